@@ -68,8 +68,8 @@ func (s *Service) WithAreas(ctx context.Context, agents []Agent) error {
 
 func idsOf(agents []Agent) []string {
 	ids := make([]string, len(agents))
-	for i, one := range agents {
-		ids[i] = one.ID
+	for i := range agents {
+		ids[i] = agents[i].ID
 	}
 	return ids
 }

@@ -53,7 +53,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: ellipse(extent) } : [])), [key]);
   const markers = useMemo(() => pins.filter(({ extent }) => !extent).map(({ href, text, portrait, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, portrait, label: spoken, price: 0, lat, lng })), [key]);
   /* eslint-enable react-hooks/exhaustive-deps */
-  const margin = !center ? around.cities : pins.length > 1 ? around.agents : around.agent;
+  const margin = !center ? around.cities : markers.length > 1 ? around.agents : around.agent;
   const bounds = { south: Math.min(...lats) - margin, west: Math.min(...lngs) - margin, north: Math.max(...lats) + margin, east: Math.max(...lngs) + margin };
   return (
     <Box ref={frame} style={[s.frame, tall && s.tall]}>

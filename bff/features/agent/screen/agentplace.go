@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
@@ -52,6 +53,7 @@ type AgentPlaceData struct {
 	Filters AgentFilters     `json:"filters"`
 	Cities  []AgentPlaceLink `json:"cities" doc:"of the state, or near the city"`
 	Point   *AgentPoint      `json:"point" doc:"of the city"`
+	Extent  *AreaExtent      `json:"extent" doc:"of the city, roughly; null: not known"`
 }
 
 // AgentFilters are what is asked for, and what can be.
@@ -101,7 +103,7 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 		slug = place.Slug(city.Name)
 		data.Kind, data.Name, data.Title, data.Path = "city", city.Name, "Real estate agents in "+city.Name+", "+state.Name, CityPath(state.Code, slug)
 		data.Crumbs = append(data.Crumbs, screens.Link{Href: data.Path, Text: city.Name})
-		data.Point = &AgentPoint{Latitude: city.Point.Lat, Longitude: city.Point.Lng}
+		data.Point, data.Extent = &AgentPoint{Latitude: city.Point.Lat, Longitude: city.Point.Lng}, extentOf(city)
 		linkCities = func(ctx context.Context) (err error) {
 			data.Cities, err = s.near(ctx, city)
 			return err
@@ -136,27 +138,31 @@ func (s *Screens) fillPlace(ctx context.Context, data *AgentPlaceData, in AgentP
 	if err != nil {
 		return err
 	}
-	if err := s.fill(ctx, data, page); err != nil || citySlug == "" {
+	if citySlug == "" {
+		return s.fill(ctx, data, page)
+	}
+	var points map[string]geo.Point
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() error { return s.fill(gctx, data, page) })
+	g.Go(func() (err error) {
+		points, err = s.Agents.Points(gctx, page.Agents, state, citySlug)
+		return err
+	})
+	if err := g.Wait(); err != nil {
 		return err
 	}
-	return s.setPoints(ctx, data.Agents, page.Agents, state, citySlug)
+	for i, one := range page.Agents {
+		if at, ok := points[one.ID]; ok {
+			data.Agents[i].Point = &AgentPoint{Latitude: at.Lat, Longitude: at.Lng}
+		}
+	}
+	return nil
 }
 
 // fill puts a page of agents into a screen.
 func (s *Screens) fill(ctx context.Context, data *AgentPlaceData, page agent.Page) (err error) {
 	data.Agents, err = s.cardsOf(ctx, page.Agents)
 	data.Count, data.Page, data.Pages = page.Count, page.Page, (page.Count+page.Limit-1)/page.Limit
-	return err
-}
-
-// setPoints says where the agents of a city are in it.
-func (s *Screens) setPoints(ctx context.Context, cards []AgentCard, agents []agent.Agent, state, slug string) error {
-	points, err := s.Agents.Points(ctx, agents, state, slug)
-	for i, one := range agents {
-		if at, ok := points[one.ID]; ok {
-			cards[i].Point = &AgentPoint{Latitude: at.Lat, Longitude: at.Lng}
-		}
-	}
 	return err
 }
 
