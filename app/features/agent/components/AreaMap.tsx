@@ -46,7 +46,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const [near, setNear] = useState(false);
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
-  const spots = pins.length > 0 || !center ? pins.map(({ latitude: lat, longitude: lng }) => ({ lat, lng })) : [center];
+  const spots = pins.length > 0 || !center ? pins.flatMap(({ latitude: lat, longitude: lng, extent }) => (center && extent ? [{ lat: extent.south, lng: extent.west }, { lat: extent.north, lng: extent.east }] : [{ lat, lng }])) : [center];
   const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];
   const key = [center?.lat, center?.lng, ...pins.map(({ href }) => href)].join(' ');
   /* eslint-disable react-hooks/exhaustive-deps -- new arrays would be drawn again on every render */
