@@ -4238,8 +4238,6 @@ export interface components {
              */
             count: number;
             crumbs: components["schemas"]["Link"][];
-            /** @description of the city, roughly; null: not known */
-            extent: components["schemas"]["AreaExtent"] | null;
             filters: components["schemas"]["AgentFilters"];
             /** @enum {string} */
             kind: "state" | "city" | "list";

@@ -22,7 +22,7 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
   const map = point && (
     <AreaMap
       label={`Map of agents in ${name}`} center={{ lat: point.latitude, lng: point.longitude }} marked={marked} onMark={setMarked} tall
-      pins={[...(data.extent ? [{ href: path, text: '', label: '', ...point, extent: data.extent }] : []), ...agents.flatMap(({ who, point: at }) => (at ? [{ href: who.href, text: '', portrait: who, label: `${who.name}, ${who.brokerage}`, ...at }] : []))]}
+      pins={agents.flatMap(({ who, point: at }) => (at ? [{ href: who.href, text: '', portrait: who, label: `${who.name}, ${who.brokerage}`, ...at }] : []))}
     />
   );
   return (

@@ -46,14 +46,14 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const [near, setNear] = useState(false);
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
-  const spots = pins.length > 0 || !center ? pins.flatMap(({ latitude: lat, longitude: lng, extent }) => (center && extent ? [{ lat: extent.south, lng: extent.west }, { lat: extent.north, lng: extent.east }] : [{ lat, lng }])) : [center];
+  const spots = pins.length > 0 || !center ? pins.map(({ latitude: lat, longitude: lng }) => ({ lat, lng })) : [center];
   const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];
   const key = [center?.lat, center?.lng, ...pins.map(({ href }) => href)].join(' ');
   /* eslint-disable react-hooks/exhaustive-deps -- new arrays would be drawn again on every render */
   const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: ellipse(extent) } : [])), [key]);
   const markers = useMemo(() => pins.filter(({ extent }) => !extent).map(({ href, text, portrait, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, portrait, label: spoken, price: 0, lat, lng })), [key]);
   /* eslint-enable react-hooks/exhaustive-deps */
-  const margin = !center ? around.cities : markers.length > 1 ? around.agents : around.agent;
+  const margin = !center ? around.cities : pins.length > 1 ? around.agents : around.agent;
   const bounds = { south: Math.min(...lats) - margin, west: Math.min(...lngs) - margin, north: Math.max(...lats) + margin, east: Math.max(...lngs) + margin };
   return (
     <Box ref={frame} style={[s.frame, tall && s.tall]}>

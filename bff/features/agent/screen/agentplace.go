@@ -53,7 +53,6 @@ type AgentPlaceData struct {
 	Filters AgentFilters     `json:"filters"`
 	Cities  []AgentPlaceLink `json:"cities" doc:"of the state, or near the city"`
 	Point   *AgentPoint      `json:"point" doc:"of the city"`
-	Extent  *AreaExtent      `json:"extent" doc:"of the city, roughly; null: not known"`
 }
 
 // AgentFilters are what is asked for, and what can be.
@@ -103,7 +102,7 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 		slug = place.Slug(city.Name)
 		data.Kind, data.Name, data.Title, data.Path = "city", city.Name, "Real estate agents in "+city.Name+", "+state.Name, CityPath(state.Code, slug)
 		data.Crumbs = append(data.Crumbs, screens.Link{Href: data.Path, Text: city.Name})
-		data.Point, data.Extent = &AgentPoint{Latitude: city.Point.Lat, Longitude: city.Point.Lng}, extentOf(city)
+		data.Point = &AgentPoint{Latitude: city.Point.Lat, Longitude: city.Point.Lng}
 		linkCities = func(ctx context.Context) (err error) {
 			data.Cities, err = s.near(ctx, city)
 			return err
