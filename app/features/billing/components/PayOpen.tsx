@@ -16,11 +16,12 @@ interface Props {
   /** Path of this page; devices open it in the browser. */
   page?: string;
   onPaid: () => void;
+  fullWidth?: boolean;
   style?: StyleInput;
 }
 
 /** Pays what is open with the stored payment method. A bank may want to be asked first. */
-export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, style }: Props) {
+export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, fullWidth, style }: Props) {
   const s = useStyles();
   const [secret, setSecret] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -39,9 +40,9 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
     <Box style={s.pay}>
       {error !== null && <Notice kind="danger" text={error} testID="billing-pay-error" />}
       {secret === null ? (
-        <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={isPending} loadingLabel="One moment" onPress={() => mutate()} style={style} testID="billing-pay" />
+        <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={isPending} loadingLabel="One moment" onPress={() => mutate()} fullWidth={fullWidth} style={style} testID="billing-pay" />
       ) : (
-        <AuthenticatePayment clientSecret={secret} publishableKey={publishableKey} page={page} onDone={() => mutate()} onError={setError} />
+        <AuthenticatePayment clientSecret={secret} publishableKey={publishableKey} page={page} onDone={() => mutate()} onError={setError} fullWidth={fullWidth} />
       )}
     </Box>
   );

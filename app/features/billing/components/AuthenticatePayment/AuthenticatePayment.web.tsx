@@ -9,7 +9,7 @@ import { type Confirmed, unreachable } from '../PaymentFields/types';
 import type { AuthenticatePaymentProps } from './types';
 
 /** Has someone confirm a payment to their bank, which then takes place. The bank asks at once; the button has it ask again. */
-export function AuthenticatePayment({ clientSecret, publishableKey = config().stripe_publishable_key, onDone, onError }: AuthenticatePaymentProps) {
+export function AuthenticatePayment({ clientSecret, publishableKey = config().stripe_publishable_key, onDone, onError, fullWidth }: AuthenticatePaymentProps) {
   const [sending, setSending] = useState(true);
   const [asking, setAsking] = useState(false);
   const pending: Pending = { kind: 'payment_intents', key: publishableKey, clientSecret };
@@ -46,7 +46,7 @@ export function AuthenticatePayment({ clientSecret, publishableKey = config().st
 
   return (
     <>
-      <Button label="Confirm this payment" loading={sending} loadingLabel="Asking your bank" testID="payment-authenticate" onPress={ask} />
+      <Button label="Confirm this payment" loading={sending} loadingLabel="Asking your bank" fullWidth={fullWidth} testID="payment-authenticate" onPress={ask} />
       <BankQuestion open={asking} answer={bankAnswers} />
     </>
   );

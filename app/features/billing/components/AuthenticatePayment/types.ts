@@ -9,4 +9,5 @@ export interface AuthenticatePaymentProps {
   onError: (message: string | null) => void;
   /** Path of this page; devices open it in the browser. */
   page?: string;
+  fullWidth?: boolean;
 }

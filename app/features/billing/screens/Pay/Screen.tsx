@@ -63,7 +63,7 @@ function Open({ data, link, onPaid }: OpenProps) {
       ) : (
         <Box style={s.ways}>
           {data.state === 'confirm' && <Text>Your bank wants to know whether it’s you. It takes a minute, and nothing is charged before you confirm.</Text>}
-          {!needsMethod && <PayOpen paying={paying} amount={data.amount} confirms={data.state === 'confirm'} publishableKey={data.publishable_key} page={page} onPaid={onPaid} style={s.way} />}
+          {!needsMethod && <PayOpen paying={paying} amount={data.amount} confirms={data.state === 'confirm'} publishableKey={data.publishable_key} page={page} onPaid={onPaid} fullWidth />}
           {begin.error && <Notice kind="danger" text={begin.error.message} testID="pay-error" />}
           <Button
             label={needsMethod ? 'Enter a card or bank account' : 'Pay another way'} variant={needsMethod ? 'primary' : 'secondary'} loading={begin.isPending} loadingLabel="One moment" onPress={() => begin.mutate()}
@@ -116,5 +116,4 @@ const useStyles = makeStyles({
   fact: { flexDirection: 'row', justifyContent: 'space-between', gap: space[4], paddingVertical: space[1] },
   value: { flexShrink: 1, textAlign: 'right' },
   ways: { gap: space[3] },
-  way: { alignSelf: 'stretch' },
 });

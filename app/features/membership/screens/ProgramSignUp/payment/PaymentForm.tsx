@@ -91,7 +91,7 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
       {waiting === null ? (
         <Button label={label} loading={sending} loadingLabel="Paying" onPress={press} fullWidth testID="payment-pay" />
       ) : (
-        <AuthenticatePayment clientSecret={waiting} page={page} onDone={() => stored !== null && void finish(stored)} onError={setError} />
+        <AuthenticatePayment clientSecret={waiting} page={page} onDone={() => stored !== null && void finish(stored)} onError={setError} fullWidth />
       )}
     </Box>
   );
