@@ -72,6 +72,13 @@ config.resolver.resolveRequest = (context, name, platform) => {
 };
 
 /**
+ * Expo's command adds a polyfill of streams to the apps, which runs at every start. Nothing reads a response piece by piece:
+ * without it, an app is 0.2 MB smaller.
+ */
+const streams = /[\\/]node_modules[\\/]expo[\\/]virtual[\\/]streams\.js$/;
+config.serializer.processModuleFilter = ({ path: file }) => !streams.test(file);
+
+/**
  * Modules run when something in them is first used, not when they are imported, so the page hydrates in many small
  * steps instead of one long task at startup.
  */
