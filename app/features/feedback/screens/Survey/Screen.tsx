@@ -1,5 +1,6 @@
 import { Box, Button, makeStyles, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
 
+import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
@@ -10,6 +11,7 @@ const noPhoto = { src: '/pictures/scene/survey', alt: '', illustration: true };
 
 /** A survey from the mail, one question at a time; or why it can't be answered. */
 export default function SurveyScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
   const s = useStyles();
   const { navigate } = useNavigate();
   const { answer } = useScreen(screenQueries.Survey(params));
@@ -18,15 +20,18 @@ export default function SurveyScreen({ params }: ScreenProps) {
   if (!answer) return <SurveyFrame photo={noPhoto}>{loading}</SurveyFrame>;
   const { state, title, text, photo, questions } = answer.data;
   if (state !== 'open' || !params.key) {
-    return (
-      <SurveyFrame photo={photo} testID="survey-closed">
+    const said = (
+      <>
         <Box style={s.head}>
           <Text as="h1" variant="h1">{title}</Text>
           <Text as="p" variant="lead" tone="secondary">{text}</Text>
         </Box>
         <Box style={s.actions}><Button label="Go to the home page" href="/" /></Box>
-      </SurveyFrame>
+      </>
     );
+    // A page that doesn't exist has the usual navigation around it.
+    if (state === 'unknown') return <Box style={[content.narrow, s.unknown]} testID="survey-closed">{said}</Box>;
+    return <SurveyFrame photo={photo} testID="survey-closed">{said}</SurveyFrame>;
   }
   return (
     <SurveyFrame photo={photo} note="About a minute" testID="survey">
@@ -37,4 +42,4 @@ export default function SurveyScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({ head: { gap: space[2] }, actions: { flexDirection: 'row' } });
+const useStyles = makeStyles({ head: { gap: space[2] }, unknown: { gap: space[6] }, actions: { flexDirection: 'row' } });

@@ -17,9 +17,13 @@ export default function SurveyCompleteScreen() {
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
       </Box>
-      <Box style={s.actions}>{more.map(({ href, text: label }, index) => <Button key={href} label={label} href={href} variant={index === 0 ? 'primary' : 'secondary'} />)}</Box>
+      <Box style={s.actions}>{more.map(({ href, text: label }, index) => <Button key={href} label={label} href={href} variant={index === 0 ? 'primary' : 'secondary'} style={s.button} />)}</Box>
     </SurveyFrame>
   );
 }
 
-const useStyles = makeStyles({ head: { gap: space[2] }, actions: { gap: space[3], tablet: { flexDirection: 'row' } } });
+const useStyles = makeStyles({
+  head: { gap: space[2] },
+  actions: { gap: space[3], tablet: { flexDirection: 'row' } },
+  button: { web: { width: 'auto' }, tablet: { web: { width: 'fit-content' } } },
+});

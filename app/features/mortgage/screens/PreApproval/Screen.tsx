@@ -20,7 +20,15 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
   return (
     <Box style={s.ground}>
       <Box style={[content.page, s.page]} testID="pre-approval">
-        {data.lenders.length > 0 ? <IntroductionForm forms={forms} params={params} data={data} /> : <><NoLenders title={data.title} /><Aside /></>}
+        {data.lenders.length > 0 && (
+          <Box style={s.head}>
+            <Text weight={600}>{data.title}</Text>
+            <Text tone="secondary">A lender you choose tells you what you could borrow. It takes about two minutes.</Text>
+          </Box>
+        )}
+        <Box style={s.columns}>
+          {data.lenders.length > 0 ? <IntroductionForm forms={forms} params={params} data={data} /> : <><NoLenders title={data.title} /><Aside /></>}
+        </Box>
       </Box>
     </Box>
   );
@@ -39,7 +47,9 @@ function NoLenders({ title }: { title: string }) {
 
 const useStyles = makeStyles({
   ground: { backgroundColor: color.sunken },
-  page: { gap: space[8], maxWidth: 1128, desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
+  page: { gap: space[5], maxWidth: 1128 },
+  head: { gap: 2 },
+  columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
   none: {
     gap: space[4], padding: space[6], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, alignItems: 'flex-start', minWidth: 0,
     tablet: { padding: space[10] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },

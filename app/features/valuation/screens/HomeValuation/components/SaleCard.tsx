@@ -1,19 +1,23 @@
 import type { Schemas } from '@hearthway/api';
 import { date, money } from '@hearthway/format';
-import { Box, makeStyles, Photo, Text } from '@hearthway/ui';
+import { Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { factsLine } from './facts';
 
-/** A comparable sale, above its pin on the map. 300 px wide. */
+/** A comparable sale, beside its pin on the map: low enough not to cover it. 300 px wide. */
 export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, adjusted } }: { sale: Schemas['ComparableHome'] }) {
   const s = useStyles();
   return (
-    <Box as="article" testID="sale-card">
-      <Photo photo={photo} sizes="300px" width={16} height={9} decorative />
-      <Box style={s.text}>
-        <Text variant="price" tabular>{money(sold)}</Text>
-        <Text variant="small" tone="secondary">{`Sold ${date(day)}`}</Text>
-        <Text weight={600} style={s.address}>{address}</Text>
+    <Box as="article" style={s.card} testID="sale-card">
+      <Box style={s.head}>
+        <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={s.photo} />
+        <Box style={s.price}>
+          <Text variant="price" tabular>{money(sold)}</Text>
+          <Text variant="small" tone="secondary">{`Sold ${date(day)}`}</Text>
+        </Box>
+      </Box>
+      <Box>
+        <Text weight={600} numberOfLines={1}>{address}</Text>
         <Text variant="small" tone="secondary">{factsLine(facts)}</Text>
         <Text variant="small"><Text variant="small" weight={600} tabular>{money(adjusted)}</Text>{' adjusted to this home'}</Text>
       </Box>
@@ -22,6 +26,8 @@ export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, ad
 }
 
 const useStyles = makeStyles({
-  text: { padding: 14, gap: 2 },
-  address: { web: { overflowWrap: 'anywhere' } },
+  card: { padding: space[3], gap: space[2] },
+  head: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  photo: { width: 91, height: 65, flexShrink: 0, borderRadius: radius.photo, overflow: 'hidden' },
+  price: { flexShrink: 1, minWidth: 0 },
 });
