@@ -1,4 +1,4 @@
-// Package agent is the agents: who they are, what is public of them, where they are active, and whose profile is whose.
+// Package agent has the rules of agents: their records, their public profiles, where they are active, and who owns which profile.
 package agent
 
 import "time"
@@ -6,35 +6,35 @@ import "time"
 // Agent is one record of an agent, from a feed, a sign-up or the sample inventory.
 type Agent struct {
 	ID            string // UUID
-	AccountID     string // of its owner; "": nobody claimed it
-	Alias         string // the last part of the address of the profile
+	AccountID     string // account of its owner; "": not claimed
+	Alias         string // last segment of the profile's URL
 	Name          string
-	Email         string // never public
-	Phone         string // ten digits; public only on request
-	PhoneShown    bool   // on request
-	Brokerage     string // as it must be shown beside the name
+	Email         string // never shown
+	Phone         string // ten digits; shown only on request
+	PhoneShown    bool   // whether the phone may be shown on request
+	Brokerage     string // must be shown with the name
 	LicenseNumber string
 	LicenseState  string // two letters
 	Languages     []string
 	Specialties   []string
 	Bio           string
 	Since         int    // the year of the first license; 0: unknown
-	Photo         string // address of a photo, the name of a drawing or of an uploaded portrait; see PortraitPath
-	Sample        string // what to say of an agent who does not exist; "": a real one
+	Photo         string // URL of a photo, or the name of a drawing or of an uploaded portrait; see PortraitPath
+	Sample        string // notice shown with a fictional agent; "": a real one
 	Stats         Stats
-	Rating        Rating // without its distribution
+	Rating        Rating // without the distribution of stars
 	Areas         []Area
 }
 
-// Stats are an agent's homes, in a place or in all.
+// Stats summarizes an agent's homes, in one place or everywhere.
 type Stats struct {
 	ForSale   int
-	Sold      int   // in 12 months
-	PriceLow  int64 // of these, dollars; 0: unknown
+	Sold      int   // in the last 12 months
+	PriceLow  int64 // of these homes, in dollars; 0: unknown
 	PriceHigh int64
 }
 
-// MaxAreas is how many cities one agent serves; inquiry.MaxAreas is the same.
+// MaxAreas is the maximum number of cities that an agent serves, the same as inquiry.MaxAreas.
 const MaxAreas = 100
 
 // Area is a city that an agent serves.
@@ -43,7 +43,7 @@ type Area struct {
 	City, State string
 }
 
-// Years is how long an agent has been licensed; 0: unknown.
+// Years is the number of years since the agent's first license; 0: unknown.
 func (a Agent) Years(now time.Time) int {
 	if a.Since == 0 {
 		return 0

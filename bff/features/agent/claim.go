@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Limits of what visitors ask of a profile.
+// Limits of what visitors can request from a profile.
 var (
 	PhoneLimit = limit.Limit{
 		Name: "agent-phone", Most: 30, Window: time.Hour,
@@ -21,29 +21,29 @@ var (
 		Name: "agent-claim", Most: 10, Window: time.Hour,
 		Text: "You’ve asked for several links. Please wait a while and try again.",
 	}
-	// ClaimsOfOne is silent: who asks once more gets the same answer, and the agent no more mail.
+	// ClaimsOfOne limits emails silently: someone who asks again gets the same response, but the agent gets no further email.
 	ClaimsOfOne = limit.Limit{Name: "agent-claim-one", Per: "profile", Most: 3, Window: 24 * time.Hour}
 )
 
-// Inviter gives agents a way into their account; *account.Service does.
+// Inviter gives agents access to their accounts; *account.Service implements it.
 type Inviter interface {
-	// InviteAgent makes the account of an agent's email unless it has one, and sends the mail with the token of a link that
-	// verifies the email and sets a password.
+	// InviteAgent creates an account for an agent's email if there is none, and sends an email with the token of a link that verifies the email and
+	// sets a password.
 	InviteAgent(ctx context.Context, name, email string, mail func(to account.Account, token string) message.Message) error
 }
 
-// Mails writes to agents.
+// Mails writes emails to agents and to buyers who wrote testimonials.
 type Mails interface {
-	// Claim brings the token of the link that makes a profile its reader's.
+	// Claim contains the token of the link that makes a profile its reader's.
 	Claim(to account.Account, profile Agent, token string) message.Message
-	// TestimonialAboutYou tells the agent of a new testimonial; the others tell its buyer what became of it.
+	// TestimonialAboutYou notifies the agent of a new testimonial; the others notify its author.
 	TestimonialAboutYou(t Moderation) message.Message
 	TestimonialPublished(t Moderation) message.Message
 	TestimonialRefused(t Moderation) message.Message
 	TestimonialAnswered(t Moderation) message.Message
 }
 
-// Phone is the phone of a shown agent who lets it be shown.
+// Phone returns the phone number of an agent whose profile shows it on request.
 func (s *Service) Phone(ctx context.Context, name string) (string, error) {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -55,8 +55,8 @@ func (s *Service) Phone(ctx context.Context, name string) (string, error) {
 	return found.Phone, nil
 }
 
-// SendClaim mails the link that makes a profile someone's to the email of the record. Nothing tells whether it was sent: not for
-// a profile that has an owner or no email.
+// SendClaim emails the link that claims a profile to the email address in the record. The caller doesn't learn whether anything was sent: profiles
+// that are already claimed or have no email get nothing.
 func (s *Service) SendClaim(ctx context.Context, name string) error {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -75,8 +75,8 @@ func (s *Service) SendClaim(ctx context.Context, name string) error {
 	return s.Inviter.InviteAgent(ctx, found.Name, found.Email, func(to account.Account, token string) message.Message { return s.Mails.Claim(to, found, token) })
 }
 
-// VerifyByHand confirms that the email of an agent's account is theirs, as a support agent found out, and gives the account the record with
-// that email; it returns the alias.
+// VerifyByHand marks the email of an agent's account as verified, after support has checked it, and assigns the account the record with that email.
+// It returns the alias.
 func (s *Service) VerifyByHand(ctx context.Context, email string) (alias string, err error) {
 	accountID, err := s.Store.VerifyEmail(ctx, account.EmailKey(email), s.Now())
 	if apperr.CodeOf(err) == apperr.NotFound {

@@ -2,10 +2,10 @@ package agent
 
 import "unicode/utf8"
 
-// minBio is from where on a biography tells something.
+// minBio is the minimum length, in characters, of a biography that counts as written.
 const minBio = 80
 
-// Step is one thing that makes a profile complete.
+// Step is one step toward a complete profile.
 type Step struct {
 	Name string // one of the names below
 	Done bool
@@ -22,7 +22,7 @@ const (
 	StepTestimonial  = "testimonial"
 )
 
-// StepsOf are what makes a profile complete, in the order in which owners are asked for it.
+// StepsOf returns the steps toward a complete profile, in the order in which owners are asked to do them.
 func StepsOf(p Profile) []Step {
 	return []Step{
 		{StepPhoto, p.Photo != ""}, {StepBio, utf8.RuneCountInString(p.Bio) >= minBio}, {StepLanguages, len(p.Languages) > 0},
@@ -31,12 +31,12 @@ func StepsOf(p Profile) []Step {
 	}
 }
 
-// Complete is how complete a profile is, in percent.
+// Complete returns how complete a profile is, in percent.
 func (p Profile) Complete() int {
 	return 100 * (len(p.Steps) - len(p.Open())) / max(1, len(p.Steps))
 }
 
-// Open are the names of the steps that are left.
+// Open returns the names of the remaining steps.
 func (p Profile) Open() []string {
 	open := []string{}
 	for _, step := range p.Steps {

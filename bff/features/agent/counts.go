@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Count is how many agents a state or city has, and what the directory there can be filtered by.
+// Count is the number of agents in a state or city, with the values that the directory can be filtered by there.
 type Count struct {
 	State       string // two letters
 	City        string // "": the whole state
@@ -20,13 +20,13 @@ type Count struct {
 	Specialties []string
 }
 
-// TagCount is a Count as it is stored: its tags are "l:spanish" and "s:condos".
+// TagCount is a Count as stored: its tags look like "l:spanish" and "s:condos".
 type TagCount struct {
 	Count
 	Tags []string
 }
 
-// States are the states with agents, in the order of their names.
+// States returns the states with agents, by name.
 func (s *Service) States(ctx context.Context) ([]Count, error) {
 	found, err := s.Store.States(ctx)
 	counts := countsOf(found)
@@ -34,8 +34,8 @@ func (s *Service) States(ctx context.Context) ([]Count, error) {
 	return counts, err
 }
 
-// Cities are the cities of a state with agents, those with most first, and how many there are in all. They come without what the directory
-// can be filtered by. The state is a code, a long name or a slug.
+// Cities returns the cities of a state with agents, largest number first, and how many there are in total. Their filter values are left out. state is
+// a code, a name or a slug.
 func (s *Service) Cities(ctx context.Context, state string, limit int) ([]Count, int, error) {
 	known, err := stateOf(state)
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *Service) Cities(ctx context.Context, state string, limit int) ([]Count,
 	return s.Store.CitiesOf(ctx, known.Code, limit)
 }
 
-// Count is how many agents have a public profile.
+// Count returns the number of agents with a public profile.
 func (s *Service) Count(ctx context.Context) (int, error) {
 	all, err := s.Store.CountIn(ctx, "", "")
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -53,7 +53,7 @@ func (s *Service) Count(ctx context.Context) (int, error) {
 	return all.Agents, err
 }
 
-// Total is how many agents have a public profile, and how many of the fifty states and the District of Columbia have one.
+// Total returns the number of agents with a public profile, and in how many of the fifty states and the District of Columbia they are.
 func (s *Service) Total(ctx context.Context) (agents, states int, err error) {
 	if agents, err = s.Count(ctx); err != nil {
 		return 0, 0, err
@@ -67,10 +67,10 @@ func (s *Service) Total(ctx context.Context) (agents, states int, err error) {
 	return agents, states, err
 }
 
-// statesAndDistrict is how many places come before the territories in place.States.
+// statesAndDistrict is the number of entries of place.States that precede the territories.
 const statesAndDistrict = 51
 
-// CountIn is the count of a state, or of one of its cities by slug; no agents is no error.
+// CountIn returns the count of a state, or of one of its cities by slug. A place without agents isn't an error.
 func (s *Service) CountIn(ctx context.Context, state, citySlug string) (Count, error) {
 	known, err := stateOf(state)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// demoPosts are what the sample agent of the demo has written.
+// demoPosts are the posts of the demo's sample agent.
 var demoPosts = []Post{
 	{Title: "The day before closing", Text: `The day before closing is quiet, and it is the best time to find what nobody told you.
 
@@ -32,7 +32,7 @@ Call the title company at the number on your first letter, not the one in the la
 Then I look at the kitchen, and enjoy it.`},
 }
 
-// MakeDemoPosts publishes posts of an account's agent if that is a sample without any.
+// MakeDemoPosts publishes posts for an account's agent, if that is a sample agent without posts.
 func (s *Service) MakeDemoPosts(ctx context.Context, accountID string) error {
 	own, err := s.Store.Owned(ctx, accountID)
 	if apperr.CodeOf(err) == apperr.NotFound || err == nil && own.Sample == "" {

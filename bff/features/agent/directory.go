@@ -8,30 +8,30 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Filter is what the directory is asked for, as it was typed.
+// Filter is a request to the directory, as typed.
 type Filter struct {
 	State, City               string
 	Name, Language, Specialty string
-	PriceFrom, PriceTo        int64 // dollars, of the homes that an agent sells or sold there; 0: no end
+	PriceFrom, PriceTo        int64 // in dollars, of the homes that an agent sells or sold there; 0: no limit
 	Page, Limit               int
 }
 
-// Query is what it looks for.
+// Query is a validated request to the directory.
 type Query struct {
-	State, CitySlug     string   // two letters, "": everywhere; "": the whole state
-	Words               []string // that words of the name begin with
-	Language, Specialty string   // lower case; "": any
-	PriceFrom, PriceTo  int64    // 0: no end
-	Aliases             []string // only these; none: all
+	State, CitySlug     string   // two letters, "": everywhere; city slug, "": the whole state
+	Words               []string // prefixes of words in the name
+	Language, Specialty string   // lowercase; "": any
+	PriceFrom, PriceTo  int64    // 0: no limit
+	Aliases             []string // only these agents; empty: all
 	Offset, Limit       int
 }
 
-// Page is a part of the directory.
+// Page is one page of the directory.
 type Page struct {
 	Agents      []Agent
 	Page, Limit int
-	Count       int // of all pages
-	Next        int // 0: this is the last one
+	Count       int // on all pages
+	Next        int // 0: this is the last page
 }
 
 // Limits of pages.
@@ -42,7 +42,7 @@ const (
 	maxWords   = 6
 )
 
-// Directory is a page of the agents of a state or city: who is active there first, and by name.
+// Directory returns a page of the agents of a state or city: the most active there first, then by name.
 func (s *Service) Directory(ctx context.Context, f Filter) (Page, error) {
 	if strings.TrimSpace(f.State) == "" {
 		return f.page(), apperr.Field("state", "Enter a US state")
@@ -62,7 +62,7 @@ func (f Filter) page() Page {
 	return Page{Agents: []Agent{}, Page: min(max(f.Page, 1), maxPage), Limit: min(f.Limit, MaxLimit)}
 }
 
-// pageOf answers a filter whose state is a code, or "" for agents everywhere.
+// pageOf runs a filter whose state is a code, or "" for everywhere.
 func (s *Service) pageOf(ctx context.Context, f Filter, aliases []string) (Page, error) {
 	p := f.page()
 	q := Query{
@@ -72,7 +72,7 @@ func (s *Service) pageOf(ctx context.Context, f Filter, aliases []string) (Page,
 	q.Words = strings.Fields(place.Fold(f.Name))
 	q.Words = q.Words[:min(len(q.Words), maxWords)]
 	if len(q.Words) == 0 && strings.TrimSpace(f.Name) != "" {
-		return p, nil // nobody is called that
+		return p, nil // no name is that long
 	}
 	if strings.TrimSpace(f.City) != "" {
 		city, err := s.City(ctx, f.State, f.City)
@@ -92,7 +92,7 @@ func (s *Service) pageOf(ctx context.Context, f Filter, aliases []string) (Page,
 	return p, nil
 }
 
-// City finds a city by its state, code or name, and its name or slug.
+// City finds a city by its state (code or name) and its name or slug.
 func (s *Service) City(ctx context.Context, state, city string) (place.Place, error) {
 	known, err := stateOf(state)
 	if err != nil {
@@ -105,7 +105,7 @@ func (s *Service) City(ctx context.Context, state, city string) (place.Place, er
 	return found, err
 }
 
-// stateOf understands a state's code, long name or slug.
+// stateOf parses a state's code, name or slug.
 func stateOf(text string) (place.State, error) {
 	state, ok := place.StateByCode(text)
 	if !ok {

@@ -9,11 +9,11 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Found is what someone may mean who types a name, a place, or both into one field.
+// Found is what a text may mean that someone typed into the search field: a name, a place, or both.
 type Found struct {
-	Places []Count // with at least one agent
-	Agents []Agent // with the numbers of all places
-	In     *Count  // the place that was named behind a name: "maria garcia in dallas"
+	Places []Count // with at least one agent each
+	Agents []Agent // with their numbers for all places
+	In     *Count  // the place after a name: "maria garcia in dallas"
 }
 
 const (
@@ -21,8 +21,8 @@ const (
 	maxText  = 120
 )
 
-// Find understands a text as a place, as the name of an agent, or as a name in a place, with typos. Names that begin so come
-// first, then those that are close.
+// Find interprets a text as a place, as an agent's name, or as a name in a place, and tolerates typos. Names that start with the text come first,
+// then similar ones.
 func (s *Service) Find(ctx context.Context, text string) (Found, error) {
 	found := Found{Places: []Count{}, Agents: []Agent{}}
 	folded := place.Fold(text[:min(len(text), 4*maxText)])
@@ -59,7 +59,7 @@ func (s *Service) named(ctx context.Context, folded string) (*Count, []Agent, er
 	return in, agents, err
 }
 
-// Near are the first agents of the place that a text means, as the directory orders them; nil without such a place.
+// Near returns the place that a text means, and its first agents in the order of the directory; nil if it means no place.
 func (s *Service) Near(ctx context.Context, text string, limit int) (*Count, []Agent, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, nil
@@ -76,14 +76,14 @@ func (s *Service) Near(ctx context.Context, text string, limit int) (*Count, []A
 	return &places[0], page.Agents, err
 }
 
-// NameQuery asks for agents by name.
+// NameQuery searches agents by name.
 type NameQuery struct {
 	Name            string // folded
-	State, CitySlug string // "": everywhere; "": the whole state
+	State, CitySlug string // state code, "": everywhere; city slug, "": the whole state
 	Limit           int
 }
 
-// placesLike are the states and cities with agents that a text may mean; a ZIP code means its city.
+// placesLike returns the states and cities with agents that a text may mean. A ZIP code means its city.
 func (s *Service) placesLike(ctx context.Context, text string) ([]Count, error) {
 	hits, err := s.Places.Suggest(ctx, text, place.MaxSuggestions)
 	if err != nil {
@@ -109,14 +109,14 @@ func (s *Service) placesLike(ctx context.Context, text string) ([]Count, error) 
 		key := one.State + "/" + one.Slug
 		if count := known[key]; count.Agents > 0 && len(found) < maxFound {
 			found = append(found, TagCount{Count: count})
-			delete(known, key) // a city is there once, even if its ZIP codes are meant as well
+			delete(known, key) // lists a city once, even if its ZIP codes match too
 		}
 	}
 	return countsOf(found), nil
 }
 
-// placeAtEnd finds a city or state that a folded text ends with, and the name before it, which without one is all of it. "in" and "near"
-// may stand between.
+// placeAtEnd splits a folded text into a name and the city or state after it, optionally separated by "in" or "near". Without a place, the whole text
+// is the name.
 func (s *Service) placeAtEnd(ctx context.Context, folded string) (*Count, string, error) {
 	words := strings.Fields(folded)
 	for at := 1; at < len(words) && at <= maxWords; at++ {

@@ -11,28 +11,28 @@ import (
 	"hearthway/bff/platform/jsonfiles"
 )
 
-// List is a list of agents that we put together: those whom a rule finds, or those who are named.
+// List is a curated list of agents: those that match a rule, or those that it names.
 type List struct {
-	Alias   string   `json:"-"` // the last part of its address, and the name of its file
+	Alias   string   `json:"-"` // last segment of its URL, and the name of its file
 	Title   string   `json:"title"`
-	Text    string   `json:"text"` // what the list is, and how it is made
+	Text    string   `json:"text"` // what the list is, and how it is compiled
 	Rule    ListRule `json:"rule"`
-	Aliases []string `json:"aliases"` // of agents
+	Aliases []string `json:"aliases"` // aliases of agents
 }
 
-// ListRule says who is on a list; what is empty does not count.
+// ListRule says who is on a list; empty fields don't restrict it.
 type ListRule struct {
 	State     string `json:"state"`
 	City      string `json:"city"`
 	Language  string `json:"language"`
 	Specialty string `json:"specialty"`
-	PriceFrom int64  `json:"price_from"` // dollars
+	PriceFrom int64  `json:"price_from"` // in dollars
 	PriceTo   int64  `json:"price_to"`
 }
 
 var listName = regexp.MustCompile(`^([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 
-// ReadLists reads the lists of a folder, one in each file; without the folder there are none.
+// ReadLists reads the lists from a folder, one per file; if there is no folder, there are no lists.
 func ReadLists(folder string) ([]List, error) {
 	return jsonfiles.Read(folder, listName, func(name string, list *List) error {
 		list.Alias = name
@@ -69,7 +69,7 @@ func (s *Service) ListNamed(alias string) (List, error) {
 	return List{}, apperr.New(apperr.NotFound, "There’s no such list of agents.")
 }
 
-// OnList is a page of the agents of a list, in the order of the directory.
+// OnList returns a page of the agents on a list, in the order of the directory.
 func (s *Service) OnList(ctx context.Context, list List, page, limit int) (Page, error) {
 	r := list.Rule
 	return s.pageOf(ctx, Filter{

@@ -11,22 +11,21 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Portrait is the photo of an agent: uploaded, or in a feed.
+// Portrait is an agent's photo: uploaded, or from a feed.
 type Portrait struct {
-	Content []byte // JPEG; nil: it is at Address
+	Content []byte // JPEG; nil: the photo is at Address
 	Address string
 }
 
-// PortraitWidths are the sizes of portraits, which are square; pixels.
+// PortraitWidths are the sizes of portraits in pixels; they are square.
 var PortraitWidths = []int{96, 192, 320, 640}
 
 const usualPortrait = 320
 
-// drawnPhoto is how records of the sample inventory name a portrait that we draw.
+// drawnPhoto is how records of the sample inventory name an illustrated portrait.
 var drawnPhoto = regexp.MustCompile(`^illustration:portrait-([ab]-\d{1,9})$`)
 
-// PortraitPath is the address of the portrait on our site, 320 pixels wide, "" without one. The other widths have the same
-// address with another number before the ending.
+// PortraitPath returns the URL path of the portrait, 320 pixels wide; "" if there is none. For other widths, replace the number before the extension.
 func (a Agent) PortraitPath() string {
 	width := "-" + strconv.Itoa(usualPortrait)
 	if drawn := drawnPhoto.FindStringSubmatch(a.Photo); drawn != nil {
@@ -43,13 +42,13 @@ func (a Agent) PortraitPath() string {
 
 func isAddress(photo string) bool { return strings.Contains(photo, ":") }
 
-// addressName is what stands for the photo of a feed: another one has another name, so that nothing old is shown for it.
+// addressName identifies the photo of a feed in a URL. A new photo gets a new name, so that caches never show the old one.
 func addressName(address string) string {
 	sum := sha256.Sum256([]byte(address))
 	return "f" + hex.EncodeToString(sum[:8])
 }
 
-// Portrait finds the portrait of a shown agent by the name in its address.
+// Portrait finds the portrait of an agent with a public profile, by the name in its URL.
 func (s *Service) Portrait(ctx context.Context, agentID, name string, width int) (Portrait, error) {
 	found, err := s.Store.Shown(ctx, agentID)
 	if err != nil {

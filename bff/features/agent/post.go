@@ -10,23 +10,23 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
-// Post is something that an agent writes on their profile.
+// Post is a post on an agent's profile.
 type Post struct {
 	ID          string
 	AgentID     string
-	Slug        string // the last part of its address; it stays as it is once the post was published
+	Slug        string // last segment of its URL; fixed once the post has been published
 	Title       string
 	Text        string // Markdown, as typed
 	Published   bool
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
-	PublishedAt time.Time // the first time; zero: never
+	PublishedAt time.Time // for the first time; zero: never
 }
 
 // Limits of posts.
 const (
-	MaxPosts     = 200 // of one agent
-	MaxPostTitle = 120 // characters
+	MaxPosts     = 200 // per agent
+	MaxPostTitle = 120 // in characters
 	MaxPostText  = 12_000
 	maxExcerpt   = 160
 	maxSlug      = 80
@@ -34,18 +34,18 @@ const (
 	textNoPost   = "This post doesn’t exist."
 )
 
-// Excerpt is the beginning of a post in plain words.
+// Excerpt returns the beginning of a post as plain text.
 func (p Post) Excerpt() string { return markdown.Excerpt(p.Text, maxExcerpt) }
 
-// Blocks are the parts of the text as pages draw them.
+// Blocks returns the blocks of the text, as pages render them.
 func (p Post) Blocks() []markdown.Block {
 	return markdown.Read(p.Text, func(src string) (width, height int) { return pictureSize(p.AgentID, src) })
 }
 
-// Minutes is how long it takes to read a post, at least one.
+// Minutes is the reading time, at least one minute.
 func (p Post) Minutes() int { return markdown.Minutes(p.Text) }
 
-// slugOf is a title as a part of an address.
+// slugOf converts a title to a URL segment.
 func slugOf(title string) string {
 	slug := place.Slug(title)
 	if len(slug) > maxSlug {
@@ -60,7 +60,7 @@ func slugOf(title string) string {
 	return slug
 }
 
-// Posts are a page of the published posts of a shown agent, newest first, and how many pages there are.
+// Posts returns a page of the published posts of an agent with a public profile, newest first, and the number of pages.
 func (s *Service) Posts(ctx context.Context, name string, page, limit int) ([]Post, int, error) {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -74,7 +74,7 @@ func (s *Service) Posts(ctx context.Context, name string, page, limit int) ([]Po
 	return list, (count + limit - 1) / limit, err
 }
 
-// Post is a published post of a shown agent, by its slug.
+// Post returns a published post of an agent with a public profile, by its slug.
 func (s *Service) Post(ctx context.Context, name, slug string) (by Agent, post Post, err error) {
 	if by, err = s.Store.Shown(ctx, name); err != nil {
 		return by, post, orNoAgent(err)
@@ -86,7 +86,7 @@ func (s *Service) Post(ctx context.Context, name, slug string) (by Agent, post P
 	return by, post, err
 }
 
-// PostAddress is where a post is, and when it last changed.
+// PostAddress is the URL of a post, and when it last changed.
 type PostAddress struct {
 	Alias, Slug string
 	UpdatedAt   time.Time

@@ -9,30 +9,30 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
-// PostPicture is a picture in a post, as an agent uploaded it: checked, upright, and without what the camera wrote beside it.
+// PostPicture is a picture that an agent uploaded for a post: checked, upright, and without the camera's metadata.
 type PostPicture struct {
-	Name          string // in its address, see Path
-	Width, Height int    // of the large one, pixels
+	Name          string // in its URL, see PicturePath
+	Width, Height int    // of the large size, in pixels
 	Large, Small  []byte // JPEG
 }
 
 const (
-	// PostPictureWidth is how wide pictures of posts are at most; SmallPictureWidth is for phones.
+	// PostPictureWidth is the maximum width of pictures in posts; SmallPictureWidth is the one for phones.
 	PostPictureWidth  = 1280
 	SmallPictureWidth = 640
-	// MaxPostPictures is how many an agent may have.
+	// MaxPostPictures is the maximum number of pictures per agent.
 	MaxPostPictures = 400
 	textNoPicture   = "This picture doesn’t exist."
 )
 
-// PicturePath is the address of a picture of an agent's posts. The small one has the same address with "-640" before the ending.
+// PicturePath returns the URL path of a picture in an agent's posts. The small size has "-640" before the extension.
 func PicturePath(agentID, name string) string {
 	return "/pictures/post/" + agentID + "/" + name + ".jpg"
 }
 
 var postPicturePath = regexp.MustCompile(`^/pictures/post/([0-9a-f-]{36})/([0-9a-f]{20}-(\d{1,4})x(\d{1,4}))\.jpg$`)
 
-// pictureSize is the size of a picture of an agent's posts by its address; 0: it is no such picture.
+// pictureSize returns the size of a picture in an agent's posts by its URL; 0: it is something else.
 func pictureSize(agentID, src string) (width, height int) {
 	parts := postPicturePath.FindStringSubmatch(src)
 	if parts == nil || parts[1] != agentID {
@@ -43,7 +43,7 @@ func pictureSize(agentID, src string) (width, height int) {
 	return width, height
 }
 
-// pictureNames are the names of an agent's pictures in a text, each once.
+// pictureNames returns the distinct names of an agent's pictures in a text.
 func pictureNames(agentID, text string) []string {
 	names, seen := []string{}, map[string]bool{}
 	for _, picture := range markdown.Pictures(text) {
@@ -68,7 +68,7 @@ func (s *Service) AddPostPicture(ctx context.Context, accountID string, file []b
 	return PicturePath(p.ID, picture.Name), picture, s.Store.AddPicture(ctx, p.ID, picture, MaxPostPictures, s.Now())
 }
 
-// PostPicture is the JPEG of a picture in the posts of a shown agent, or of an agent's drafts.
+// PostPicture returns the JPEG of a picture in the posts or drafts of an agent with a public profile.
 func (s *Service) PostPicture(ctx context.Context, agentID, name string, small bool) ([]byte, error) {
 	content, err := s.Store.PictureContent(ctx, agentID, name, small)
 	if apperr.CodeOf(err) == apperr.NotFound {

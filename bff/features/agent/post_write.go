@@ -18,7 +18,7 @@ const (
 	textNoLonger = "A picture in this text is no longer there. Please add it again."
 )
 
-// OwnPosts are all posts of an account's agent, drafts among them, the last one changed first.
+// OwnPosts returns all posts of an account's agent including drafts, most recently changed first.
 func (s *Service) OwnPosts(ctx context.Context, accountID string) ([]Post, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *Service) OwnPosts(ctx context.Context, accountID string) ([]Post, error
 	return list, err
 }
 
-// PreviewPost is a post of an account's agent as its page would draw it. Nothing is stored.
+// PreviewPost returns a post of an account's agent as its page would show it. It stores nothing.
 func (s *Service) PreviewPost(ctx context.Context, accountID string, post Post) (Post, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Service) PreviewPost(ctx context.Context, accountID string, post Post) 
 	return post, nil
 }
 
-// SavePost stores a post of an account's agent: a new one without an ID.
+// SavePost stores a post of an account's agent; without an ID, it is a new one.
 func (s *Service) SavePost(ctx context.Context, accountID string, post Post) (Post, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -67,7 +67,7 @@ func (s *Service) SavePost(ctx context.Context, accountID string, post Post) (Po
 
 func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d characters", most) }
 
-// check says what is wrong with a post, by field.
+// check validates a post, with an error per field.
 func (p Post) check() map[string]string {
 	wrong := map[string]string{}
 	for _, one := range []struct {
@@ -99,7 +99,7 @@ func (p Post) check() map[string]string {
 	return wrong
 }
 
-// DeletePost takes away a post of an account's agent, with its pictures.
+// DeletePost deletes a post of an account's agent, with its pictures.
 func (s *Service) DeletePost(ctx context.Context, accountID, id string) error {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {

@@ -13,30 +13,30 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Limits of what an owner says.
+// Limits of what an owner can enter.
 const (
-	MaxBio         = 2000 // characters
+	MaxBio         = 2000 // in characters
 	MaxLanguages   = 10
 	MaxSpecialties = 8
-	firstYear      = 1900 // that a license may be from
+	firstYear      = 1900 // the earliest year of a license
 )
 
 // Profile is an agent's own view of their profile.
 type Profile struct {
 	Agent
-	PhoneShown bool // to whoever presses "Show phone"
-	Shown      bool // to the public: it has a brokerage, and the license is active
+	PhoneShown bool // shown to anyone who presses "Show phone"
+	Shown      bool // to the public: there is a brokerage, and the license is active
 	Steps      []Step
 }
 
-// Edit is what an owner changes; nil leaves it as it is. It takes the place of the feed's record, which imports keep writing.
+// Edit is a change by the profile's owner; nil fields stay as they are. It overrides the feed's record, which imports keep updating.
 type Edit struct {
 	Bio         *string
 	Languages   *[]string
 	Specialties *[]string
-	Phone       *string // as typed; "" none
+	Phone       *string // as typed; "": none
 	PhoneShown  *bool
-	Since       *int // year of the first license; 0 unknown
+	Since       *int // year of the first license; 0: unknown
 }
 
 const (
@@ -44,7 +44,7 @@ const (
 	textPhones    = "Please leave out phone numbers: they would be collected and sold. Buyers see yours with “Show phone”."
 )
 
-// Own is the profile of an agent's account.
+// Own returns the profile of an agent's account.
 func (s *Service) Own(ctx context.Context, accountID string) (Profile, error) {
 	p, err := s.Store.Owned(ctx, accountID)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -57,7 +57,7 @@ func (s *Service) Own(ctx context.Context, accountID string) (Profile, error) {
 	return p, err
 }
 
-// Update changes the profile of an account; an error names every field that is wrong, and then nothing is changed.
+// Update changes the profile of an account. If a field is invalid, it changes nothing and the error names every invalid field.
 func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile
 	return s.Own(ctx, accountID)
 }
 
-// check brings what was typed into the form in which it is stored, and says what is wrong.
+// check normalizes an edit and validates it.
 func (e *Edit) check(p Profile, year int) map[string]string {
 	wrong := map[string]string{}
 	if e.Since != nil && *e.Since != 0 && (*e.Since < firstYear || *e.Since > year) {
@@ -116,7 +116,7 @@ func (e *Edit) check(p Profile, year int) map[string]string {
 	return wrong
 }
 
-// choose writes chosen values as the list of choices has them, each once.
+// choose replaces the chosen values by their canonical spelling, without duplicates.
 func choose(list *[]string, choices []string, most int) (wrong string) {
 	chosen := []string{}
 	for _, text := range *list {
@@ -151,7 +151,7 @@ func (s *Service) SetPhoto(ctx context.Context, accountID string, file []byte) (
 	return s.Own(ctx, accountID)
 }
 
-// DeletePhoto takes it away; initials are shown then.
+// DeletePhoto removes the photo; pages then show initials.
 func (s *Service) DeletePhoto(ctx context.Context, accountID string) (Profile, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -163,7 +163,7 @@ func (s *Service) DeletePhoto(ctx context.Context, accountID string) (Profile, e
 	return s.Own(ctx, accountID)
 }
 
-// AreasChanged counts anew where an account's agent is active, after a service area came or went.
+// AreasChanged recomputes where an account's agent is active, after a service area was added or removed.
 func (s *Service) AreasChanged(ctx context.Context, accountID string) error {
 	p, err := s.Store.Owned(ctx, accountID)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -175,15 +175,15 @@ func (s *Service) AreasChanged(ctx context.Context, accountID string) error {
 	return s.Store.RefreshOne(ctx, p.ID, s.Now())
 }
 
-// emails are never shown, and texts of feeds have them. Phone numbers are shown on request only.
+// emails are never shown, but the texts of feeds contain them. Phone numbers are shown on request only.
 var (
 	emails = regexp.MustCompile(`(?i)[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+`)
 	phones = regexp.MustCompile(`(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b`)
-	// sentences are texts up to the period before a blank, or to the end of a line.
+	// sentences end with a period before a space, or with the line.
 	sentences = regexp.MustCompile(`(?m)[^\n]+?(?:[.!?]+[ \t]+|$)`)
 )
 
-// WithoutContacts is a text of a feed without the sentences in which there are emails and phone numbers.
+// WithoutContacts removes the sentences of a feed's text that contain emails or phone numbers.
 func WithoutContacts(text string) string {
 	if !hasContacts(text) {
 		return text

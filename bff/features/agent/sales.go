@@ -8,27 +8,27 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Sale is a home that an agent sold, or helped to buy.
+// Sale is a home that an agent sold, or helped someone buy.
 type Sale struct {
 	HomeID        int64
 	At            time.Time
-	Price         int64 // that was paid, dollars; 0: not known
-	Seller, Buyer bool  // for whom
+	Price         int64 // paid price in dollars; 0: unknown
+	Seller, Buyer bool  // which side the agent represented
 	Home          listing.Listing
 }
 
-// Limits of lists on a profile.
+// Limits of the lists on a profile.
 const (
 	MaxForSale = 24
 	MaxSales   = 24
 )
 
-// ForSale are an agent's own homes for sale, newest first.
+// ForSale returns an agent's own homes for sale, newest first.
 func (s *Service) ForSale(ctx context.Context, agentID string) ([]int64, error) {
 	return s.Store.Homes(ctx, agentID, MaxForSale)
 }
 
-// Sales are the homes that an agent sold in the past 12 months, on either side, newest first.
+// Sales returns the homes that an agent sold in the last 12 months, on either side, newest first.
 func (s *Service) Sales(ctx context.Context, agentID string) ([]Sale, error) {
 	sales, err := s.Store.Sales(ctx, agentID, s.Now().AddDate(-1, 0, 0), MaxSales)
 	if err != nil || len(sales) == 0 {
@@ -52,7 +52,8 @@ func (s *Service) Sales(ctx context.Context, agentID string) ([]Sale, error) {
 	return found, err
 }
 
-// Points are where agents are in a city: amid the homes that they list there, or sold in the past 12 months. Agents without such homes are left out.
+// Points returns where agents are in a city: in the middle of the homes that they list there or sold in the last 12 months. Agents without such homes
+// are left out.
 func (s *Service) Points(ctx context.Context, agents []Agent, state, citySlug string) (map[string]geo.Point, error) {
 	return s.Store.Points(ctx, idsOf(agents), state, citySlug, s.Now().AddDate(-1, 0, 0))
 }

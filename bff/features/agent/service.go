@@ -14,98 +14,102 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Store keeps agents. What is not there is an apperr.NotFound.
+// Store stores agents. What doesn't exist is an apperr.NotFound. An agent is shown if their profile is public.
 type Store interface {
-	// Shown finds a shown agent by alias, by id, or by the account that owns the record.
+	// Shown finds a shown agent by alias, by ID, or by the account that owns the record.
 	Shown(ctx context.Context, name string) (Agent, error)
-	// Lister finds the shown agent that a home of a source names by a key.
+	// Lister finds the shown agent whom a source names as a home's listing agent by a key.
 	Lister(ctx context.Context, source, key string) (Agent, error)
-	// Areas are the cities that an agent serves, by state and name.
+	// Areas returns the cities that an agent serves, by state and name.
 	Areas(ctx context.Context, agentID string) ([]Area, error)
-	// AccountAreas are those of an account of an agent, shown or not; the account is named by id or alias.
+	// AccountAreas returns the areas of an agent's account, whether or not the agent is shown. name is the account's ID or alias.
 	AccountAreas(ctx context.Context, name string) ([]Area, error)
-	// Directory are the agents of a place in the order of the directory, and how many there are in all.
+	// Directory returns the agents of a place in the order of the directory, and how many there are in total.
 	Directory(ctx context.Context, q Query) ([]Agent, int, error)
-	// States are the counts of all states with agents, and CountIn is that of one of them (no slug), of a city, or of everywhere (no state); without
-	// agents it is an apperr.NotFound.
+	// States returns the counts of all states with agents. CountIn returns the count of a state (without a slug), of a city, or of the whole country
+	// (without a state); an apperr.NotFound if there are no agents.
 	States(ctx context.Context) ([]TagCount, error)
 	CountIn(ctx context.Context, state, citySlug string) (TagCount, error)
-	// CitiesOf are the cities of a state with agents, those with most first, without their tags, and how many there are in all.
+	// CitiesOf returns the cities of a state with agents, largest number first, without tags, and how many there are in total.
 	CitiesOf(ctx context.Context, state string, limit int) ([]Count, int, error)
-	// CityNamed is the city with a slug that has most agents, in a state or in any (""); nil: there is none.
+	// CityNamed returns the city with a slug that has the most agents, in a state or in any (""); nil: there is none.
 	CityNamed(ctx context.Context, state, citySlug string) (*TagCount, error)
-	// Named are the shown agents whose name has words that begin as those asked for, else those whose name is close to it.
+	// Named returns the shown agents whose names have words that start with the given ones, or if there are none, those with similar names.
 	Named(ctx context.Context, q NameQuery) ([]Agent, error)
-	// Owned is the profile of an account, shown or not, without areas and steps.
+	// Owned returns the profile of an account, whether or not it is shown, without areas and steps.
 	Owned(ctx context.Context, accountID string) (Profile, error)
-	// SaveEdit stores what an owner changed, and SavePortrait a photo by its widths; without any there is none from then on.
+	// SaveEdit stores an owner's changes. SavePortrait stores a photo by width; without sizes it deletes the photo.
 	SaveEdit(ctx context.Context, agentID string, e Edit, now time.Time) error
 	SavePortrait(ctx context.Context, agentID, name string, sizes map[int][]byte, now time.Time) error
-	// PortraitContent is one size of a stored portrait.
+	// PortraitContent returns one size of a stored portrait.
 	PortraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error)
 	// RefreshOne is Refresh for one agent.
 	RefreshOne(ctx context.Context, agentID string, now time.Time) error
-	// Testimonials are a part of the published ones of an agent, newest first; RatingOf is what all of them add up to.
+	// Testimonials returns some of an agent's published testimonials, newest first; RatingOf summarizes all of them.
 	Testimonials(ctx context.Context, agentID string, offset, limit int) ([]Testimonial, error)
 	RatingOf(ctx context.Context, agentID string) (Rating, error)
-	// TestimonialsAbout are those of an agent that were not refused, newest first; PendingTestimonials those of all to be looked at, oldest first.
+	// TestimonialsAbout returns the testimonials about an agent except the refused ones, newest first. PendingTestimonials returns those about any
+	// agent that need a review, oldest first.
 	TestimonialsAbout(ctx context.Context, agentID string) ([]Testimonial, error)
 	PendingTestimonials(ctx context.Context) ([]Testimonial, error)
-	// TestimonialBy is what a buyer wrote about an agent; DeleteTestimonial takes it away.
+	// TestimonialBy returns what a buyer wrote about an agent; DeleteTestimonial deletes it.
 	TestimonialBy(ctx context.Context, agentID, accountID string) (Testimonial, error)
 	DeleteTestimonial(ctx context.Context, agentID, accountID string) (bool, error)
 	Moderation(ctx context.Context, id string) (Moderation, error)
-	// SaveTestimonial stores one in place of what the same buyer wrote about the same agent.
+	// SaveTestimonial stores a testimonial, and replaces an earlier one by the same buyer about the same agent.
 	SaveTestimonial(ctx context.Context, t Testimonial) error
-	// Decide, Reply and Report change one; false: there is none, for the latter two none that is published about that agent.
+	// Decide, Reply and Report change a testimonial. They return false if there is none; for Reply and Report, if none about that agent is published.
 	Decide(ctx context.Context, id string, status TestimonialStatus, reason string, at time.Time) (bool, error)
 	Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error)
 	Report(ctx context.Context, agentID, id, reason string, at time.Time) (bool, error)
-	// WasLead reports whether an agent got something that a buyer asked.
+	// WasLead reports whether a buyer ever sent an agent an inquiry.
 	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
-	// Posts are those of an agent and how many there are: published ones, the last one published first, or all, the last one changed first.
+	// Posts returns an agent's posts and their total number: either the published ones, most recently published first, or all, most recently changed
+	// first.
 	Posts(ctx context.Context, agentID string, published bool, offset, limit int) ([]Post, int, error)
 	PostBySlug(ctx context.Context, agentID, slug string) (Post, error)
-	// PostAddresses are those of published posts of shown agents who exist, newest first.
+	// PostAddresses returns the published posts of shown agents who aren't fictional, newest first.
 	PostAddresses(ctx context.Context, limit int) ([]PostAddress, error)
-	// Writers are the shown agents with published posts, those who published last first. NewestPosts are such posts of all of them, of any slug ("") or one.
+	// Writers returns the shown agents with published posts, most recent publication first. NewestPosts returns the newest posts of all of them, with
+	// any slug ("") or a given one.
 	Writers(ctx context.Context, limit int) ([]Writer, error)
 	NewestPosts(ctx context.Context, slug string, limit int) ([]PostRef, error)
-	// SavePost adds a post without an ID unless there are most already, or changes one of the same agent. It gets the slug, with a number
-	// behind it if another one has that, until it was published. DeletePost takes one away, with the pictures that only it shows.
+	// SavePost adds a post without an ID, unless there are most already, or changes one of the same agent. Until the post is published it gets the
+	// slug, numbered if another post has it. DeletePost deletes a post and the pictures that only it shows.
 	SavePost(ctx context.Context, p Post, slug string, most int) (Post, error)
 	DeletePost(ctx context.Context, agentID, id string) (bool, error)
-	// AddPicture stores a picture for an agent's posts unless there are most already. One that no post shows is deleted after a month.
+	// AddPicture stores a picture for an agent's posts, unless there are most already. A picture that no post shows is deleted after a month.
 	AddPicture(ctx context.Context, agentID string, p PostPicture, most int, at time.Time) error
 	HasPictures(ctx context.Context, agentID string, names []string) (bool, error)
 	PictureContent(ctx context.Context, agentID, name string, small bool) ([]byte, error)
-	// Homes are the ids of an agent's homes for sale, newest first.
+	// Homes returns the IDs of an agent's homes for sale, newest first.
 	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
-	// HomesIn are the ids of homes for sale in cities, newest first.
+	// HomesIn returns the IDs of homes for sale in cities, newest first.
 	HomesIn(ctx context.Context, areas []Area, limit int) ([]int64, error)
-	// Listed are agents by name, without one those that have an owner; at most 200.
+	// Listed returns agents by name; without a name, those whose profiles have an owner. At most 200.
 	Listed(ctx context.Context, name string) ([]Agent, error)
-	// VerifyEmail notes that an agent's account has a confirmed email, and returns the account's id.
+	// VerifyEmail marks the email of an agent's account as verified, and returns the account's ID.
 	VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error)
-	// AreasOfAll are the areas of several agents by their ids.
+	// AreasOfAll returns the areas of several agents by agent ID.
 	AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]Area, error)
-	// Sales are the homes that an agent sold on either side after a time, newest first.
+	// Sales returns the homes that an agent sold after a time, on either side, newest first.
 	Sales(ctx context.Context, agentID string, after time.Time, limit int) ([]Sale, error)
-	// Points are the middles of the homes that agents list in a city or sold there after a time, by agent; without those that have none.
+	// Points returns, by agent, the middle of the homes that they list in a city or sold there after a time. Agents without such homes are left out.
 	Points(ctx context.Context, agentIDs []string, state, citySlug string, after time.Time) (map[string]geo.Point, error)
-	// ForSitemap are the aliases of shown agents that come after one, in their order.
+	// ForSitemap returns the aliases of shown agents that follow one, in order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
-	// CountsOf are the counts of cities, and of states (places without a slug), by "TX/dallas" and "TX/"; without tags, and without places that have no agents.
+	// CountsOf returns the counts of cities and of states (places without a slug) by "TX/dallas" and "TX/", without tags. Places without agents are
+	// left out.
 	CountsOf(ctx context.Context, places []place.Place) (map[string]Count, error)
-	// AllCities are the cities with agents, those with most first.
+	// AllCities returns the cities with agents, largest number first.
 	AllCities(ctx context.Context, limit int) ([]Count, error)
-	// Claim gives an account the record with its email, if nobody owns that and it owns none.
+	// Claim assigns an account the record with its email, if nobody owns that record and the account owns none.
 	Claim(ctx context.Context, accountID, emailKey string) error
-	// SaveOwn stores what an account says of its license, in the record that it owns or in a new one, and returns the record's id.
+	// SaveOwn stores the license that an account entered in the record that it owns, or in a new one, and returns the record's ID.
 	SaveOwn(ctx context.Context, who account.Account, l License) (id string, err error)
-	// AddAreas adds cities that an account serves, up to the most.
+	// AddAreas adds cities that an account serves, up to the maximum.
 	AddAreas(ctx context.Context, accountID string, areas []Area, now time.Time) error
-	// Refresh brings what the directory counts up to date.
+	// Refresh updates the counts of the directory.
 	Refresh(ctx context.Context, now time.Time) error
 }
 
@@ -126,9 +130,9 @@ type Service struct {
 	Homes  Homes
 	Places Places
 	Lists  []List // see ReadLists
-	// MakePortrait checks a photo and makes the portraits of it, by width; the name is another one for another photo.
+	// MakePortrait checks a photo and makes the portraits from it, by width. The name identifies the photo.
 	MakePortrait func(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error)
-	// MakePicture checks a picture for a post, and makes its sizes.
+	// MakePicture checks a picture for a post and makes its sizes.
 	MakePicture func(ctx context.Context, file []byte) (PostPicture, error)
 	Inviter     Inviter
 	Mails       Mails
@@ -148,7 +152,7 @@ func orNoAgent(err error) error {
 	return err
 }
 
-// ByName finds a shown agent by alias or id, with the areas.
+// ByName finds a shown agent by alias or ID, with their areas.
 func (s *Service) ByName(ctx context.Context, name string) (Agent, error) {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -158,7 +162,7 @@ func (s *Service) ByName(ctx context.Context, name string) (Agent, error) {
 	return found, err
 }
 
-// AreasOf are the cities that an agent serves. One whose profile is not shown yet may have some already.
+// AreasOf returns the cities that an agent serves. Agents can enter them before their profile is shown.
 func (s *Service) AreasOf(ctx context.Context, name string) ([]Area, error) {
 	found, err := s.ByName(ctx, name)
 	if apperr.CodeOf(err) != apperr.NotFound {
@@ -168,7 +172,7 @@ func (s *Service) AreasOf(ctx context.Context, name string) ([]Area, error) {
 	return areas, orNoAgent(err)
 }
 
-// Lister is the shown agent who lists a home; without an ID when there is none.
+// Lister returns the shown agent who lists a home; without an ID if there is none.
 func (s *Service) Lister(ctx context.Context, home listing.Listing) (Agent, error) {
 	if home.Agent.ID == "" {
 		return Agent{}, nil
@@ -183,10 +187,10 @@ func (s *Service) Lister(ctx context.Context, home listing.Listing) (Agent, erro
 	return found, err
 }
 
-// MaxHomes is how many homes are shown with an agent.
+// MaxHomes is the maximum number of homes shown with an agent.
 const MaxHomes = 50
 
-// PropertiesOf are an agent's own homes for sale, then homes for sale in areas; without areas, in those that the agent serves.
+// PropertiesOf returns an agent's own homes for sale, followed by others in the given areas; by default those that the agent serves.
 func (s *Service) PropertiesOf(ctx context.Context, name string, areas []Area) ([]listing.Listing, error) {
 	found, err := s.ByName(ctx, name)
 	if err != nil {
@@ -220,7 +224,8 @@ func (s *Service) PropertiesOf(ctx context.Context, name string, areas []Area) (
 	return s.Homes.ByIDs(ctx, ids)
 }
 
-// OnVerified gives an agent whose email was just verified the record with that email. Accounts call it, and the service needs them.
+// OnVerified assigns an agent whose email was just verified the record with that email. It isn't a method, because the account service calls it and
+// is created before this one.
 func OnVerified(store Store) func(ctx context.Context, who account.Account) error {
 	return func(ctx context.Context, who account.Account) error {
 		if who.Role != account.Admin || !who.EmailVerified() {
@@ -230,5 +235,5 @@ func OnVerified(store Store) func(ctx context.Context, who account.Account) erro
 	}
 }
 
-// Refresh counts anew where agents are active. Imports do so as well.
+// Refresh recomputes where agents are active. Imports do the same.
 func (s *Service) Refresh(ctx context.Context) error { return s.Store.Refresh(ctx, s.Now()) }

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// License is what an agent who signed up says of their license. With it the profile is public.
+// License is what an agent enters about their license when signing up. It makes the profile public.
 type License struct {
 	Number    string
 	State     string // two letters
@@ -25,7 +25,7 @@ const (
 	textRequired     = "Field is required"
 )
 
-// Check brings a license into the form in which it is stored, and says by field what is wrong with it.
+// Check normalizes a license and validates it, with an error per field.
 func (l *License) Check() map[string]string {
 	wrong := map[string]string{}
 	for _, one := range []struct {
@@ -55,8 +55,8 @@ func (l *License) Check() map[string]string {
 	return wrong
 }
 
-// SignUp gives an account with a verified email its record: the one that its email claims, else a new one. What a feed
-// says of an agent stays as it is.
+// SignUp assigns an account with a verified email its record: the one that its email claims, or a new one. It doesn't change what a feed says about
+// an agent.
 func (s *Service) SignUp(ctx context.Context, who account.Account, l License) (Profile, error) {
 	if wrong := l.Check(); len(wrong) > 0 {
 		return Profile{}, apperr.Marked(wrong)
@@ -80,7 +80,7 @@ func (s *Service) SignUp(ctx context.Context, who account.Account, l License) (P
 	return s.Own(ctx, who.ID)
 }
 
-// AddAreas adds cities that an account's agent serves, to those there are.
+// AddAreas adds cities to those that an account's agent serves.
 func (s *Service) AddAreas(ctx context.Context, accountID string, areas []Area) error {
 	if err := s.Store.AddAreas(ctx, accountID, areas, s.Now()); err != nil {
 		return err

@@ -13,25 +13,25 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Testimonial is what a buyer says about an agent.
+// Testimonial is what a buyer wrote about an agent.
 type Testimonial struct {
 	ID        string
 	AgentID   string
 	Alias     string // of the agent
-	AccountID string // the buyer's
-	Name      string // as it is shown: first name and initial
-	Rating    int    // 1–5
+	AccountID string // the buyer's account
+	Name      string // as shown: first name and initial
+	Rating    int    // 1 to 5
 	Text      string
 	Status    TestimonialStatus
-	Reason    string // why it was refused
-	Paid      bool   // the buyer got something for it
-	Reply     string // the agent's; "": none
-	Report    string // what the agent says is wrong with it; "": nothing
-	Reported  bool   // and nobody has looked at that
+	Reason    string // the reason for refusing it
+	Paid      bool   // the buyer received something for it
+	Reply     string // the agent's reply; "": none
+	Report    string // why the agent reported it; "": it wasn't reported
+	Reported  bool   // the report hasn't been reviewed
 	CreatedAt time.Time
 }
 
-// PaidLabel is what has to be disclosed of a testimonial that was paid for (16 CFR 255.5), "" of others.
+// PaidLabel is the required disclosure of a testimonial that was paid for (16 CFR 255.5); "" for others.
 func (t Testimonial) PaidLabel() string {
 	if t.Paid {
 		return "Received something of value for this testimonial"
@@ -39,7 +39,7 @@ func (t Testimonial) PaidLabel() string {
 	return ""
 }
 
-// TestimonialStatus says whether a testimonial is shown.
+// TestimonialStatus says whether a testimonial is published.
 type TestimonialStatus string
 
 const (
@@ -48,14 +48,14 @@ const (
 	Refused   TestimonialStatus = "refused"
 )
 
-// Rating is what the published testimonials of an agent add up to.
+// Rating summarizes an agent's published testimonials.
 type Rating struct {
-	Average      float64 // 0 without any
+	Average      float64 // 0 if there are none
 	Count        int
-	Distribution [5]int // of one star to five
+	Distribution [5]int // from one star to five
 }
 
-// NewRating adds up how many testimonials have one star to five.
+// NewRating summarizes testimonials, given how many have one star to five.
 func NewRating(distribution [5]int) Rating {
 	r, sum := Rating{Distribution: distribution}, 0
 	for i, count := range distribution {
@@ -76,10 +76,10 @@ const (
 	maxReport      = 500
 )
 
-// TestimonialsPerPage is how many are shown at a time.
+// TestimonialsPerPage is the number of testimonials per page.
 const TestimonialsPerPage = 20
 
-// Testimonials are a page of the published ones of a shown agent, newest first, and what all of them add up to.
+// Testimonials returns a page of the published testimonials about a shown agent, newest first, and the summary of all of them.
 func (s *Service) Testimonials(ctx context.Context, name string, page, limit int) ([]Testimonial, Rating, error) {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -93,14 +93,14 @@ func (s *Service) Testimonials(ctx context.Context, name string, page, limit int
 	return list, rating, err
 }
 
-// Draft is what a buyer wants to say about an agent.
+// Draft is what a buyer enters about an agent.
 type Draft struct {
 	Rating int
 	Text   string
 	Paid   bool
 }
 
-// check says what is wrong with it, by field.
+// check validates a draft, with an error per field.
 func (d Draft) check() map[string]string {
 	wrong := map[string]string{}
 	if d.Rating < 1 || d.Rating > 5 {
@@ -112,8 +112,8 @@ func (d Draft) check() map[string]string {
 	return wrong
 }
 
-// Testify stores what a buyer says about an agent, to be published once its content was looked at. Only someone whose email is
-// verified and who was that agent's lead may; writing again replaces what they wrote before.
+// Testify stores a buyer's testimonial, which is published once its content has been reviewed. The buyer's email must be verified, and they must have
+// sent this agent an inquiry. Writing again replaces the previous testimonial.
 func (s *Service) Testify(ctx context.Context, who account.Principal, name string, d Draft) error {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -131,7 +131,7 @@ func (s *Service) Testify(ctx context.Context, who account.Principal, name strin
 	})
 }
 
-// mayNot says why someone may not write about an agent, "" if they may.
+// mayNot returns why someone may not write about an agent; "" if they may.
 func (s *Service) mayNot(ctx context.Context, who account.Principal, about Agent) (string, error) {
 	if !who.Account.EmailVerified() {
 		return "Please confirm your email before you write a testimonial.", nil
@@ -143,13 +143,13 @@ func (s *Service) mayNot(ctx context.Context, who account.Principal, about Agent
 	return "Only buyers who have been in touch with " + about.Name + " here can write a testimonial.", nil
 }
 
-// Standing is what a buyer may do, and did, about an agent.
+// Standing says whether a buyer may write about an agent, and what they wrote.
 type Standing struct {
-	Why  string       // they may not write; "": they may
-	Mine *Testimonial // what they wrote
+	Why  string       // why they may not write; "": they may
+	Mine *Testimonial // their testimonial
 }
 
-// Standing is described with its type.
+// Standing returns it.
 func (s *Service) Standing(ctx context.Context, who account.Principal, name string) (st Standing, err error) {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -168,7 +168,7 @@ func (s *Service) Standing(ctx context.Context, who account.Principal, name stri
 	return st, err
 }
 
-// Withdraw takes away what a buyer said about an agent.
+// Withdraw deletes what a buyer wrote about an agent.
 func (s *Service) Withdraw(ctx context.Context, who account.Principal, name string) error {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
@@ -177,7 +177,7 @@ func (s *Service) Withdraw(ctx context.Context, who account.Principal, name stri
 	return decided(s.Store.DeleteTestimonial(ctx, found.ID, who.Account.ID))
 }
 
-// shownName is a first name and the initial of the last.
+// shownName shortens a name to the first name and the initial of the last.
 func shownName(a account.Account) string {
 	last := []rune(a.LastName())
 	if len(last) == 0 {

@@ -7,16 +7,16 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Moderation is a testimonial with those who hear of it.
+// Moderation is a testimonial with the people who are notified about it.
 type Moderation struct {
 	Testimonial
 	AgentName  string
-	AgentEmail string // of the account that owns the profile; "": nobody does
+	AgentEmail string // of the profile's owner; "": it has none
 	BuyerEmail string
 }
 
-// AboutOwn are the testimonials about an account's agent, newest first, without those that were refused. What nobody has looked at
-// has no content yet: only the agent's answer could be to it.
+// AboutOwn returns the testimonials about an account's agent except the refused ones, newest first. Testimonials that haven't been reviewed have no
+// content here, so that all an agent can react to is what gets published.
 func (s *Service) AboutOwn(ctx context.Context, accountID string) ([]Testimonial, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -31,7 +31,7 @@ func (s *Service) AboutOwn(ctx context.Context, accountID string) ([]Testimonial
 	return list, err
 }
 
-// Reply stores an agent's answer to a testimonial about them, and tells the buyer when it is the first; an empty one takes it away.
+// Reply stores an agent's reply to a testimonial about them, and notifies the buyer of the first one; an empty text deletes the reply.
 func (s *Service) Reply(ctx context.Context, accountID, id, text string) error {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *Service) Reply(ctx context.Context, accountID, id, text string) error {
 	})
 }
 
-// Report asks us to look again at the content of a published testimonial about an account's agent. It stays until somebody did.
+// Report requests another review of a published testimonial about an account's agent. It stays published until then.
 func (s *Service) Report(ctx context.Context, accountID, id, reason string) error {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -74,8 +74,8 @@ func (s *Service) Report(ctx context.Context, accountID, id, reason string) erro
 	return decided(s.Store.Report(ctx, p.ID, id, reason, s.Now()))
 }
 
-// PendingTestimonials are those that nobody has looked at, or that their agents reported, oldest first and without their stars: what
-// counts is the content.
+// PendingTestimonials returns testimonials that haven't been reviewed or that agents reported, oldest first. They have no stars, because only the
+// content may count in a review.
 func (s *Service) PendingTestimonials(ctx context.Context) ([]Testimonial, error) {
 	list, err := s.Store.PendingTestimonials(ctx)
 	for i := range list {
@@ -84,8 +84,8 @@ func (s *Service) PendingTestimonials(ctx context.Context) ([]Testimonial, error
 	return list, err
 }
 
-// Publish has a testimonial shown, or stay although it was reported; the agent and the buyer hear when it is new. Refuse does not, for
-// a reason that is about its content, which the buyer hears.
+// Publish publishes a testimonial, or keeps a reported one. If it is new, the agent and the buyer are notified. Refuse refuses it for a reason, which
+// must be about the content and which the buyer is told.
 func (s *Service) Publish(ctx context.Context, id string) error {
 	return s.decide(ctx, id, Published, "")
 }
@@ -122,7 +122,7 @@ func (s *Service) decide(ctx context.Context, id string, status TestimonialStatu
 
 func noTestimonial() error { return apperr.New(apperr.NotFound, "This testimonial doesn’t exist.") }
 
-// orNoTestimonial is what to say when there is none; without an error there is none either.
+// orNoTestimonial is an apperr.NotFound if there is no such testimonial, also without an error.
 func orNoTestimonial(err error) error {
 	if err == nil || apperr.CodeOf(err) == apperr.NotFound {
 		return noTestimonial()

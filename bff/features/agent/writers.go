@@ -6,21 +6,21 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Writer is a shown agent who published posts.
+// Writer is a shown agent with published posts.
 type Writer struct {
 	Agent
 	Posts int
 }
 
-// PostRef names a published post of a shown agent.
+// PostRef identifies a published post of a shown agent.
 type PostRef struct {
 	AgentID, Slug string
 }
 
-// MaxWriters is how many agents a page of those who write lists.
+// MaxWriters is the maximum number of agents on the page of those who write.
 const MaxWriters = 24
 
-// Writers are the shown agents with published posts, those who published last first, with their cities.
+// Writers returns the shown agents with published posts, most recent publication first, with their cities.
 func (s *Service) Writers(ctx context.Context) ([]Writer, error) {
 	writers, err := s.Store.Writers(ctx, MaxWriters)
 	if err != nil {
@@ -37,13 +37,13 @@ func (s *Service) Writers(ctx context.Context) ([]Writer, error) {
 	return writers, err
 }
 
-// PostBy is a published post with the agent who wrote it.
+// PostBy is a published post with its author.
 type PostBy struct {
 	Agent
 	Post Post
 }
 
-// NewestPosts are the newest published posts of shown agents, of all or only those with a slug.
+// NewestPosts returns the newest published posts of shown agents: all, or only those with a slug.
 func (s *Service) NewestPosts(ctx context.Context, slug string, limit int) ([]PostBy, error) {
 	refs, err := s.Store.NewestPosts(ctx, slug, limit)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *Service) NewestPosts(ctx context.Context, slug string, limit int) ([]Po
 	for _, ref := range refs {
 		by, post, err := s.Post(ctx, ref.AgentID, ref.Slug)
 		if apperr.CodeOf(err) == apperr.NotFound {
-			continue // taken away meanwhile
+			continue // deleted meanwhile
 		}
 		if err != nil {
 			return nil, err

@@ -23,8 +23,8 @@ type Calls struct {
 	accountapi.Sessions
 	listingapi.Records
 	Agents *agent.Service
-	// ReceiverOf is the account of the agent who would get a question of the caller about a home, "" none, and whether the caller
-	// lists the home as far as the home's own record says.
+	// ReceiverOf returns the account of the agent who would receive the caller's question about a home ("": none), and whether the caller is the
+	// home's listing agent according to the home's own record.
 	ReceiverOf func(ctx context.Context, home listing.Listing) (accountID string, lists bool, err error)
 }
 
@@ -62,12 +62,12 @@ func (a Calls) byAlias(ctx context.Context, in *httpapi.AliasInput) (*AgentOutpu
 	return out, nil
 }
 
-// AgentIDInput names an agent.
+// AgentIDInput identifies an agent.
 type AgentIDInput struct {
 	AgentID string `path:"agentId" doc:"id or alias of an agent"`
 }
 
-// AreasOutput are the cities that an agent serves.
+// AreasOutput lists the cities that an agent serves.
 type AreasOutput struct {
 	Body struct {
 		ServiceAreas []listingapi.AgentArea `json:"serviceAreas" doc:"by state and name, at most 100"`
@@ -84,14 +84,14 @@ func (a Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput
 	return out, nil
 }
 
-// PropertiesInput names an agent, and maybe where to look.
+// PropertiesInput identifies an agent and, optionally, areas.
 type PropertiesInput struct {
 	AgentIDInput
 	Areas string `query:"areas" doc:"JSON: [{\"city\", \"state\"}]; the service areas without it"`
 	listingapi.Asker
 }
 
-// PropertiesOutput are homes.
+// PropertiesOutput lists homes.
 type PropertiesOutput struct {
 	Body struct {
 		Properties []listingapi.PropertyRecord `json:"properties" doc:"at most 50: the agent’s own first"`
@@ -100,7 +100,7 @@ type PropertiesOutput struct {
 
 const textAreas = "Enter a JSON list of objects with city and state"
 
-// maxAreas is how many areas one call may name.
+// maxAreas is the maximum number of areas per call.
 const maxAreas = 100
 
 func areasOf(text string) ([]agent.Area, error) {

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// DirectoryInput says where agents are looked for.
+// DirectoryInput is a filter of the directory.
 type DirectoryInput struct {
 	Page  int `query:"page" minimum:"1"`
 	Limit int `query:"limit" minimum:"1" doc:"20 when absent, at most 100; larger values are treated as 100"`
@@ -31,7 +31,7 @@ type DirectoryOutput struct {
 	}
 }
 
-// DirectoryPage says which part of the directory an answer has.
+// DirectoryPage is the position of a page in the directory.
 type DirectoryPage struct {
 	Page  int  `json:"page"`
 	Limit int  `json:"limit"`

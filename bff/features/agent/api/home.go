@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// AgentsOf are the agent who gets a question of the caller about a home, else the one who lists it, nil when neither is an agent of
-// ours; the one who lists it; and whether that is the caller.
+// AgentsOf returns the agent who would receive the caller's question about a home, or else its listing agent (nil if neither is one of our agents);
+// the listing agent; and whether the caller is the listing agent.
 func (a Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, lister *listingapi.PublicAgent, lists bool, err error) {
 	found, err := a.Agents.Lister(ctx, home)
 	if err != nil {
@@ -35,7 +35,7 @@ func (a Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, lister
 	return told, lister, lists, err
 }
 
-// ofAccount is what is public of an agent with an account, which may have no profile that is shown.
+// ofAccount returns the public record of an agent by account, even if their profile isn't public.
 func (a Calls) ofAccount(ctx context.Context, id string) (*listingapi.PublicAgent, error) {
 	found, err := a.Agents.ByName(ctx, id)
 	if apperr.CodeOf(err) == apperr.NotFound {

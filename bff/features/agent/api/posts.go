@@ -58,7 +58,7 @@ func postRecords(list []agent.Post) []PostRecord {
 	return out
 }
 
-// PostsInput names an agent and a page.
+// PostsInput identifies an agent and a page of their posts.
 type PostsInput struct {
 	AgentIDInput
 	Page  int `query:"page" minimum:"1"`
@@ -83,7 +83,7 @@ func (a Calls) posts(ctx context.Context, in *PostsInput) (*PostsOutput, error) 
 	return out, nil
 }
 
-// OwnPostsOutput are an agent's own posts.
+// OwnPostsOutput lists an agent's own posts.
 type OwnPostsOutput struct {
 	Body struct {
 		Success bool         `json:"success"`
@@ -101,7 +101,7 @@ func (a Calls) ownPosts(ctx context.Context, _ *struct{}) (*OwnPostsOutput, erro
 	return out, nil
 }
 
-// PostBody is a post as it is written.
+// PostBody is a post as its author typed it.
 type PostBody struct {
 	_         struct{}     `json:"-" additionalProperties:"true"`
 	Title     httpapi.Text `json:"title,omitempty" doc:"at most 120 characters"`
@@ -109,16 +109,16 @@ type PostBody struct {
 	Published httpapi.Bool `json:"published,omitempty" doc:"a draft without it"`
 }
 
-// NewPostInput is a post that is added.
+// NewPostInput adds a post.
 type NewPostInput struct{ Body *PostBody }
 
-// PostInput is a post that is changed.
+// PostInput changes a post.
 type PostInput struct {
 	PostIDInput
 	Body *PostBody
 }
 
-// PostIDInput names a post.
+// PostIDInput identifies a post.
 type PostIDInput struct {
 	ID string `path:"postId"`
 }
@@ -160,7 +160,7 @@ func (a Calls) deletePost(ctx context.Context, in *PostIDInput) (*httpapi.Answer
 	return httpapi.DoneUnless(a.Agents.DeletePost(ctx, accountOf(ctx), httpapi.Arg(in.ID)))
 }
 
-// PreviewInput is a text of a post.
+// PreviewInput is the text of a post to preview.
 type PreviewInput struct {
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
@@ -168,7 +168,7 @@ type PreviewInput struct {
 	}
 }
 
-// PreviewOutput is a post as its page would draw it.
+// PreviewOutput is a post as its page would show it.
 type PreviewOutput struct {
 	Body struct {
 		Success bool             `json:"success"`
@@ -194,7 +194,7 @@ func (a Calls) previewPost(ctx context.Context, in *PreviewInput) (*PreviewOutpu
 	return out, nil
 }
 
-// PictureInput is the file of a picture.
+// PictureInput uploads a picture.
 type PictureInput struct {
 	RawBody []byte `contentType:"image/*"`
 }

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// maxPhotoBytes bounds an uploaded photo: apps and browsers make it smaller before they send it.
+// maxPhotoBytes limits uploaded photos: apps and browsers shrink them before sending.
 const maxPhotoBytes = 1_000_000
 
 func (a Calls) registerProfile(api huma.API) {
@@ -41,7 +41,7 @@ type OwnProfileOutput struct {
 	}
 }
 
-// OwnProfileRecord is what the public sees, and what only the owner does.
+// OwnProfileRecord is an agent's profile, including what only its owner sees.
 type OwnProfileRecord struct {
 	listingapi.PublicAgent
 	Who              card.AgentName `json:"who" doc:"the name as pages show it; it comes from the feed"`
@@ -55,7 +55,7 @@ type OwnProfileRecord struct {
 	SpecialtyChoices []string       `json:"specialty_choices"`
 }
 
-// ProfileStep is one thing that makes a profile complete.
+// ProfileStep is one step toward a complete profile.
 type ProfileStep struct {
 	Name string `json:"name" enum:"photo,bio,languages,specialties,service_areas,phone,testimonial"`
 	Done bool   `json:"done"`
@@ -84,7 +84,7 @@ func (a Calls) ownProfile(ctx context.Context, _ *struct{}) (*OwnProfileOutput, 
 	return a.ownRecord(ctx, p, err)
 }
 
-// ProfileInput is what an agent changes; what is absent stays.
+// ProfileInput changes a profile; absent fields stay as they are.
 type ProfileInput struct {
 	Body *struct {
 		_           struct{}         `json:"-" additionalProperties:"true"`
@@ -114,7 +114,7 @@ func (a Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfile
 	return a.ownRecord(ctx, p, err)
 }
 
-// given reads a value that may be absent.
+// given returns the value of an optional field.
 func given[V, T any](value *V, read func(V) T) *T {
 	if value == nil {
 		return nil
@@ -123,7 +123,7 @@ func given[V, T any](value *V, read func(V) T) *T {
 	return &is
 }
 
-// PhotoInput is the file of a photo.
+// PhotoInput uploads a photo.
 type PhotoInput struct {
 	RawBody []byte `contentType:"image/*"`
 }
@@ -138,7 +138,7 @@ func (a Calls) deletePhoto(ctx context.Context, _ *struct{}) (*OwnProfileOutput,
 	return a.ownRecord(ctx, p, err)
 }
 
-// PhoneOutput is the phone of an agent.
+// PhoneOutput is an agent's phone number.
 type PhoneOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {

@@ -23,5 +23,5 @@ func areaRecords(areas []agent.Area) []listingapi.AgentArea {
 	return out
 }
 
-// list is never null in an answer.
+// list returns a copy that is never nil, so that it isn't null in JSON.
 func list(texts []string) []string { return append([]string{}, texts...) }

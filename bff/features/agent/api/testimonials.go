@@ -29,7 +29,7 @@ func (a Calls) registerTestimonials(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "report-testimonial", http.MethodPost, own+"/{testimonialId}/report", "Asks for another look at the content of a testimonial about the agent"), a.report)
 }
 
-// TestimonialsOutput is a page of them.
+// TestimonialsOutput is a page of testimonials.
 type TestimonialsOutput struct {
 	Body struct {
 		Testimonials []agentscreen.AgentTestimonial `json:"testimonials" doc:"newest first; rating.count is how many there are"`
@@ -38,7 +38,7 @@ type TestimonialsOutput struct {
 	}
 }
 
-// TestimonialsInput names an agent and a page.
+// TestimonialsInput identifies an agent and a page of testimonials.
 type TestimonialsInput struct {
 	AgentIDInput
 	Page  int `query:"page" minimum:"1"`
@@ -62,12 +62,12 @@ func (a Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*Testim
 	return out, nil
 }
 
-// ratingRecord rounds to one decimal, as it is shown.
+// ratingRecord rounds the average to one decimal, as pages show it.
 func ratingRecord(r agent.Rating) listingapi.AgentRating {
 	return listingapi.AgentRating{Average: math.Round(r.Average*10) / 10, Count: r.Count}
 }
 
-// TestimonialInput is what a buyer says.
+// TestimonialInput is a buyer's testimonial.
 type TestimonialInput struct {
 	AgentIDInput
 	Body *struct {
@@ -89,7 +89,7 @@ func (a Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.Answ
 	return httpapi.DoneUnless(a.Agents.Testify(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID), d))
 }
 
-// ReplyInput is an agent's answer.
+// ReplyInput is an agent's reply to a testimonial.
 type ReplyInput struct {
 	ID   string `path:"testimonialId"`
 	Body *struct {
@@ -109,7 +109,7 @@ func (a Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.Answered[htt
 	return httpapi.DoneUnless(a.Agents.Reply(ctx, accountOf(ctx), httpapi.Arg(in.ID), text))
 }
 
-// StandingOutput is what a buyer may do, and did, about an agent.
+// StandingOutput says whether a buyer may write about an agent, and what they wrote.
 type StandingOutput struct {
 	Body struct {
 		Success     bool           `json:"success"`
@@ -118,7 +118,7 @@ type StandingOutput struct {
 	}
 }
 
-// MyTestimonial is what a buyer wrote.
+// MyTestimonial is a testimonial as its author sees it.
 type MyTestimonial struct {
 	Rating int    `json:"rating"`
 	Text   string `json:"text"`
@@ -145,7 +145,7 @@ func (a Calls) withdraw(ctx context.Context, in *AgentIDInput) (*httpapi.Answere
 	return httpapi.DoneUnless(a.Agents.Withdraw(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID)))
 }
 
-// OwnTestimonialsOutput are those about the agent.
+// OwnTestimonialsOutput lists the testimonials about the agent who calls.
 type OwnTestimonialsOutput struct {
 	Body struct {
 		Success      bool             `json:"success"`
@@ -153,7 +153,7 @@ type OwnTestimonialsOutput struct {
 	}
 }
 
-// OwnTestimonial is a testimonial as its agent sees it.
+// OwnTestimonial is a testimonial as the agent it is about sees it.
 type OwnTestimonial struct {
 	agentscreen.AgentTestimonial
 	Status string `json:"status" enum:"pending,published,reported" doc:"pending: its content is still being checked, so there is none here"`
@@ -177,7 +177,7 @@ func (a Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonia
 	return out, nil
 }
 
-// ReportInput is what is wrong with a testimonial.
+// ReportInput says what is wrong with a testimonial.
 type ReportInput struct {
 	ID   string `path:"testimonialId"`
 	Body *struct {

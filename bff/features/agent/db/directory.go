@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// condition collects what a row must be.
+// condition is a conjunction of SQL conditions.
 type condition struct {
 	sql  []string
 	args []any
@@ -46,7 +46,7 @@ func (s Store) Directory(ctx context.Context, q agent.Query) ([]agent.Agent, int
 	if len(q.Aliases) > 0 {
 		where.and("p.agent_id in (select id from agents where alias in ?)", q.Aliases)
 	}
-	// A place without filters is counted in advance; what filters leave is read once, for both the page and the count.
+	// Counts of places are precomputed. With filters, the matching rows are read once, for both the page and the count.
 	read, count, args := "", "(select agents from agent_counts where state = ? and city_slug = ?)", append(where.args, q.State, q.CitySlug)
 	if len(where.sql) > 1 {
 		read, count, args = "materialized", "(select count(*) from found)", where.args
@@ -59,7 +59,7 @@ func (s Store) Directory(ctx context.Context, q agent.Query) ([]agent.Agent, int
 	if err != nil || len(rows) == 0 && q.Offset == 0 {
 		return nil, 0, postgres.Failure(err)
 	}
-	if len(rows) == 0 { // after the last page
+	if len(rows) == 0 { // a page after the last one
 		q.Offset, q.Limit = 0, 1
 		_, count, err := s.Directory(ctx, q)
 		return nil, count, err
@@ -130,7 +130,7 @@ func (s Store) CityNamed(ctx context.Context, state, citySlug string) (*agent.Ta
 func (s Store) Named(ctx context.Context, q agent.NameQuery) ([]agent.Agent, error) {
 	exact := &condition{}
 	for _, word := range strings.Fields(q.Name) {
-		exact.and("(a.name_key like ? or a.name_key like ?)", word+"%", "% "+word+"%") // folded words hold no wildcards
+		exact.and("(a.name_key like ? or a.name_key like ?)", word+"%", "% "+word+"%") // safe in a pattern: folded words contain no wildcards
 	}
 	found, err := s.named(ctx, q, exact, "a.name_key = ?", q.Name)
 	if err != nil || len(found) > 0 || len(q.Name) < minTypo {
@@ -146,15 +146,15 @@ func (s Store) Named(ctx context.Context, q agent.NameQuery) ([]agent.Agent, err
 			return found, err
 		}
 	}
-	whole := &condition{} // the typo is a blank: "delacruz"
+	whole := &condition{} // for a missing space: "delacruz"
 	whole.and("(a.name_key % ? or ? <% a.name_key)", q.Name, q.Name)
 	return s.named(ctx, q, whole, closeness, q.Name, q.Name)
 }
 
-// wordsAlike is how many words of names are considered for one that was typed.
+// wordsAlike is how many words that occur in names are considered for each typed word.
 const wordsAlike = 8
 
-// alike is the condition that a name has a word like each of those that were typed. Words that are like no other are left out.
+// alike is the condition that a name contains, for each typed word, one that resembles it. Typed words that resemble none are ignored.
 func (s Store) alike(ctx context.Context, typed []string) (*condition, error) {
 	var rows []struct{ Words postgres.TextList }
 	err := s.db.Rows(ctx).Raw(`select array(select w.word from agent_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit ?) as words
@@ -168,11 +168,11 @@ func (s Store) alike(ctx context.Context, typed []string) (*condition, error) {
 	return where, postgres.Failure(err)
 }
 
-// minTypo is how many letters a name needs before typos in it can be told.
+// minTypo is the minimum length, in letters, of a name in which typos are tolerated.
 const minTypo = 3
 
-// named reads agents by name, those first whose name is closest by a score, then who is more active. It looks at names alone to find
-// the closest, because hundreds may be somewhat alike.
+// named reads agents by name: the closest names by a score first, then the more active agents. Because hundreds of names may be similar, it ranks the
+// names alone before it reads any agents.
 func (s Store) named(ctx context.Context, q agent.NameQuery, where *condition, score string, by ...any) ([]agent.Agent, error) {
 	from, args := "agents a", append([]any{}, by...)
 	if q.State != "" {

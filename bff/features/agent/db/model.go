@@ -1,4 +1,4 @@
-// Package db keeps agents in PostgreSQL.
+// Package db stores agents in PostgreSQL.
 package db
 
 import (
@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// agentRow is a row of agents with the numbers of agent_places.
+// agentRow is a row of agents, with the numbers from agent_places.
 type agentRow struct {
 	ID            string
 	AccountID     *string
@@ -32,10 +32,10 @@ type agentRow struct {
 	Sold      int
 	PriceLow  int64
 	PriceHigh int64
-	Count     int // of all that a query finds
+	Count     int // total number of rows that match a query
 }
 
-// columns are those of agentRow that come from agents, as a, and from agent_places, as p.
+// columns are the columns of agentRow, from agents as a and agent_places as p.
 const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
 	(select count(*) from testimonials t where t.agent_id = a.id and t.status = 'published') as ratings,
 	(select coalesce(avg(t.rating), 0) from testimonials t where t.agent_id = a.id and t.status = 'published') as average,

@@ -47,7 +47,7 @@ func (s Store) Sales(ctx context.Context, agentID string, after time.Time, limit
 	return postgres.Each(rows, saleRow.sale), postgres.Failure(err)
 }
 
-// homesForPoint is how many of an agent's homes are looked at: more would hardly move the middle.
+// homesForPoint is how many of an agent's homes are averaged: more would hardly move the middle.
 const homesForPoint = 20
 
 // Points implements agent.Store.
@@ -56,7 +56,8 @@ func (s Store) Points(ctx context.Context, agentIDs []string, state, citySlug st
 		AgentID  string
 		Lat, Lng float64
 	}
-	// An agent's homes are found first, and those in the city among them: the planner would rather read all homes of a large city for each agent, which takes a second.
+	// Each agent's homes are found first and filtered by city afterward. Otherwise the planner reads all homes of a large city for each agent, which
+	// takes a second.
 	err := s.db.Rows(ctx).Raw(`select a.id as agent_id, round(cast(avg(h.lat) as numeric), 4) as lat, round(cast(avg(h.lng) as numeric), 4) as lng from unnest(cast(@ids as uuid[])) as a (id)
 		cross join lateral (select lat, lng from (select source, key from agent_keys where agent_id = a.id offset 0) k
 			cross join lateral (
@@ -75,7 +76,7 @@ func (s Store) Points(ctx context.Context, agentIDs []string, state, citySlug st
 	return points, postgres.Failure(err)
 }
 
-// saleRow is what a sale is read from.
+// saleRow is a sale as read from the database.
 type saleRow struct {
 	HomeID        int64
 	At            time.Time

@@ -75,7 +75,7 @@ func (s Store) SavePost(ctx context.Context, p agent.Post, slug string, most int
 		return p, noPost()
 	}
 	err = s.db.Atomically(ctx, func(ctx context.Context) error {
-		// One at a time: addresses of one agent's posts differ.
+		// One at a time, because the slugs of an agent's posts are unique.
 		if err := s.db.Rows(ctx).Exec("select 1 from agents where id = ? for update", p.AgentID).Error; err != nil {
 			return err
 		}
@@ -122,7 +122,7 @@ func (s Store) roomForPost(ctx context.Context, agentID string, most int) error 
 	return err
 }
 
-// freeSlug is a slug that no other post of an agent has: "roofs", "roofs-2" and so on.
+// freeSlug returns a slug that no other post of an agent has: "roofs", "roofs-2" and so on.
 func (s Store) freeSlug(ctx context.Context, agentID, postID, slug string) (string, error) {
 	var taken []string
 	err := s.db.Rows(ctx).Model(&postRow{}).Where("agent_id = ? and id::text <> ? and (slug = ? or slug like ?)", agentID, postID, slug, slug+"-%").Pluck("slug", &taken).Error

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// unusedPictures is how long a picture is stored that no saved post shows: its post may not be saved yet.
+// unusedPictures is how long a picture is stored that no saved post shows: its author may still be writing the post.
 const unusedPictures = 30 * 24 * time.Hour
 
 // pictureRow is a row of agent_post_pictures.
@@ -62,7 +62,7 @@ func (s Store) PictureContent(ctx context.Context, agentID, name string, small b
 	return row.Content, postgres.Failure(err)
 }
 
-// sweepPictures deletes an agent's pictures that no post shows: those stored before a time, and those of a deleted post.
+// sweepPictures deletes an agent's pictures that no post shows, if they were stored before a time or belonged to a deleted post.
 func (s Store) sweepPictures(ctx context.Context, agentID string, before time.Time, deleted string) error {
 	return s.db.Rows(ctx).Exec(`delete from agent_post_pictures p where p.agent_id = @agent and (p.created_at < @before or position(p.name in @body) > 0)
 		and not exists (select from agent_posts o where o.agent_id = p.agent_id and position(p.name in o.body) > 0)`,

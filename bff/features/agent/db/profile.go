@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// profileRow is a row of agent_profiles; null is what the record says.
+// profileRow is a row of agent_profiles; a null means that the agent's record applies.
 type profileRow struct {
 	AgentID     string `gorm:"primaryKey"`
 	Bio         *string
@@ -52,10 +52,10 @@ func (s Store) Owned(ctx context.Context, accountID string) (agent.Profile, erro
 	return agent.Profile{Agent: rows[0].agent(), PhoneShown: rows[0].PhoneShown, Shown: rows[0].Shown}, nil
 }
 
-// edits changes what an owner says, in one transaction with what depends on it.
+// edits changes an owner's edits and everything that depends on them, in one transaction.
 func (s Store) edits(ctx context.Context, agentID string, now time.Time, change func(ctx context.Context, row *profileRow) error) error {
 	return postgres.Failure(s.db.Atomically(ctx, func(ctx context.Context) error {
-		// One at a time: what one leaves as it is another may be changing.
+		// One at a time, because concurrent edits may touch the same columns.
 		if err := s.db.Rows(ctx).Exec("select 1 from agents where id = ? for update", agentID).Error; err != nil {
 			return err
 		}

@@ -19,7 +19,7 @@ import (
 // SaveOwn implements agent.Store.
 func (s Store) SaveOwn(ctx context.Context, who account.Account, l agent.License) (string, error) {
 	var ids []string
-	// Prevents imports from assigning aliases meanwhile.
+	// Keeps imports from assigning aliases meanwhile.
 	if err := s.db.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtext('agent aliases'))").Error; err != nil {
 		return "", postgres.Failure(err)
 	}
@@ -55,7 +55,7 @@ func first(ids []string) string {
 	return ids[0]
 }
 
-// freeAlias is an alias of a name that nobody has, with a number if need be.
+// freeAlias returns an unused alias for a name, numbered if necessary.
 func (s Store) freeAlias(ctx context.Context, who account.Account) (string, error) {
 	plain, _ := listing.AgentAlias(who.Name, "", who.ID)
 	var taken []string

@@ -17,10 +17,10 @@ type Store struct{ db *postgres.DB }
 
 var _ agent.Store = Store{}
 
-// New gives the store of agents.
+// New creates the store of agents.
 func New(db *postgres.DB) Store { return Store{db} }
 
-// one reads a shown agent with the numbers of all places.
+// one reads an agent with a public profile, with the numbers for all places.
 func (s Store) one(ctx context.Context, where string, args ...any) (agent.Agent, error) {
 	var rows []agentRow
 	err := s.db.Rows(ctx).Raw("select "+columns+" from agent_records a left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = '' where a.shown and "+where+" limit 1", args...).Scan(&rows).Error
@@ -94,13 +94,13 @@ func (s Store) HomesIn(ctx context.Context, areas []agent.Area, limit int) (ids 
 func (s Store) Claim(ctx context.Context, accountID, emailKey string) error {
 	return s.db.Atomically(ctx, func(ctx context.Context) error {
 		for _, step := range []string{
-			// Of several records with the email the one that is shown counts.
+			// If several records have this email, the one with a public profile is used.
 			`update agents set account_id = @account where id = (
 				select id from agents where account_id is null and lower(email) = @email and email <> '' order by shown desc, created_at, id limit 1)
 				and not exists (select from agents where account_id = @account)`,
 			`update accounts set alias = a.alias from agents a where accounts.id = @account and a.account_id = @account and accounts.alias is distinct from a.alias
 				and not exists (select from accounts o where o.alias = a.alias and o.id <> @account)`,
-			// What the record says of areas is the owner's from now on.
+			// From now on the owner decides about the areas, not the record.
 			`delete from service_areas s using agents a where a.account_id = @account and s.agent_id = a.id
 				and exists (select from service_areas o where o.account_id = @account and o.state = s.state and lower(o.city) = lower(s.city))`,
 			`update service_areas s set account_id = @account, agent_id = null from agents a where a.account_id = @account and s.agent_id = a.id`,

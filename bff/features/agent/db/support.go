@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// maxListed bounds the list of a command.
+// maxListed is how many agents a command lists.
 const maxListed = 200
 
 // Listed implements agent.Store.

@@ -29,7 +29,7 @@ type testimonialRow struct {
 	RepliedAt  *time.Time
 	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
 	DecidedAt  *time.Time
-	Alias      string `gorm:"->"` // of the agent, where a query joins it
+	Alias      string `gorm:"->"` // of the agent, if the query joins it
 }
 
 // TableName implements schema.Tabler.
@@ -42,7 +42,7 @@ func (r testimonialRow) testimonial() agent.Testimonial {
 	}
 }
 
-// maxTestimonials bounds one answer.
+// maxTestimonials is the maximum number of testimonials that a query returns.
 const maxTestimonials = 500
 
 // Testimonials implements agent.Store.
@@ -112,7 +112,7 @@ func (s Store) Moderation(ctx context.Context, id string) (agent.Moderation, err
 	return agent.Moderation{Testimonial: rows[0].Row.testimonial(), AgentName: rows[0].FullName, AgentEmail: rows[0].AgentEmail, BuyerEmail: rows[0].BuyerEmail}, nil
 }
 
-// SaveTestimonial implements agent.Store. One that takes the place of another has to be looked at again, and its answer goes.
+// SaveTestimonial implements agent.Store. A testimonial that replaces another one needs a new review, and loses the reply.
 func (s Store) SaveTestimonial(ctx context.Context, t agent.Testimonial) error {
 	row := testimonialRow{AgentID: t.AgentID, AccountID: t.AccountID, Name: t.Name, Rating: t.Rating, Body: t.Text, Paid: t.Paid, Status: t.Status, CreatedAt: t.CreatedAt.UTC()}
 	replace := clause.OnConflict{

@@ -1,4 +1,4 @@
-// Package mail has the emails to agents.
+// Package mail writes emails to agents and about testimonials.
 package mail
 
 import (
@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the emails to agents.
+// Mails writes these emails.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ agent.Mails = Mails{}

@@ -1,5 +1,4 @@
-// Package photo makes portraits of photos that agents upload: checked, turned upright, square, in the sizes that are shown,
-// and without anything that the camera wrote beside the picture.
+// Package photo turns uploaded photos into portraits: checked, upright, square, in the sizes that pages show, and without the camera's metadata.
 package photo
 
 import (
@@ -19,7 +18,7 @@ import (
 
 const (
 	minSide   = 200        // pixels
-	maxPixels = 30_000_000 // a small file can be of a picture that fills the memory
+	maxPixels = 30_000_000 // a small file can contain a picture that fills the memory
 	maxSide   = 12_000
 	quality   = 86
 )
@@ -31,10 +30,10 @@ const (
 	textBad   = "We couldn’t read this photo. Please choose another one."
 )
 
-// one lets photos be read one after the other: each takes a hundred megabytes for a moment.
+// one makes photos decode one after the other: each takes a hundred megabytes for a moment.
 var one = make(chan struct{}, 1)
 
-// Make makes the portraits of a file, by width. What is wrong with it is a field error of "photo".
+// Make makes the portraits from a file, by width. An unsuitable file is a field error of "photo".
 func Make(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error) {
 	err = opened(ctx, file, "photo", func(picture image.Image, way int) error {
 		sizes = map[int][]byte{}
@@ -48,7 +47,7 @@ func Make(ctx context.Context, file []byte) (name string, sizes map[int][]byte, 
 	return nameOf(file), sizes, err
 }
 
-// opened reads a file if it is a photo of a size that can be drawn, and does the work with it, which gets how the camera was held.
+// opened decodes a file, if it is a photo of an acceptable size, and calls work with the picture and its orientation.
 func opened(ctx context.Context, file []byte, field string, work func(picture image.Image, way int) error) error {
 	about, kind, err := image.DecodeConfig(bytes.NewReader(file))
 	switch {
@@ -101,7 +100,7 @@ func square(picture image.Image, side, way int) image.Image {
 	return drawn(picture, way, image.Rect(left, top, left+cut, top+cut), side, side)
 }
 
-// uprightSize is how wide and high a picture stands.
+// uprightSize returns the width and height of a picture once it is upright.
 func uprightSize(picture image.Image, way int) (width, height int) {
 	b := picture.Bounds()
 	if way > 4 {
@@ -110,7 +109,7 @@ func uprightSize(picture image.Image, way int) (width, height int) {
 	return b.Dx(), b.Dy()
 }
 
-// drawn draws a part of a picture in a size, upright and on white.
+// drawn draws a part of a picture, scaled, upright and on white.
 func drawn(picture image.Image, way int, part image.Rectangle, outWidth, outHeight int) image.Image {
 	width, height := uprightSize(picture, way)
 	out := image.NewRGBA(image.Rect(0, 0, outWidth, outHeight))
@@ -125,7 +124,7 @@ func drawn(picture image.Image, way int, part image.Rectangle, outWidth, outHeig
 	return out
 }
 
-// mean is the color of a part of a picture, whose corners are given as it stands upright. Of many pixels a grid is looked at.
+// mean is the average color of a part of a picture, given in upright coordinates. Large parts are sampled on a grid.
 func mean(picture image.Image, way, width, height int, part image.Rectangle) color.RGBA {
 	const grid = 4
 	stepX, stepY := max(1, part.Dx()/grid), max(1, part.Dy()/grid)
@@ -142,7 +141,7 @@ func mean(picture image.Image, way, width, height int, part image.Rectangle) col
 	return color.RGBA{uint8(red / count), uint8(green / count), uint8(blue / count), 0xff} //nolint:gosec // a mean of bytes is one
 }
 
-// upright is where a pixel of the upright picture, width × height, is in the file, by EXIF's eight orientations.
+// upright converts a pixel of the upright picture, which is width × height, to its position in the file, for EXIF's eight orientations.
 func upright(p image.Point, way, width, height int) image.Point {
 	switch way {
 	case 2:

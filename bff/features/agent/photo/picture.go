@@ -8,10 +8,10 @@ import (
 	"hearthway/bff/features/agent"
 )
 
-// maxSlimness is how many times as wide as high a picture of a post may be, or the other way round; more is cut off at the ends.
+// maxSlimness is the maximum aspect ratio of a picture in a post, in either direction; the ends are cropped beyond it.
 const maxSlimness = 4
 
-// MakePicture makes the two sizes of a picture for a post. What is wrong with it is a field error of "picture".
+// MakePicture makes the two sizes of a picture for a post. An unsuitable file is a field error of "picture".
 func MakePicture(ctx context.Context, file []byte) (p agent.PostPicture, err error) {
 	err = opened(ctx, file, "picture", func(picture image.Image, way int) error {
 		width, height := uprightSize(picture, way)

@@ -14,13 +14,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// AgentAreasData are the cities that an agent serves, for the agent to change.
+// AgentAreasData lists the cities that an agent serves, for the agent to edit.
 type AgentAreasData struct {
 	Areas []OwnServiceArea `json:"areas" doc:"by state and name"`
 	Most  int              `json:"most" doc:"how many there may be"`
 }
 
-// OwnServiceArea is a city that an agent serves, with what is there.
+// OwnServiceArea is a city that an agent serves, with its homes and agents.
 type OwnServiceArea struct {
 	ID        int64       `json:"id" doc:"for deleting it"`
 	City      string      `json:"city"`
@@ -34,7 +34,7 @@ type OwnServiceArea struct {
 	Extent    *AreaExtent `json:"extent" doc:"roughly; null: not known"`
 }
 
-// AreaExtent is where a city begins and ends, in degrees.
+// AreaExtent is the bounding box of a city, in degrees.
 type AreaExtent struct {
 	South float64 `json:"south"`
 	West  float64 `json:"west"`
@@ -49,7 +49,7 @@ func init() {
 		})
 }
 
-// Areas are the cities that the agent who asks serves.
+// Areas is the page where agents edit the cities that they serve.
 func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], error) {
 	answer := screens.Answer[AgentAreasData]{Head: s.MissingHead(200, "Service areas", ""), Data: AgentAreasData{Areas: []OwnServiceArea{}, Most: agent.MaxAreas}}
 	who, err := accountscreen.OwnerOf(ctx)
@@ -64,7 +64,7 @@ func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], er
 	return answer, err
 }
 
-// extentOf is nil for a city that is known as a point only.
+// extentOf is nil for a city of which only a point is known.
 func extentOf(city place.Place) *AreaExtent {
 	b := city.Bounds
 	if b.North <= b.South || b.East <= b.West {
@@ -84,7 +84,7 @@ func (s *Screens) ownAreas(ctx context.Context, areas []agent.Area) ([]OwnServic
 		g.Go(func() error {
 			city, err := s.Agents.City(gctx, area.State, slug)
 			if apperr.CodeOf(err) == apperr.NotFound {
-				return nil // it has left the gazetteer, and is in the list only
+				return nil // no longer in the gazetteer: listed without a position
 			}
 			own[i].Homes, own[i].Latitude, own[i].Longitude = city.Listings, city.Point.Lat, city.Point.Lng
 			own[i].Extent = extentOf(city)

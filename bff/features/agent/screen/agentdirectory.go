@@ -16,10 +16,10 @@ var heroScene = screens.ScenePhoto("hero", "")
 
 const heroSizes = "100vw"
 
-// citiesInHero is how many cities stand below the search.
+// citiesInHero is the number of cities below the search.
 const citiesInHero = 4
 
-// AgentDirectoryData is the start of the directory.
+// AgentDirectoryData is the first page of the directory.
 type AgentDirectoryData struct {
 	Title  string           `json:"title"`
 	Count  int              `json:"count" doc:"of all agents"`
@@ -40,14 +40,14 @@ type AgentPlaceLink struct {
 	Longitude float64 `json:"longitude"`
 }
 
-// AgentListLink is a list that we put together.
+// AgentListLink links to a curated list.
 type AgentListLink struct {
 	Href  string `json:"href"`
 	Title string `json:"title"`
 	Text  string `json:"text"`
 }
 
-// AgentsFound is what a text in the search field may mean.
+// AgentsFound is what the text in the search field may mean.
 type AgentsFound struct {
 	Query  string           `json:"query"`
 	Places []AgentPlaceLink `json:"places"`
@@ -55,7 +55,7 @@ type AgentsFound struct {
 	In     *AgentPlaceLink  `json:"in" doc:"the place that was named behind a name"`
 }
 
-// DirectoryInput is what is searched for.
+// DirectoryInput is the text in the search field.
 type DirectoryInput struct {
 	Query string `query:"q" secret:"true" doc:"a name, a place, or both"`
 }
@@ -72,7 +72,7 @@ func init() {
 		})
 }
 
-// Directory is the start of the directory, or what a text in its field may mean.
+// Directory is the first page of the directory, or the results for the text in its search field.
 func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[AgentDirectoryData], error) {
 	data := AgentDirectoryData{Title: "Find an agent who knows the street.", Photo: heroScene, States: []AgentPlaceLink{}, Lists: s.listLinks(), Cities: []AgentPlaceLink{}}
 	counts, err := s.Agents.States(ctx)
@@ -112,7 +112,7 @@ func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[A
 	return screens.Answer[AgentDirectoryData]{Head: head, Data: data}, nil
 }
 
-// statesAndDistrict is how many places come before the territories.
+// statesAndDistrict is the number of entries of place.States that precede the territories.
 const statesAndDistrict = 51
 
 func stateLink(state place.State, agents int) AgentPlaceLink {

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// AgentListInput names a list.
+// AgentListInput identifies a list.
 type AgentListInput struct {
 	Alias string `query:"listalias" doc:"last part of its address"`
 	Page  string `query:"page"`
@@ -21,7 +21,7 @@ func init() {
 		})
 }
 
-// List is the page of a list; an apperr.NotFound without it.
+// List is the page of a curated list; an apperr.NotFound if there is no such list.
 func (s *Screens) List(ctx context.Context, alias string, number int) (screens.Answer[AgentPlaceData], error) {
 	list, err := s.Agents.ListNamed(alias)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// AgentListsData are all lists that we put together.
+// AgentListsData lists all curated lists.
 type AgentListsData struct {
 	Title string          `json:"title"`
 	Text  string          `json:"text"`

@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// BuyerView is the value of the parameter view with which agents see their own profile as others do.
+// BuyerView is the value of the parameter view with which agents see their own profile as buyers do.
 const BuyerView = "buyer"
 
-// AgentOwner is what agents see at the address of their own profile. Nobody else gets it.
+// AgentOwner is what only the owner of a profile gets.
 type AgentOwner struct {
 	Name     string           `json:"name"`
 	Photo    string           `json:"photo" doc:"empty: initials"`
@@ -28,7 +28,7 @@ type AgentOwner struct {
 	Complete *Completeness    `json:"complete" doc:"null without a profile"`
 }
 
-// AgentOwnerCounts are the numbers beside the tabs.
+// AgentOwnerCounts are the numbers on the tabs.
 type AgentOwnerCounts struct {
 	Leads        int `json:"leads"`
 	Areas        int `json:"areas"`
@@ -36,7 +36,7 @@ type AgentOwnerCounts struct {
 	Posts        int `json:"posts" doc:"with drafts"`
 }
 
-// Completeness is how complete a profile is, and what is left.
+// Completeness is how complete a profile is, and which steps remain.
 type Completeness struct {
 	Percent int                `json:"percent" minimum:"0" maximum:"100"`
 	Title   string             `json:"title"`
@@ -44,7 +44,7 @@ type Completeness struct {
 	Steps   []CompletenessStep `json:"steps"`
 }
 
-// CompletenessStep is one thing that makes a profile complete.
+// CompletenessStep is one step toward a complete profile.
 type CompletenessStep struct {
 	Name string `json:"name" enum:"photo,bio,languages,specialties,service_areas,phone,testimonial"`
 	Text string `json:"text"`
@@ -52,7 +52,7 @@ type CompletenessStep struct {
 	Done bool   `json:"done"`
 }
 
-// OwnedBy reports whether an account is the agent who sees their own profile at an alias.
+// OwnedBy reports whether an account owns the profile with an alias.
 func OwnedBy(who account.Principal, alias string) bool {
 	return who.Account.Role == account.Admin && who.Account.Alias != "" && strings.EqualFold(who.Account.Alias, alias)
 }
@@ -89,7 +89,7 @@ func (s *Screens) ownerHead(o *AgentOwner) screens.Head {
 	return s.OwnHead(o.Href, o.Name, "Your leads, service areas, profile, testimonials and posts.")
 }
 
-// noProfile is the answer without what the public sees: its lists are empty, never null.
+// noProfile is the response if nothing of the profile is public. Its lists are empty, never null.
 func noProfile(o *AgentOwner) AgentProfileData {
 	return AgentProfileData{
 		Owner: o, Crumbs: []screens.Link{}, Bio: []string{}, Languages: []string{}, Specialties: []string{}, Areas: []AgentProfileArea{}, ForSale: []card.Card{}, Sold: []AgentSale{},
@@ -102,7 +102,7 @@ func shownAddress(absolute string) string {
 	return address
 }
 
-// stepTexts say what a step is, in which tab it is done, and what is missing when it is the last one.
+// stepTexts say what a step is, on which tab it is done, and what to say if it is the last one.
 var stepTexts = map[string]struct{ text, tab, missing string }{
 	agent.StepPhoto:        {"Portrait", "profile", "a portrait"},
 	agent.StepBio:          {"About you", "profile", "a few words about you"},
@@ -113,7 +113,7 @@ var stepTexts = map[string]struct{ text, tab, missing string }{
 	agent.StepTestimonial:  {"Ask for a testimonial", "testimonials", "a few words from someone you helped"},
 }
 
-// From these percentages on, the title says so.
+// Percentages from which the title says so.
 const (
 	nearlyComplete = 70
 	takingShape    = 40

@@ -19,13 +19,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// How many cities stand on the page of a city, and of a state.
+// Numbers of cities on the page of a city, and on the page of a state.
 const (
 	citiesNear    = 8
 	citiesOfState = 300
 )
 
-// AgentPlaceInput names a state, and maybe a city, by the slugs of an address, and filters.
+// AgentPlaceInput is a state and an optional city, by the slugs in the URL, and filters.
 type AgentPlaceInput struct {
 	State     string `query:"state" doc:"slug of the name: texas"`
 	City      string `query:"city" doc:"slug: dallas; empty for the state's page"`
@@ -36,7 +36,7 @@ type AgentPlaceInput struct {
 	Page      string `query:"page"`
 }
 
-// AgentPlaceData are agents of a state or city, or on a list.
+// AgentPlaceData lists the agents of a state or city, or of a curated list.
 type AgentPlaceData struct {
 	Kind    string           `json:"kind" enum:"state,city,list"`
 	Title   string           `json:"title"`
@@ -55,7 +55,7 @@ type AgentPlaceData struct {
 	Point   *AgentPoint      `json:"point" doc:"of the city"`
 }
 
-// AgentFilters are what is asked for, and what can be.
+// AgentFilters are the chosen filters and the available values.
 type AgentFilters struct {
 	Name        string   `json:"name"`
 	Language    string   `json:"language"`
@@ -65,7 +65,7 @@ type AgentFilters struct {
 	Specialties []string `json:"specialties"`
 }
 
-// AgentPoint is where a city is, or an agent in it.
+// AgentPoint is the position of a city, or of an agent in it.
 type AgentPoint struct {
 	Latitude  float64 `json:"latitude"`
 	Longitude float64 `json:"longitude"`
@@ -78,7 +78,7 @@ func init() {
 		})
 }
 
-// Place is the page of the agents of a state or city; an apperr.NotFound where there is none.
+// Place is the page of the agents of a state or city; an apperr.NotFound if there is no such place.
 func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer[AgentPlaceData], error) {
 	state, ok := place.StateOf(in.State)
 	if !ok {
@@ -108,7 +108,7 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 			return err
 		}
 	}
-	g, gctx := errgroup.WithContext(ctx) // none of these needs another
+	g, gctx := errgroup.WithContext(ctx) // independent of each other
 	g.Go(func() error { return linkCities(gctx) })
 	g.Go(func() error {
 		count, err := s.Agents.CountIn(gctx, state.Code, slug)
@@ -128,7 +128,7 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 	return screens.Answer[AgentPlaceData]{Head: head, Data: data}, nil
 }
 
-// fillPlace puts the agents that were asked for into the page of a state or city.
+// fillPlace adds the agents to the page of a state or city.
 func (s *Screens) fillPlace(ctx context.Context, data *AgentPlaceData, in AgentPlaceInput, state, citySlug string) error {
 	low, high := bandOf(in.Price)
 	page, err := s.Agents.Directory(ctx, agent.Filter{
@@ -158,14 +158,14 @@ func (s *Screens) fillPlace(ctx context.Context, data *AgentPlaceData, in AgentP
 	return nil
 }
 
-// fill puts a page of agents into a screen.
+// fill adds a page of agents to a screen.
 func (s *Screens) fill(ctx context.Context, data *AgentPlaceData, page agent.Page) (err error) {
 	data.Agents, err = s.cardsOf(ctx, page.Agents)
 	data.Count, data.Page, data.Pages = page.Count, page.Page, (page.Count+page.Limit-1)/page.Limit
 	return err
 }
 
-// placeHead is the head of a page of agents: pages with filters and pages without anyone are not for search engines.
+// placeHead is the head of a page of agents. Search engines shouldn't index pages with filters or without agents.
 func (s *Screens) placeHead(data AgentPlaceData, description string) screens.Head {
 	title, path := data.Title, data.Path
 	if data.Page > 1 {
@@ -177,7 +177,7 @@ func (s *Screens) placeHead(data AgentPlaceData, description string) screens.Hea
 	return head
 }
 
-// placeText says how many agents there are, of a state in how many cities.
+// placeText says how many agents there are, and for a state, in how many cities.
 func placeText(data AgentPlaceData, cities int) string {
 	if data.All == 0 {
 		return "We know of no agent who serves " + data.Name + " yet."
@@ -189,7 +189,7 @@ func placeText(data AgentPlaceData, cities int) string {
 	return text + ", each with license, brokerage and record."
 }
 
-// citiesOf are the cities of a state with most agents, and how many there are with any.
+// citiesOf returns the cities of a state with the most agents, and the number of cities that have any.
 func (s *Screens) citiesOf(ctx context.Context, state string) ([]AgentPlaceLink, int, error) {
 	first, all, err := s.Agents.Cities(ctx, state, citiesOfState)
 	links := make([]AgentPlaceLink, len(first))
@@ -200,7 +200,7 @@ func (s *Screens) citiesOf(ctx context.Context, state string) ([]AgentPlaceLink,
 	return links, all, err
 }
 
-// near are the cities around one that have agents.
+// near returns the cities around a city that have agents.
 func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink, error) {
 	links := []AgentPlaceLink{}
 	around, err := s.Places.NearCity(ctx, city.Point, 4*citiesNear)
@@ -219,7 +219,7 @@ func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink,
 	return links, err
 }
 
-// bandOf reads "300000-600000", "-300000" and "600000-".
+// bandOf parses "300000-600000", "-300000" and "600000-".
 func bandOf(text string) (low, high int64) {
 	from, to, _ := strings.Cut(text, "-")
 	low, _ = strconv.ParseInt(from, 10, 64)
@@ -235,7 +235,7 @@ func pageOf(text string) int {
 	return n
 }
 
-// queryOf is what filters look like in an address.
+// queryOf encodes filters as a query string.
 func queryOf(f AgentFilters, page int) string {
 	values := url.Values{}
 	for name, text := range map[string]string{"name": f.Name, "language": f.Language, "specialty": f.Specialty, "price": f.Price} {

@@ -13,13 +13,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// AgentPostInput names a post by the parts of its address.
+// AgentPostInput identifies a post by the parameters of its path.
 type AgentPostInput struct {
 	Alias string `query:"alias"`
 	Slug  string `query:"slug"`
 }
 
-// AgentPostData is what an agent wrote.
+// AgentPostData is an agent's post.
 type AgentPostData struct {
 	Who      card.AgentName   `json:"who"`
 	First    string           `json:"first_name"`
@@ -35,7 +35,7 @@ type AgentPostData struct {
 	ShareURL string           `json:"share_url"`
 }
 
-// AgentPostRating is what buyers say of the agent in one number.
+// AgentPostRating summarizes what buyers say about the agent.
 type AgentPostRating struct {
 	Average float64 `json:"average" doc:"to one decimal; 0: none yet"`
 	Count   int     `json:"count"`
@@ -55,7 +55,7 @@ func init() {
 		})
 }
 
-// Post is a page of an agent's post; an apperr.NotFound when there is none, or only a draft.
+// Post is the page of an agent's post; an apperr.NotFound if it doesn't exist or is a draft.
 func (s *Screens) Post(ctx context.Context, alias, slug string) (screens.Answer[AgentPostData], error) {
 	by, post, err := s.Agents.Post(ctx, alias, slug)
 	if err != nil {
@@ -89,7 +89,7 @@ func (s *Screens) Post(ctx context.Context, alias, slug string) (screens.Answer[
 func (s *Screens) postHead(by agent.Agent, post agent.Post, data AgentPostData) screens.Head {
 	path := PostPath(by.Alias, post.Slug)
 	head := s.PageHead(path, post.Title+" · "+by.Name, post.Excerpt())
-	head.Index = by.Sample == "" // what nobody wrote is nothing to find
+	head.Index = by.Sample == "" // the fictional posts of sample agents shouldn't be found
 	about := screens.Object{
 		"@context": screens.SchemaOrg, "@type": "BlogPosting", "headline": post.Title, "url": s.Absolute(path), "mainEntityOfPage": s.Absolute(path), "inLanguage": "en-US",
 		"datePublished": post.PublishedAt.UTC().Format(time.RFC3339), "dateModified": post.UpdatedAt.UTC().Format(time.RFC3339),
@@ -103,7 +103,7 @@ func (s *Screens) postHead(by agent.Agent, post agent.Post, data AgentPostData) 
 	return head
 }
 
-// firstPicture is the address of the first picture of a text; "": it has none.
+// firstPicture returns the URL of the first picture in a text; "": there is none.
 func firstPicture(blocks []markdown.Block) string {
 	for _, b := range blocks {
 		if b.Kind == markdown.Picture {
@@ -116,5 +116,5 @@ func firstPicture(blocks []markdown.Block) string {
 	return ""
 }
 
-// day is the date of a time as pages have it.
+// day formats the date of a time.
 func day(at time.Time) string { return at.UTC().Format(time.DateOnly) }

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ProfileInput names an agent by the last part of the address.
+// ProfileInput identifies an agent by the last segment of the URL.
 type ProfileInput struct {
 	Alias string `query:"alias"`
 	View  string `query:"view" doc:"buyer: the owner sees what others see"`
@@ -55,7 +55,7 @@ type AgentProfileArea struct {
 	Extent    *AreaExtent `json:"extent" doc:"roughly; null: not known"`
 }
 
-// AgentSale is a home that an agent sold.
+// AgentSale is a home that an agent sold, or helped someone buy.
 type AgentSale struct {
 	ID      string        `json:"id"`
 	Photo   screens.Photo `json:"photo"`
@@ -72,7 +72,7 @@ type AgentSale struct {
 
 const coverSizes = "100vw"
 
-// areasOnMap is how many areas of an agent the map shows; the list has all.
+// areasOnMap is how many of an agent's areas the map shows; the list shows all.
 const areasOnMap = 40
 
 func init() {
@@ -85,7 +85,7 @@ func init() {
 		})
 }
 
-// Profile is the public profile of an agent; an apperr.NotFound for an alias that nobody has.
+// Profile is the public profile of an agent; an apperr.NotFound for an unknown alias.
 func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[AgentProfileData], error) {
 	found, err := s.Agents.ByName(ctx, alias)
 	if err != nil {
@@ -166,7 +166,7 @@ func (s *Screens) profileHead(found agent.Agent, data AgentProfileData) screens.
 	return head
 }
 
-// areas are the cities that an agent serves, with where they are.
+// areas returns the cities that an agent serves, with their positions.
 func (s *Screens) areas(ctx context.Context, areas []agent.Area) ([]AgentProfileArea, error) {
 	shown := make([]AgentProfileArea, len(areas))
 	g, gctx := errgroup.WithContext(ctx)
@@ -183,7 +183,7 @@ func (s *Screens) areas(ctx context.Context, areas []agent.Area) ([]AgentProfile
 				shown[i].Latitude, shown[i].Longitude = city.Point.Lat, city.Point.Lng
 				shown[i].Extent = extentOf(city)
 			}
-			return nil // a city that the gazetteer does not know is in the list only
+			return nil // not in the gazetteer: listed without a position
 		})
 	}
 	return shown, g.Wait()
@@ -207,7 +207,7 @@ func soldHome(sale agent.Sale) AgentSale {
 	return home
 }
 
-// paragraphs are those of a text that an agent wrote.
+// paragraphs splits a text that an agent wrote into paragraphs.
 func paragraphs(text string) []string {
 	list := []string{}
 	for _, one := range strings.Split(text, "\n") {

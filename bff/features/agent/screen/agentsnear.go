@@ -7,15 +7,15 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// agentsNear is how many agents of a place are shown beside other things.
+// agentsNear is how many agents are shown beside other content.
 const agentsNear = 3
 
-// AgentsNearInput names a place as it was searched for.
+// AgentsNearInput is a place as typed.
 type AgentsNearInput struct {
 	Query string `query:"q" secret:"true" doc:"a city, a state or a ZIP code: Dallas, TX"`
 }
 
-// AgentsNearData are a few agents of a place.
+// AgentsNearData lists a few agents of a place.
 type AgentsNearData struct {
 	Place  *AgentPlaceLink `json:"place" doc:"null: no such place has agents"`
 	Agents []AgentCard     `json:"agents" doc:"at most 3, in the order of the directory"`

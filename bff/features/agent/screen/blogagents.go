@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// BlogAgentsInput names the agent whose posts are shown, and a page of them.
+// BlogAgentsInput selects the agent whose posts are shown, and a page of them.
 type BlogAgentsInput struct {
 	Alias string `query:"alias" doc:"empty: the one who wrote last"`
 	Page  string `query:"page" doc:"from 1"`
 }
 
-// BlogAgentsData are the agents who write, with the posts of one of them.
+// BlogAgentsData lists the agents who write, and the posts of one of them.
 type BlogAgentsData struct {
 	Title   string         `json:"title"`
 	Text    string         `json:"text"`
@@ -26,7 +26,7 @@ type BlogAgentsData struct {
 	Chosen  *BlogChosen    `json:"chosen" doc:"null: nobody wrote yet"`
 }
 
-// BlogWriter is an agent who writes.
+// BlogWriter is an agent who has published posts.
 type BlogWriter struct {
 	Who     AgentCard `json:"who"`
 	Href    string    `json:"href" doc:"this page with their posts"`
@@ -55,7 +55,7 @@ func init() {
 	screens.Add(&declared, screens.Declaration{Name: "blog-agents", Page: "BlogAgents", Summary: "The agents who write, with the posts of one of them", Access: httpapi.Everyone}, (*Screens).BlogAgents)
 }
 
-// BlogAgents is the page of the agents who write; an apperr.NotFound for an agent who doesn't exist.
+// BlogAgents is the page of agents who write; an apperr.NotFound for an unknown agent.
 func (s *Screens) BlogAgents(ctx context.Context, in *BlogAgentsInput) (screens.Answer[BlogAgentsData], error) {
 	data := BlogAgentsData{
 		Title: "Agents who write", Text: "What agents write about homes and streets they know. Each post is also on the agent’s own page; we don’t check posts before they are published.",
@@ -108,7 +108,7 @@ func (s *Screens) chosen(ctx context.Context, in *BlogAgentsInput, writers []age
 	return chosen, nil
 }
 
-// blogAgentsHead lists the page itself only: the posts of one agent are found at the agent's own address.
+// blogAgentsHead lets search engines index only the page itself, because an agent's posts have their own URLs on the agent's profile.
 func (s *Screens) blogAgentsHead(data BlogAgentsData, alias string) screens.Head {
 	title := data.Title
 	if data.Chosen != nil && alias != "" {

@@ -8,13 +8,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// PlusAgentsInput is what is searched for, and the page's path: there are two, for Plus and for partners.
+// PlusAgentsInput is the text in the search field, and the page's path: one for Plus, one for partners.
 type PlusAgentsInput struct {
 	Path  string `query:"path"`
 	Query string `query:"q" secret:"true" doc:"a name, a place, or both"`
 }
 
-// PlusAgentsData are agents to whom an agent can refer clients.
+// PlusAgentsData lists agents to whom an agent can refer clients.
 type PlusAgentsData struct {
 	Title  string           `json:"title"`
 	Text   string           `json:"text"`
@@ -25,13 +25,13 @@ type PlusAgentsData struct {
 	Steps  []ReferralStep   `json:"steps" doc:"how a referral goes"`
 }
 
-// ReferralStep is a step from one agent to another.
+// ReferralStep is one step of a referral.
 type ReferralStep struct {
 	Title string `json:"title"`
 	Text  string `json:"text"`
 }
 
-// Paths of the same page, in Plus and for partners.
+// Paths of this page, in Plus and for partners.
 const (
 	plusAgentsPath        = "/plus/agents"
 	partnershipAgentsPath = "/partnership/agents"
@@ -50,7 +50,7 @@ func init() {
 		})
 }
 
-// PlusAgents is the page on which an agent finds one for a client who moves away.
+// PlusAgents is the page where an agent finds another agent for a client who is moving away.
 func (s *Screens) PlusAgents(ctx context.Context, in PlusAgentsInput) (screens.Answer[PlusAgentsData], error) {
 	directory, err := s.Directory(ctx, in.Query)
 	if err != nil {

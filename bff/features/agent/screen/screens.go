@@ -1,4 +1,4 @@
-// Package screen has the directory of agents, curated lists and profiles.
+// Package screen has the screens about agents: directory, curated lists, profiles and posts.
 package screen
 
 import (
@@ -22,9 +22,9 @@ type Screens struct {
 	*card.Cards
 	Agents *agent.Service
 	Places place.Store
-	// LeadCount is how many leads an agent has.
+	// LeadCount returns the number of an agent's leads.
 	LeadCount func(ctx context.Context, who account.Principal) (int, error)
-	// Responses are how long agents take to accept a lead, by their accounts, of those for whom it is known.
+	// Responses returns how long agents take to accept a lead, by account, as far as it is known.
 	Responses func(ctx context.Context, accountIDs []string) (map[string]time.Duration, error)
 }
 
@@ -33,19 +33,19 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// Paths of the directory.
+// Paths of the directory and of the curated lists.
 const (
 	directoryPath = "/real-estate-agents"
 	listsPath     = "/agents/list"
 )
 
-// StatePath is the path of the agents of a state.
+// StatePath returns the path of the agents of a state.
 func StatePath(code string) string {
 	state, _ := place.StateByCode(code)
 	return directoryPath + "/" + state.Slug
 }
 
-// CityPath is the path of the agents of a city.
+// CityPath returns the path of the agents of a city.
 func CityPath(code, slug string) string { return StatePath(code) + "/" + slug }
 
 // AgentCard is an agent in a list.
@@ -62,13 +62,13 @@ type AgentCard struct {
 	Point       *AgentPoint    `json:"point" doc:"on the page of a city: amid the homes that the agent lists or sold there; null: there are none"`
 }
 
-// CardRating is what an agent's published testimonials add up to.
+// CardRating summarizes an agent's published testimonials.
 type CardRating struct {
 	Average float64 `json:"average" doc:"of the stars, to one decimal; 0: none yet"`
 	Count   int     `json:"count" doc:"of testimonials"`
 }
 
-// AgentNumbers are an agent's homes in a place, or in all.
+// AgentNumbers summarize an agent's homes, in one place or everywhere.
 type AgentNumbers struct {
 	ForSale   int   `json:"for_sale"`
 	Sold      int   `json:"sold" doc:"in 12 months, on either side"`
@@ -78,14 +78,14 @@ type AgentNumbers struct {
 
 const areasOnCard = 3
 
-// Named is an agent as pages name one.
+// Named returns what pages show wherever they name an agent.
 func Named(a agent.Agent) card.AgentName {
 	return card.AgentName{
 		Name: a.Name, Href: card.AgentPath(a.Alias), Photo: a.PortraitPath(), License: card.License(a.LicenseState, a.LicenseNumber), Brokerage: a.Brokerage, Sample: a.Sample != "",
 	}
 }
 
-// Lister is the agent with a profile who lists a home; nil: there is none.
+// Lister returns a home's listing agent, if they have a profile; otherwise nil.
 func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.AgentName, error) {
 	if s.Agents == nil {
 		return nil, nil
@@ -98,7 +98,7 @@ func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.Agent
 	return &named, nil
 }
 
-// ByName is the agent with an alias or an id; nil: there is none.
+// ByName returns the agent with an alias or an ID; nil: there is none.
 func (s *Screens) ByName(ctx context.Context, name string) (*card.AgentName, error) {
 	if s.Agents == nil {
 		return nil, nil
@@ -114,7 +114,7 @@ func (s *Screens) ByName(ctx context.Context, name string) (*card.AgentName, err
 	return &named, nil
 }
 
-// First is the first agent of the place that a text means, and their alias; nil: there is none.
+// First returns the first agent of the place that a text means, and the agent's alias; nil: there is none.
 func (s *Screens) First(ctx context.Context, place string) (first *card.AgentName, alias string, err error) {
 	if s.Agents == nil {
 		return nil, "", nil
@@ -141,7 +141,7 @@ func (s *Screens) cardOf(a agent.Agent) AgentCard {
 	return c
 }
 
-// RatingOf is a rating as cards show it.
+// RatingOf rounds a rating as cards show it.
 func RatingOf(r agent.Rating) CardRating {
 	return CardRating{Average: math.Round(r.Average*10) / 10, Count: r.Count}
 }
@@ -150,7 +150,7 @@ func numbersOf(a agent.Agent) AgentNumbers {
 	return AgentNumbers{ForSale: a.Stats.ForSale, Sold: a.Stats.Sold, PriceLow: a.Stats.PriceLow, PriceHigh: a.Stats.PriceHigh}
 }
 
-// cardsOf are agents in a list, with the cities that they serve and how fast they answer.
+// cardsOf makes cards of agents, with the cities that they serve and how fast they accept leads.
 func (s *Screens) cardsOf(ctx context.Context, agents []agent.Agent) ([]AgentCard, error) {
 	cards := make([]AgentCard, len(agents))
 	if err := s.Agents.WithAreas(ctx, agents); err != nil {
@@ -164,7 +164,7 @@ func (s *Screens) cardsOf(ctx context.Context, agents []agent.Agent) ([]AgentCar
 	return cards, err
 }
 
-// responsesOf are how long agents take to accept a lead, in words, by their accounts.
+// responsesOf says how long agents take to accept a lead, by account.
 func (s *Screens) responsesOf(ctx context.Context, agents ...agent.Agent) (map[string]string, error) {
 	accounts := []string{}
 	for _, one := range agents {
@@ -180,10 +180,10 @@ func (s *Screens) responsesOf(ctx context.Context, agents ...agent.Agent) (map[s
 	return words, err
 }
 
-// texts is never null in an answer.
+// texts returns a copy that is never nil, so that it isn't null in JSON.
 func texts(list []string) []string { return append([]string{}, list...) }
 
-// itemList is a page's list of agents for search engines.
+// itemList describes a page's list of agents to search engines.
 func (s *Screens) itemList(name string, count int, cards []AgentCard) screens.Object {
 	items := make([]screens.Object, len(cards))
 	for i, c := range cards {
@@ -192,7 +192,7 @@ func (s *Screens) itemList(name string, count int, cards []AgentCard) screens.Ob
 	return screens.Object{"@context": screens.SchemaOrg, "@type": "ItemList", "name": name, "numberOfItems": count, "itemListElement": items}
 }
 
-// agentObject is an agent for search engines: nothing that the page does not show.
+// agentObject describes an agent to search engines. It contains nothing that the page doesn't show.
 func (s *Screens) agentObject(a card.AgentName) screens.Object {
 	o := screens.Object{
 		"@type": "RealEstateAgent", "@id": s.Absolute(a.Href) + "#agent", "name": a.Name, "url": s.Absolute(a.Href),

@@ -20,7 +20,7 @@ type AgentTestimonials struct {
 	Newest       []AgentTestimonial `json:"newest" doc:"at most 6; get-testimonials has the others"`
 }
 
-// AgentTestimonial is what one buyer says.
+// AgentTestimonial is what one buyer says about an agent.
 type AgentTestimonial struct {
 	ID     string `json:"id"`
 	Name   string `json:"name" doc:"first name and initial"`
@@ -31,7 +31,7 @@ type AgentTestimonial struct {
 	Label  string `json:"label" doc:"what has to be disclosed, such as that it was paid for"`
 }
 
-// TestimonialOf is a testimonial as everyone may see it.
+// TestimonialOf returns what everyone may see of a testimonial.
 func TestimonialOf(t agent.Testimonial) AgentTestimonial {
 	return AgentTestimonial{ID: t.ID, Name: t.Name, Rating: t.Rating, Text: t.Text, Date: day(t.CreatedAt), Reply: t.Reply, Label: t.PaidLabel()}
 }
@@ -47,7 +47,7 @@ type AgentPost struct {
 	Excerpt string `json:"excerpt"`
 }
 
-// testimonials are the published testimonials of an agent. The stars of all count, not only those of the ones shown.
+// testimonials returns the published testimonials of an agent. Their summary includes those that aren't shown here.
 func (s *Screens) testimonials(ctx context.Context, about agent.Agent) (AgentTestimonials, error) {
 	list, rating, err := s.Agents.Testimonials(ctx, about.ID, 1, testimonialsShown)
 	all := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
@@ -57,7 +57,7 @@ func (s *Screens) testimonials(ctx context.Context, about agent.Agent) (AgentTes
 	return all, err
 }
 
-// posts are the newest published posts of an agent.
+// posts returns the newest published posts of an agent.
 func (s *Screens) posts(ctx context.Context, by agent.Agent) ([]AgentPost, error) {
 	list, _, err := s.Agents.Posts(ctx, by.ID, 1, postsShown)
 	posts := make([]AgentPost, len(list))
@@ -71,5 +71,5 @@ func postLink(by agent.Agent, one agent.Post) AgentPost {
 	return AgentPost{ID: one.ID, Href: PostPath(by.Alias, one.Slug), Picture: firstPicture(one.Blocks()), Title: one.Title, Date: day(one.PublishedAt), Minutes: one.Minutes(), Excerpt: one.Excerpt()}
 }
 
-// oneDecimal is a number as pages round it.
+// oneDecimal rounds a number as pages show it.
 func oneDecimal(n float64) float64 { return math.Round(n*10) / 10 }
