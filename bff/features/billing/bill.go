@@ -10,16 +10,16 @@ import (
 	"hearthway/bff/platform/calendar"
 )
 
-// Bill is an order with everything that belongs to it. Its methods are the rules of what happens to it; the store keeps what they change.
+// Bill is an order with everything that belongs to it. Its methods are the billing rules; they change only the Bill, and the store saves the changes.
 type Bill struct {
 	Order
 	Customer Customer
-	Charges  []*Charge // by day
+	Charges  []*Charge // by due date
 	Payments []*Payment
 	Refunds  []*Refund
 	Disputes []*Dispute
-	// Entries and Notices are what the rules add. FirstPaid says that the order's first charge was paid just now, FirstFailed that a payment
-	// of it failed, and Resumed that the order was paused until now.
+	// Entries and Notices are what the rules add. FirstPaid says that the order's first charge was just paid, FirstFailed that a payment of it just
+	// failed, and Resumed that the order just resumed after a pause.
 	Entries     []Entry
 	Notices     []Notice
 	FirstPaid   bool
@@ -37,7 +37,7 @@ func (b *Bill) Charge(id string) *Charge {
 	return nil
 }
 
-// FirstCharge is what is charged at the sign-up.
+// FirstCharge returns what is charged at the sign-up.
 func (b *Bill) FirstCharge() *Charge {
 	for _, c := range b.Charges {
 		if c.First {
@@ -67,7 +67,7 @@ func (b *Bill) RefundByID(id string) *Refund {
 	return nil
 }
 
-// LastPayment is the last attempt to take the money of a charge; nil: there was none.
+// LastPayment returns the latest attempt to pay a charge; nil: there was none.
 func (b *Bill) LastPayment(c *Charge) (last *Payment) {
 	for _, p := range b.Payments {
 		if p.ChargeID == c.ID && (last == nil || p.Number > last.Number) {
@@ -77,7 +77,7 @@ func (b *Bill) LastPayment(c *Charge) (last *Payment) {
 	return last
 }
 
-// PaidBy is the payment that paid a charge; nil: none did.
+// PaidBy returns the payment that paid a charge; nil: it isn't paid.
 func (b *Bill) PaidBy(c *Charge) *Payment {
 	for _, p := range b.Payments {
 		if p.ChargeID == c.ID && p.Status == PaymentSucceeded && !p.Surplus {
@@ -87,7 +87,7 @@ func (b *Bill) PaidBy(c *Charge) *Payment {
 	return nil
 }
 
-// Next is the charge that is made next; nil: none.
+// Next returns the next scheduled charge; nil: there is none.
 func (b *Bill) Next() (next *Charge) {
 	for _, c := range b.Charges {
 		if c.State == Scheduled && (next == nil || c.DueOn.Before(next.DueOn)) {
@@ -97,7 +97,7 @@ func (b *Bill) Next() (next *Charge) {
 	return next
 }
 
-// Begin starts a payment of a charge, which is then to be made at the provider. nil: nothing has to be paid.
+// Begin starts a payment of a charge; the caller then makes it at the provider. nil: nothing has to be paid.
 func (b *Bill) Begin(c *Charge, m Method, attended bool, setupID string, now time.Time) (*Payment, error) {
 	last := b.LastPayment(c)
 	if !c.Open() || last != nil && last.Status != PaymentFailed {
@@ -125,7 +125,7 @@ func (b *Bill) Begin(c *Charge, m Method, attended bool, setupID string, now tim
 	return p, nil
 }
 
-// issue makes an invoice of a charge, and schedules the one after it.
+// issue issues the invoice of a charge, and schedules the next charge if it recurs.
 func (b *Bill) issue(c *Charge, now time.Time) {
 	if !c.IssuedAt.IsZero() {
 		return
@@ -139,8 +139,8 @@ func (b *Bill) issue(c *Charge, now time.Time) {
 	}
 }
 
-// postpone moves everything that is not paid yet, when an order is paid later than it was made. A month or a year that begins later is as
-// long as the calendar makes it then.
+// postpone moves all unpaid charges when an order is paid later than it was placed. Months and years are counted again from the new start, because
+// they differ in length.
 func (b *Bill) postpone(by time.Duration) {
 	if by <= 0 {
 		return
@@ -163,7 +163,7 @@ func (b *Bill) postpone(by time.Duration) {
 	}
 }
 
-// move dates a charge that is repeated by its number.
+// move sets the number of a recurring charge, and the dates that follow from it.
 func (c *Charge) move(number int) {
 	c.Number = number
 	c.DueOn, c.Until = calendar.AddMonths(c.Anchor, number*c.Every), calendar.AddMonths(c.Anchor, (number+1)*c.Every)
@@ -174,7 +174,7 @@ func (b *Bill) notify(kind NoticeKind, c *Charge, p *Payment, next time.Time) {
 	b.Notices = append(b.Notices, Notice{Kind: kind, Order: b.Order, Charge: *c, Payment: *p, NextAt: next})
 }
 
-// refresh finds until when the order counts as paid.
+// refresh computes how long the order counts as paid.
 func (b *Bill) refresh() {
 	b.GoodUntil = time.Time{}
 	for _, c := range b.Charges {

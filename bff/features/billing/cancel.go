@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/calendar"
 )
 
-// void gives up a charge.
+// void cancels a charge.
 func (b *Bill) void(c *Charge, now time.Time) {
 	if !c.IssuedAt.IsZero() {
 		b.book(transfer("void:"+c.ID, c, "", Receivable, Revenue, c.Amount, now))
@@ -14,7 +14,7 @@ func (b *Bill) void(c *Charge, now time.Time) {
 	c.State, c.NextAt = Void, time.Time{}
 }
 
-// EndIfCanceled is the day on which the order would end if it were canceled now: the end of what is paid.
+// EndIfCanceled is the day on which the order would end if it were canceled now: the end of the paid period.
 func (b *Bill) EndIfCanceled(now time.Time) time.Time {
 	if b.State != Active {
 		return calendar.DayOf(now)
@@ -22,7 +22,8 @@ func (b *Bill) EndIfCanceled(now time.Time) time.Time {
 	return b.paidUntil(now)
 }
 
-// paidUntil is the end of what was paid and not given back; at least today. A payment on its way counts for as long as it may take.
+// paidUntil is the end of the period that was paid and not refunded, but at least today. A payment in progress counts as long as it may still
+// succeed.
 func (b *Bill) paidUntil(now time.Time) time.Time {
 	until := calendar.DayOf(now)
 	for _, c := range b.Charges {
@@ -42,14 +43,14 @@ func (b *Bill) paidUntil(now time.Time) time.Time {
 	return until
 }
 
-// endSooner ends a canceled order with what is still paid.
+// endSooner moves the end of a canceled order to the end of what is still paid.
 func (b *Bill) endSooner(now time.Time) {
 	if ends := b.paidUntil(now); ends.Before(b.EndsOn) {
 		b.EndsOn = ends
 	}
 }
 
-// OnItsWay is a charge whose payment is on its way; nil: there is none.
+// OnItsWay returns a charge with a payment in progress; nil: there is none.
 func (b *Bill) OnItsWay() *Charge {
 	for _, c := range b.Charges {
 		if c.State == Processing {
@@ -59,7 +60,7 @@ func (b *Bill) OnItsWay() *Charge {
 	return nil
 }
 
-// Cancel ends an order when what is paid ends. Payments on their way can't be stopped. tell: the payer gets a mail.
+// Cancel ends an order at the end of the paid period. Payments in progress can't be stopped. tell: the payer is notified.
 func (b *Bill) Cancel(tell bool, now time.Time) {
 	if b.State == Canceled {
 		return
@@ -80,7 +81,7 @@ func (b *Bill) Cancel(tell bool, now time.Time) {
 	}
 }
 
-// End ends an order at once.
+// End ends an order immediately.
 func (b *Bill) End(now time.Time) {
 	b.Cancel(false, now)
 	if today := calendar.DayOf(now); !b.EndsOn.Before(today) {

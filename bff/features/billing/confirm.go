@@ -7,11 +7,11 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Outcome is what became of a payment.
+// Outcome is the outcome of a payment.
 type Outcome struct {
 	Status       string // PaymentSucceeded, PaymentProcessing, PaymentNeedsAuth or PaymentFailed
-	Text         string // of a failure, for the payer
-	ClientSecret string // for confirming the payment in the browser, if that is needed
+	Text         string // why it failed, for the payer
+	ClientSecret string // confirms the payment in the browser, if necessary
 }
 
 var (
@@ -20,8 +20,8 @@ var (
 	errSetup      = apperr.New(apperr.Invalid, "This payment method wasn’t stored. Please enter it again.")
 )
 
-// Confirm pays the first charge of an order with a payment method that the browser just stored. The same method is charged once, however
-// often this is called.
+// Confirm pays the first charge of an order with a payment method that the browser just stored. However often it is called, it charges a method only
+// once.
 func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome, error) {
 	b, err := s.Store.Bill(ctx, orderID)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome
 	return s.collect(ctx, orderID, paymentID)
 }
 
-// methodOf is the payment method that a setup stored for a customer.
+// methodOf returns the payment method that a setup stored for a customer.
 func (s *Service) methodOf(ctx context.Context, setupID, customer string) (Method, error) {
 	if s.Provider == nil {
 		return Method{}, errNoProvider
@@ -96,7 +96,7 @@ func (s *Service) methodOf(ctx context.Context, setupID, customer string) (Metho
 	return m, nil
 }
 
-// checkOthers fails if another order of an account is live or being paid.
+// checkOthers fails if another order of the account is active or being paid.
 func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) error {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {
@@ -125,8 +125,8 @@ func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) er
 	return nil
 }
 
-// replaceOthers ends the orders of an account that were never paid, or paused, once another one is on. What is still on its way for
-// them is refunded when it arrives.
+// replaceOthers ends the account's orders that were never paid or are paused, once another one is active. Their payments in progress are refunded
+// when they arrive.
 func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) error {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {
@@ -147,7 +147,7 @@ func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) 
 	return nil
 }
 
-// collect makes a payment at the provider that was begun, or asks what became of it, and notes the result. It may be repeated.
+// collect makes a payment at the provider, or asks for its state if it was made before, and records the result. It can be repeated.
 func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outcome, error) {
 	b, err := s.Store.Bill(ctx, orderID)
 	if err != nil {
@@ -167,12 +167,12 @@ func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outco
 	return Outcome{Status: r.Status, Text: r.FailureText, ClientSecret: secretOf(r)}, nil
 }
 
-// ask makes a payment at the provider, or asks what became of it.
+// ask makes a payment at the provider, or asks for its state.
 func (s *Service) ask(ctx context.Context, b *Bill, p *Payment) (ProviderPayment, error) {
 	if p.ProviderID != "" {
 		return s.Provider.Payment(ctx, p.ProviderID)
 	}
-	deleted := b.Customer.ProviderID == "" // the account
+	deleted := b.Customer.ProviderID == "" // the account was deleted
 	if deleted || s.Now().Sub(p.CreatedAt) > keyLife {
 		if lost, err := s.findLost(ctx, b, p); err != nil || lost.ID != "" {
 			return lost, err
@@ -186,8 +186,8 @@ func (s *Service) ask(ctx context.Context, b *Bill, p *Payment) (ProviderPayment
 	})
 }
 
-// findLost looks for a payment of which nothing was heard for so long that the provider may have forgotten its idempotency key: repeating
-// the call could then charge twice. Without ID: the provider never made it.
+// findLost looks for a payment of unknown outcome that is so old that the provider may have forgotten its idempotency key, so that repeating the call
+// could charge twice. A result without an ID means that the provider never made it.
 func (s *Service) findLost(ctx context.Context, b *Bill, p *Payment) (ProviderPayment, error) {
 	events, err := s.Provider.Events(ctx, p.CreatedAt.Add(-syncOverlap))
 	if err != nil {
@@ -217,12 +217,13 @@ func secretOf(r ProviderPayment) string {
 	return ""
 }
 
-// settle notes what the provider says of a payment.
+// settle records the provider's state of a payment.
 func (s *Service) settle(ctx context.Context, orderID, paymentID string, r ProviderPayment) error {
 	return s.change(ctx, orderID, func(_ context.Context, b *Bill) error { return b.Settle(b.Payment(paymentID), r, s.Now()) })
 }
 
-// giveUp makes sure that the payments of a charge so far can't succeed any more, so that another one may begin. The one of a setup stays.
+// giveUp makes sure that none of a charge's existing payments can still succeed, so that another one may start. The payment with the given setup is
+// kept.
 func (s *Service) giveUp(ctx context.Context, b *Bill, c *Charge, setupID string) error {
 	p := b.LastPayment(c)
 	if p == nil || p.Closed || p.ProviderID == "" || p.Status != PaymentNeedsAuth && p.Status != PaymentFailed || setupID != "" && p.SetupID == setupID {
@@ -234,13 +235,13 @@ func (s *Service) giveUp(ctx context.Context, b *Bill, c *Charge, setupID string
 	}
 	return s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
 		p := b.Payment(p.ID)
-		p.Attended = true // what follows tells the payer
+		p.Attended = true // the caller notifies the payer
 		p.Closed = r.Status == PaymentFailed
 		return b.Settle(p, r, s.Now())
 	})
 }
 
-// NewSetup begins the storing of another payment method for an order.
+// NewSetup starts storing another payment method for an order.
 func (s *Service) NewSetup(ctx context.Context, orderID string) (string, error) {
 	if s.Provider == nil {
 		return "", errNoProvider
@@ -263,7 +264,7 @@ func (s *Service) setupFor(ctx context.Context, customer string) (string, error)
 	return setup.ClientSecret, nil
 }
 
-// OwnSetup begins the storing of another payment method for an agent.
+// OwnSetup starts storing another payment method for an agent.
 func (s *Service) OwnSetup(ctx context.Context, who account.Account) (string, error) {
 	if s.Provider == nil {
 		return "", errNoProvider

@@ -4,30 +4,30 @@ import "time"
 
 const day = 24 * time.Hour
 
-// chargeHour is the hour, in UTC, at which charges are made: by then their day has begun in all of the United States.
+// chargeHour is the hour, in UTC, at which charges are made: by then the day has begun everywhere in the United States.
 const chargeHour = 15 * time.Hour
 
-// retryDays are the days after a first failure on which a charge is tried again. If the last one fails, the membership pauses.
+// retryDays are the days after the first failure on which a charge is retried. If the last retry fails, the membership is paused.
 var retryDays = []int{1, 3, 7}
 
-// dunningLimit is how long a membership stays on after a charge failed, or was due and could not be tried: until the last try, with a day
-// for the jobs to get there.
+// dunningLimit is how long a membership stays active after a charge failed, or was due and couldn't be made: until the last retry, plus a day for the
+// jobs to run.
 const dunningLimit = 8 * day
 
-// bankLimit is how long a payment may be on its way.
+// bankLimit is the maximum duration of a bank payment.
 const bankLimit = 14 * day
 
-// checkEvery is how often the provider is asked about a payment of which it doesn't tell anything, and startedLimit how long a call to it
-// may take before the payment counts as interrupted.
+// checkEvery is how often the provider is asked about a payment that it doesn't report on. startedLimit is how long a call to it may take before the
+// payment counts as interrupted.
 const (
 	checkEvery   = 6 * time.Hour
 	startedLimit = 2 * time.Minute
 )
 
-// signUpPatience is how long someone who signs up may take to confirm the payment before they get a mail about it.
+// signUpPatience is how long someone who signs up has to confirm the payment before they are emailed about it.
 const signUpPatience = time.Hour
 
-// retryAt is when a charge is tried again that failed first at a time; zero: not any more.
+// retryAt is when a charge that first failed at a time is retried; zero: it isn't anymore.
 func retryAt(failedAt, now time.Time) time.Time {
 	for _, days := range retryDays {
 		if at := failedAt.Add(time.Duration(days) * day); at.After(now) {
@@ -37,5 +37,5 @@ func retryAt(failedAt, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// dueAt is when a charge of a day is made.
+// dueAt is when a charge that is due on a day is made.
 func dueAt(on time.Time) time.Time { return on.Add(chargeHour) }

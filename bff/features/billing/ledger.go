@@ -4,16 +4,16 @@ import "time"
 
 // Accounts of the ledger. Amounts are positive for debits and negative for credits.
 const (
-	Receivable   = "receivable"    // what agents owe
-	Revenue      = "revenue"       // what they were charged
+	Receivable   = "receivable"    // what agents owe us
+	Revenue      = "revenue"       // what we charged them
 	ProviderCash = "provider_cash" // what the payment provider holds for us
-	Refunds      = "refunds"       // what they got back
+	Refunds      = "refunds"       // what we returned to them
 	Disputes     = "disputes"      // what their banks took back
 )
 
 // Entry is a business event in the ledger. Its lines add up to zero, and it is never changed.
 type Entry struct {
-	Key       string // what happened to what: the same key is the same event
+	Key       string // identifies the event: the same key is never booked twice
 	OrderID   string
 	ChargeID  string
 	PaymentID string // "": none
@@ -21,7 +21,7 @@ type Entry struct {
 	Lines     []EntryLine
 }
 
-// EntryLine is an amount in an account.
+// EntryLine is one account's part of an entry.
 type EntryLine struct {
 	Account string
 	Amount  Cents

@@ -8,15 +8,15 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Link is a link in an email by which one charge is paid without a login. Whoever has it can pay that charge, and nothing else.
+// Link is an emailed link that pays one charge without a login. Whoever has it can pay that charge, and do nothing else.
 type Link struct {
-	Hash      []byte // of its token
+	Hash      []byte // hash of its token
 	OrderID   string
 	ChargeID  string
 	ExpiresAt time.Time
 }
 
-// linkLife is how long a link can be used.
+// linkLife is how long a link is valid.
 const linkLife = 30 * day
 
 var errNoLink = apperr.New(apperr.Gone, "This link doesn’t work anymore. Log in to see what is open, and to pay it.")
@@ -26,16 +26,16 @@ func (s *Service) newLink(ctx context.Context, c Charge) (token string, err erro
 	return token, s.Store.AddLink(ctx, Link{Hash: hashOf(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)})
 }
 
-// Linked is what a link is about.
+// Linked is the charge that a link pays.
 type Linked struct {
 	bill   *Bill
 	Charge *Charge
-	Name   string // of the program
-	// Confirms: the payer's bank has to be told that it's them. NeedsMethod: no payment method is left to pay with.
+	Name   string // title of the program
+	// Confirms: the payer must confirm the payment to their bank. NeedsMethod: there is no usable payment method.
 	Confirms, NeedsMethod bool
 }
 
-// ByLink is what the link with a token asks to be paid. An apperr.Gone: there is no such link, or it ended, or nothing can be paid by it anymore.
+// ByLink returns the charge that a link pays. An apperr.Gone: the link doesn't exist or has expired, or the charge can no longer be paid.
 func (s *Service) ByLink(ctx context.Context, token string) (Linked, error) {
 	link, err := s.Store.Link(ctx, hashOf(token))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -58,8 +58,7 @@ func (s *Service) ByLink(ctx context.Context, token string) (Linked, error) {
 	return Linked{bill: b, Charge: c, Name: b.Name, Confirms: c.State == NeedsAuth, NeedsMethod: b.State == Pending && c.State != NeedsAuth || b.Customer.Method.ID == ""}, nil
 }
 
-// PayByLink pays what a link asks with the stored payment method, or answers how the payment is to be confirmed. Where it is paid
-// already, nothing is charged.
+// PayByLink pays a link's charge with the stored payment method, or returns how to confirm the payment. It doesn't charge anything twice.
 func (s *Service) PayByLink(ctx context.Context, token string) (Outcome, error) {
 	l, err := s.payable(ctx, token)
 	if err != nil {
@@ -77,7 +76,7 @@ func (s *Service) PayByLink(ctx context.Context, token string) (Outcome, error) 
 	return s.charge(ctx, l.bill, l.Charge, true, "")
 }
 
-// SetupByLink begins the storing of another payment method, to pay what a link asks.
+// SetupByLink starts storing another payment method to pay a link's charge.
 func (s *Service) SetupByLink(ctx context.Context, token string) (clientSecret string, err error) {
 	l, err := s.payable(ctx, token)
 	if err != nil {
@@ -86,7 +85,7 @@ func (s *Service) SetupByLink(ctx context.Context, token string) (clientSecret s
 	return s.setupFor(ctx, l.bill.Customer.ProviderID)
 }
 
-// PayByLinkWith pays what a link asks with a payment method that the browser just stored, which is charged from then on.
+// PayByLinkWith pays a link's charge with a payment method that the browser just stored. From then on that method is charged.
 func (s *Service) PayByLinkWith(ctx context.Context, token, setupID string) (Outcome, error) {
 	l, err := s.payable(ctx, token)
 	if err != nil {
@@ -108,7 +107,7 @@ func (s *Service) PayByLinkWith(ctx context.Context, token, setupID string) (Out
 	return s.charge(ctx, l.bill, l.Charge, true, setupID)
 }
 
-// payable is what a link asks, limited as what the account itself tries.
+// payable returns a link's order and charge. Attempts count against the same limit as those of the account's owner.
 func (s *Service) payable(ctx context.Context, token string) (Linked, error) {
 	if s.Provider == nil {
 		return Linked{}, errNoProvider

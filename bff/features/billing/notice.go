@@ -2,40 +2,40 @@ package billing
 
 import "time"
 
-// NoticeKind is what a payer is told.
+// NoticeKind is the subject of a notice.
 type NoticeKind string
 
-// What payers are told.
+// Subjects of notices.
 const (
 	NoticeReceipt    NoticeKind = "receipt"
-	NoticeProcessing NoticeKind = "processing" // a bank payment is on its way
-	NoticeFailed     NoticeKind = "failed"     // and when it is tried again
+	NoticeProcessing NoticeKind = "processing" // a bank payment is in progress
+	NoticeFailed     NoticeKind = "failed"     // with the time of the retry
 	NoticeBankFailed NoticeKind = "bank_failed"
 	NoticeNeedsAuth  NoticeKind = "authentication"
 	NoticePaused     NoticeKind = "paused"
 	NoticeCanceled   NoticeKind = "canceled"
 	NoticeRefund     NoticeKind = "refund"
-	// A refund came back.
+	// the money of a refund came back
 	NoticeRefundFailed NoticeKind = "refund_failed"
-	// The payer's bank took a payment back, and how it decided.
+	// the payer's bank took a payment back; how it decided
 	NoticeDispute     NoticeKind = "dispute"
 	NoticeDisputeWon  NoticeKind = "dispute_won"
 	NoticeDisputeLost NoticeKind = "dispute_lost"
 )
 
-// asksToPay reports whether a notice has a link by which its charge is paid.
+// asksToPay reports whether a notice contains a link that pays its charge.
 func (k NoticeKind) asksToPay() bool {
 	return k == NoticeNeedsAuth || k == NoticeFailed || k == NoticeBankFailed || k == NoticePaused
 }
 
-// Notice is what a payer is told about an order.
+// Notice is an email to a payer about an order.
 type Notice struct {
 	Kind    NoticeKind
 	Order   Order
-	Charge  Charge // of a cancellation: the one whose payment is still on its way; without ID: none
+	Charge  Charge // of a cancellation: one whose payment is still in progress; without ID: none
 	Payment Payment
 	Amount  Cents     // of a refund or a dispute
-	NextAt  time.Time // when it is tried again
-	Token   string    // of the link by which the charge is paid without a login; "": there is none
-	Receipt []byte    // PDF; empty: it couldn’t be made
+	NextAt  time.Time // when the charge is retried
+	Token   string    // of the link that pays the charge without a login; "": there is none
+	Receipt []byte    // PDF; empty: it couldn't be made
 }

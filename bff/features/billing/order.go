@@ -9,21 +9,21 @@ import (
 // Cents are hundredths of a dollar.
 type Cents = int64
 
-// OrderState is what an order is.
+// OrderState is the state of an order.
 type OrderState string
 
 // States of an order.
 const (
-	Pending  OrderState = "pending"  // nothing was paid yet
-	Active   OrderState = "active"   // paid, or within the time in which a failed charge is tried again
-	Paused   OrderState = "paused"   // a charge stayed unpaid; paying it goes on
-	Canceled OrderState = "canceled" // runs to the end of what is paid
+	Pending  OrderState = "pending"  // nothing has been paid yet
+	Active   OrderState = "active"   // paid, or a failed charge is still being retried
+	Paused   OrderState = "paused"   // a charge remained unpaid; paying it resumes the order
+	Canceled OrderState = "canceled" // runs until the end of the paid period
 )
 
-// Order is a program that an account buys.
+// Order is an account's purchase of a program.
 type Order struct {
 	ID         string
-	Key        string // of the sign-up; the same key is the same order
+	Key        string // from the sign-up, which creates only one order per key
 	AccountID  string // "": the account was deleted
 	Plan       string // key of the program
 	Name       string // of the program
@@ -35,105 +35,104 @@ type Order struct {
 	CanceledAt time.Time
 	// EndsOn is the day on which a canceled order ends; if that is the day of CanceledAt, it ended at once.
 	EndsOn time.Time
-	// GoodUntil is when an active order stops to count as paid unless another charge is paid; zero: never.
+	// GoodUntil is when an active order stops counting as paid, unless another charge is paid; zero: never.
 	GoodUntil time.Time
 }
 
-// Line is a part of the price.
+// Line is one component of the price.
 type Line struct {
 	Text   string
 	Note   string
 	Amount Cents
 }
 
-// Live reports whether the order is paid, or within the time in which a failed charge is tried again.
+// Live reports whether the order is paid, or a failed charge is still being retried.
 func (o Order) Live(now time.Time) bool {
 	switch o.State {
 	case Active:
 		return o.GoodUntil.IsZero() || now.Before(o.GoodUntil)
 	case Canceled:
-		// Its last day runs until the hour at which it would be charged again. UTC's day begins on the evening before in the United States.
+		// The last day ends at the hour at which the order would be charged again, because UTC days start the evening before in the United States.
 		return !o.StartedAt.IsZero() && o.EndsOn.After(calendar.DayOf(o.CanceledAt)) && now.Before(dueAt(o.EndsOn))
 	}
 	return false
 }
 
-// Returns reports whether whatever is still on its way is refunded when it arrives: the order was canceled before it began, or while it
-// was paused.
+// Returns reports whether payments in progress are refunded when they arrive: the order was canceled before it started, or while it was paused.
 func (o Order) Returns() bool {
 	return o.State == Canceled && (o.StartedAt.IsZero() || !o.PausedAt.IsZero())
 }
 
-// ChargeState is what a charge is.
+// ChargeState is the state of a charge.
 type ChargeState string
 
 // States of a charge.
 const (
 	Scheduled  ChargeState = "scheduled"
-	Processing ChargeState = "processing"     // a payment is under way
+	Processing ChargeState = "processing"     // a payment is in progress
 	NeedsAuth  ChargeState = "authentication" // the payer has to confirm the payment
-	Failed     ChargeState = "failed"         // tried again at NextAt, if that is set
-	Unpaid     ChargeState = "unpaid"         // not tried again by itself
+	Failed     ChargeState = "failed"         // retried at NextAt, if that is set
+	Unpaid     ChargeState = "unpaid"         // not retried automatically
 	Paid       ChargeState = "paid"
-	Void       ChargeState = "void" // never to be paid
+	Void       ChargeState = "void" // will never be paid
 )
 
 // Charge is an amount that is due on a day.
 type Charge struct {
 	ID      string
 	OrderID string
-	Kind    string // what it is for; one order has each kind and number once
-	Number  int    // 0, 1, 2 … of a charge that is repeated
+	Kind    string // the item; unique per order together with Number
+	Number  int    // 0, 1, 2 … for recurring charges
 	Text    string
 	Amount  Cents
-	Every   int       // months; 0: once
-	Anchor  time.Time // the day of number 0
-	DueOn   time.Time // a day
-	Until   time.Time // the day to which it pays
+	Every   int       // interval in months; 0: not recurring
+	Anchor  time.Time // the due date of number 0
+	DueOn   time.Time // due date
+	Until   time.Time // end of the period that it pays for
 	State   ChargeState
 	Invoice int64 // number of the invoice; 0: not issued yet
-	First   bool  // what is charged at the sign-up
-	// IssuedAt is when it was first tried, and FailedAt when that failed first.
+	First   bool  // charged at the sign-up
+	// IssuedAt is when it was first attempted, and FailedAt when that attempt failed.
 	IssuedAt, FailedAt, PaidAt time.Time
-	// NextAt is when it has to be looked at again: to charge it, to try it again, to ask what became of it, to remind. Zero: not by itself.
+	// NextAt is when it needs attention: to charge it, retry it, ask for the outcome, or send a reminder. Zero: never automatically.
 	NextAt   time.Time
 	Refunded Cents
 }
 
-// Open reports whether a charge may still be paid.
+// Open reports whether a charge can still be paid.
 func (c *Charge) Open() bool { return c.State != Paid && c.State != Void }
 
-// Started is the state of a payment whose outcome is not known yet; the others are those of the provider.
+// PaymentStarted is the state of a payment whose outcome isn't known yet; the other states are the provider's.
 const PaymentStarted = "started"
 
-// Payment is an attempt to take the money of a charge.
+// Payment is an attempt to pay a charge.
 type Payment struct {
 	ID          string
 	OrderID     string
 	ChargeID    string
-	Number      int    // 1, 2, 3 … of its charge
+	Number      int    // 1, 2, 3 … for each charge
 	Key         string // idempotency key at the provider
 	ProviderID  string // "": not known yet
-	SetupID     string // of the payment method that was just stored; "": it was there before
+	SetupID     string // if the payment method was just stored; "": it was stored before
 	Method      Method
 	Amount      Cents
 	Status      string
-	Failure     string // the provider's code
+	Failure     string // the provider's failure code
 	FailureText string // for the payer
-	Attended    bool   // the payer is there and sees what becomes of it
-	Closed      bool   // a failed one that nobody can complete any more
-	Surplus     bool   // paid though the charge needed no payment any more; it is refunded
+	Attended    bool   // the payer is present and sees the outcome
+	Closed      bool   // it failed and can no longer be completed
+	Surplus     bool   // it succeeded though the charge was already settled; it is refunded
 	CreatedAt   time.Time
-	SettledAt   time.Time // succeeded or failed
+	SettledAt   time.Time // when it succeeded or failed
 }
 
-// rank orders the states of a payment: what is known only moves up.
+// rank orders the states of a payment, which only ever moves to a higher one.
 var rank = map[string]int{PaymentStarted: 0, PaymentNeedsAuth: 1, PaymentProcessing: 2, PaymentFailed: 3, PaymentSucceeded: 4}
 
 // Settled reports whether a payment succeeded or failed.
 func (p *Payment) Settled() bool { return p.Status == PaymentSucceeded || p.Status == PaymentFailed }
 
-// Refund returns money of a payment.
+// Refund returns money from a payment.
 type Refund struct {
 	ID         string
 	OrderID    string
@@ -149,13 +148,13 @@ type Refund struct {
 // key is the idempotency key of a refund at the provider.
 func (r *Refund) key() string { return "refund-" + r.ID }
 
-// DisputeState is what became of a dispute.
+// DisputeState is the state of a dispute.
 type DisputeState string
 
 // States of a dispute.
 const (
 	DisputeOpen DisputeState = "open"
-	DisputeWon  DisputeState = "won" // the payment counts after all
+	DisputeWon  DisputeState = "won" // the payment counts again
 	DisputeLost DisputeState = "lost"
 )
 
@@ -170,13 +169,13 @@ type Dispute struct {
 	State      DisputeState
 	OpenedAt   time.Time
 	ClosedAt   time.Time
-	// EndsIfWon is the day on which the order ends if the payment counts after all.
+	// EndsIfWon is when the order ends if the payment counts again.
 	EndsIfWon time.Time
 }
 
-// Customer is an account at the provider, with the payment method that is charged.
+// Customer is an account as the provider knows it, with the payment method to charge.
 type Customer struct {
 	AccountID  string
 	ProviderID string
-	Method     Method // without ID: none
+	Method     Method // without ID: there is none
 }

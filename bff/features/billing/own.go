@@ -12,7 +12,7 @@ import (
 
 func newKey() string { return rand.Text() }
 
-// Overview is how an account stands, for its owner.
+// Overview is the state of an account's payments, for its owner.
 type Overview struct {
 	Bill     *Bill // nil: there is no order
 	Live     bool
@@ -20,15 +20,15 @@ type Overview struct {
 	Invoices []Invoiced
 }
 
-// Invoiced is an issued charge with the payment that is shown with it.
+// Invoiced is an issued charge with its relevant payment.
 type Invoiced struct {
 	Charge
 	Plan    string
 	Dispute *Dispute // of that payment; nil: there is none
-	Payment *Payment // the one that paid it, or the last try; nil: nothing had to be paid
+	Payment *Payment // the one that paid the charge, or the latest attempt; nil: nothing had to be paid
 }
 
-// Overview shows an account's membership and all its invoices, newest first.
+// Overview returns an account's membership and all of its invoices, newest first.
 func (s *Service) Overview(ctx context.Context, accountID string) (Overview, error) {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *Service) Overview(ctx context.Context, accountID string) (Overview, err
 		if ok && order.ID == shown.ID {
 			o.Bill, o.Live, o.Method = b, b.Live(s.Now()), b.Customer.Method
 			if p := b.LastPayment(b.FirstCharge()); o.Method.ID == "" && p != nil && p.Status == PaymentProcessing {
-				o.Method = p.Method // it's stored when it has paid
+				o.Method = p.Method // it is stored once it has paid
 			}
 		}
 		for _, c := range b.Charges {
@@ -65,7 +65,7 @@ func invoiced(b *Bill, c *Charge) Invoiced {
 	return Invoiced{Charge: *c, Plan: b.Name, Payment: p, Dispute: b.DisputeOf(c)}
 }
 
-// own is the order that an account's owner sees.
+// own returns the order that the account's owner sees.
 func (s *Service) own(ctx context.Context, accountID string) (*Bill, error) {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Service) own(ctx context.Context, accountID string) (*Bill, error) {
 	return s.Store.Bill(ctx, o.ID)
 }
 
-// ChangeMethod replaces the payment method of an agent by one that the browser just stored, and pays with it what is owed.
+// ChangeMethod replaces an agent's payment method with one that the browser just stored, and pays what is owed with it.
 func (s *Service) ChangeMethod(ctx context.Context, who account.Account, setupID string) (Outcome, error) {
 	if err := s.limited(ctx, who.ID); err != nil {
 		return Outcome{}, err
@@ -100,7 +100,7 @@ func (s *Service) ChangeMethod(ctx context.Context, who account.Account, setupID
 	return s.payOwed(ctx, b.ID, setupID)
 }
 
-// Pay pays what an agent owes with the stored payment method, or answers how a payment is to be confirmed.
+// Pay pays what an agent owes with the stored payment method, or returns how to confirm a payment.
 func (s *Service) Pay(ctx context.Context, who account.Account) (Outcome, error) {
 	if s.Provider == nil {
 		return Outcome{}, errNoProvider
@@ -112,7 +112,7 @@ func (s *Service) Pay(ctx context.Context, who account.Account) (Outcome, error)
 	if err != nil {
 		return Outcome{}, err
 	}
-	// What waits for a confirmation goes on with that, whatever the payment method is now.
+	// A payment that waits for confirmation continues with its own method, even if the stored one has changed.
 	for _, p := range b.Payments {
 		if p.Settled() {
 			continue
@@ -127,7 +127,7 @@ func (s *Service) Pay(ctx context.Context, who account.Account) (Outcome, error)
 	return s.payOwed(ctx, b.ID, "")
 }
 
-// payOwed tries everything that an order owes, with the stored payment method. It answers with the first that doesn't succeed.
+// payOwed attempts to pay everything that an order owes with the stored payment method. It returns the first outcome that isn't a success.
 func (s *Service) payOwed(ctx context.Context, orderID, setupID string) (Outcome, error) {
 	b, err := s.Store.Bill(ctx, orderID)
 	if err != nil {
@@ -145,7 +145,7 @@ func (s *Service) payOwed(ctx context.Context, orderID, setupID string) (Outcome
 	return Outcome{Status: PaymentSucceeded}, nil
 }
 
-// charge makes a payment of a charge with the stored payment method.
+// charge pays a charge with the stored payment method.
 func (s *Service) charge(ctx context.Context, b *Bill, c *Charge, attended bool, setupID string) (Outcome, error) {
 	if err := s.giveUp(ctx, b, c, ""); err != nil {
 		return Outcome{}, err
@@ -175,12 +175,12 @@ func (s *Service) charge(ctx context.Context, b *Bill, c *Charge, attended bool,
 	return s.collect(ctx, b.ID, paymentID)
 }
 
-// isDue reports whether a charge is to be made or tried again now.
+// isDue reports whether a charge should be made or retried now.
 func (s *Service) isDue(b *Bill, c *Charge) bool {
 	return b.State == Active && (c.State == Scheduled || c.State == Failed) && !c.NextAt.IsZero() && !c.NextAt.After(s.Now())
 }
 
-// Cancel ends an agent's membership when what is paid ends.
+// Cancel cancels an agent's membership as of the end of the paid period.
 func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.Time, err error) {
 	b, err := s.own(ctx, who.ID)
 	if err != nil {
@@ -196,7 +196,7 @@ func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.
 	return b.EndsOn, nil
 }
 
-// end cancels an order, and gives up its payments that wait for the payer. If the provider can't be reached, a job does that later.
+// end cancels an order, and gives up its payments that wait for the payer. If the provider can't be reached, a job does so later.
 func (s *Service) end(ctx context.Context, orderID string, tell bool) error {
 	err := s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
 		b.Cancel(tell, s.Now())

@@ -14,27 +14,27 @@ import (
 	"hearthway/bff/platform/calendar"
 )
 
-// NewOrder is what is to be charged.
+// NewOrder is an order to be placed.
 type NewOrder struct {
 	Key     string
 	Account account.Account
 	Plan    string
 	Name    string
 	Lines   []Line
-	Charges []NewCharge // what is due at the sign-up first
+	Charges []NewCharge // the charges at the sign-up come first
 }
 
-// NewCharge is an amount with its day.
+// NewCharge is an amount and when it is due.
 type NewCharge struct {
 	Kind   string
 	Text   string
 	Amount Cents
 	On     time.Time
-	Every  int       // months; 0: once
-	Until  time.Time // to which day it pays; of what is repeated, to the next time
+	Every  int       // interval in months; 0: not recurring
+	Until  time.Time // end of the period that it pays for; if it recurs, the next due date
 }
 
-// Placed is an order that waits for a payment method.
+// Placed is an order that has no payment method yet.
 type Placed struct {
 	OrderID      string
 	OrderKey     string
@@ -43,7 +43,7 @@ type Placed struct {
 
 var errNoProvider = apperr.New(apperr.Conflict, "Paying isn’t possible right now. Please try again later.")
 
-// Place makes an order that waits for a payment method; the same key gives the same order.
+// Place creates an order that has no payment method yet. If there is one with the same key, it returns that one.
 func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 	if s.Provider == nil {
 		return Placed{}, errNoProvider
@@ -89,8 +89,8 @@ func newBill(o NewOrder, now time.Time) *Bill {
 	return b
 }
 
-// anchorOf is the day from which a charge is repeated, with its number then. What begins on January 31 is charged on February 28 and
-// March 31, so it is counted from the day of the sign-up.
+// anchorOf returns the day from which a recurring charge is counted, and its number then. A charge that starts on January 31 is due on February 28
+// and March 31, so due dates are counted from the day of the sign-up.
 func anchorOf(start, on time.Time, every int) (anchor time.Time, number int) {
 	for number := 1; ; number++ {
 		switch day := calendar.AddMonths(start, number*every); {
@@ -102,7 +102,7 @@ func anchorOf(start, on time.Time, every int) (anchor time.Time, number int) {
 	}
 }
 
-// customer is an account at the provider; it is made known there unless it is.
+// customer returns an account's customer at the provider, and creates it if necessary.
 func (s *Service) customer(ctx context.Context, who account.Account) (Customer, error) {
 	c, err := s.Store.Customer(ctx, who.ID)
 	if apperr.CodeOf(err) != apperr.NotFound {
@@ -115,12 +115,12 @@ func (s *Service) customer(ctx context.Context, who account.Account) (Customer, 
 	return s.Store.AddCustomer(ctx, Customer{AccountID: who.ID, ProviderID: id}, s.Now())
 }
 
-// unreachable is an error of the provider's whose outcome is unknown. Trying again is safe.
+// unreachable wraps an error of the provider. The outcome is unknown, and the call can be repeated safely.
 func unreachable(err error) error {
 	return apperr.Wrap(apperr.Unavailable, "We couldn’t reach our payment provider. Please try again: you won’t be charged twice.", err)
 }
 
-// OrderByKey is the order of a key that its sign-up got.
+// OrderByKey returns the order with the key that its sign-up received.
 func (s *Service) OrderByKey(ctx context.Context, key string) (string, error) {
 	id, err := s.Store.OrderByKey(ctx, hashOf(key))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -129,7 +129,7 @@ func (s *Service) OrderByKey(ctx context.Context, key string) (string, error) {
 	return id, err
 }
 
-// Standing is how an account's membership is paid.
+// Standing returns how an account's membership is paid.
 func (s *Service) Standing(ctx context.Context, accountID string) (live bool, plan string, err error) {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {
@@ -139,7 +139,7 @@ func (s *Service) Standing(ctx context.Context, accountID string) (live bool, pl
 	return ok && o.Live(s.Now()), o.Plan, nil
 }
 
-// current is the order that says how an account stands: one that is paid before one that is not.
+// current returns the order that represents an account: a paid one if there is one.
 func current(orders []Order, now time.Time) (best Order, ok bool) {
 	worth := func(o Order) int {
 		switch {

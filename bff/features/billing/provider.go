@@ -6,30 +6,31 @@ import (
 	"time"
 )
 
-// Provider is the payment provider. Amounts are cents. A call with the same key does the same thing only once, so a call
-// whose outcome is unknown, which is what its error means, can be repeated. A card that is declined is not an error.
+// Provider is the payment provider. Amounts are in cents. An error means that the outcome is unknown; the call can then be repeated, because calls
+// with the same key take effect only once. A declined card isn't an error.
 type Provider interface {
-	// Customer makes who pays known to the provider, and answers with the provider's id.
+	// Customer creates a customer at the provider, and returns its ID there.
 	Customer(ctx context.Context, key string, who Payer) (string, error)
-	// DeleteCustomer has the provider forget who paid, with their payment methods. Payments stay there. It may be repeated.
+	// DeleteCustomer deletes a customer and their payment methods at the provider, which keeps their payments. It can be repeated.
 	DeleteCustomer(ctx context.Context, id string) error
-	// Setup begins the storing of a payment method. The browser finishes it with the client secret.
+	// Setup starts storing a payment method; the browser finishes it with the client secret.
 	Setup(ctx context.Context, key, customer string) (Setup, error)
 	SetupByID(ctx context.Context, id string) (Setup, error)
 	Method(ctx context.Context, id string) (Method, error)
-	// Charge takes money while the payer is away.
+	// Charge charges a payment method while the payer is absent.
 	Charge(ctx context.Context, c ProviderCharge) (ProviderPayment, error)
 	Payment(ctx context.Context, id string) (ProviderPayment, error)
-	// Cancel gives up a payment, so that nobody can complete it any more, and answers what it is then: failed, or what it became
-	// meanwhile. It may be repeated.
+	// Cancel makes sure that a payment can no longer be completed, and returns its resulting state: failed, or the final state that it had reached.
+	// It can be repeated.
 	Cancel(ctx context.Context, id string) (ProviderPayment, error)
-	// Refund returns part of a payment or all of it, and answers with the id of the refund. An apperr.Conflict: it refuses, and will again.
+	// Refund returns some or all of a payment's money, and returns the ID of the refund. An apperr.Conflict: the provider refuses, and would refuse
+	// again.
 	Refund(ctx context.Context, key, payment string, amount int64) (string, error)
-	// Returned is what of a payment went back to the payer, whoever decided that and wherever.
+	// Returned returns everything that went back to the payer, whoever initiated it.
 	Returned(ctx context.Context, payment string) (Returned, error)
-	// Events are those after a time, oldest first. It finds what a lost webhook would have told.
+	// Events returns the events after a time, oldest first, to catch up on lost webhooks.
 	Events(ctx context.Context, after time.Time) ([]Event, error)
-	// Event reads a webhook; it fails when the signature is not the provider's or is too old.
+	// Event verifies and parses a webhook; an error if its signature is wrong or too old.
 	Event(body []byte, signature string) (Event, error)
 }
 
@@ -46,7 +47,7 @@ type Setup struct {
 	ClientSecret string
 	Customer     string
 	Succeeded    bool
-	Method       string // the provider's id; empty until it succeeded
+	Method       string // the provider's ID; empty until the setup succeeded
 }
 
 // Kinds of payment methods.
@@ -55,24 +56,24 @@ const (
 	Bank = "bank"
 )
 
-// Method is what is known of a card or a bank account. The number never gets here.
+// Method is what we know of a card or a bank account. We never receive the number.
 type Method struct {
 	ID       string
 	Kind     string // Card or Bank
-	Brand    string // "visa", or the name of the bank
+	Brand    string // "visa", or the bank's name
 	Last4    string
 	ExpMonth int // of a card
 	ExpYear  int
 }
 
-// ProviderCharge is money to take.
+// ProviderCharge is a request to charge a payment method.
 type ProviderCharge struct {
 	Key      string
 	Customer string
 	Method   string
 	Amount   int64
-	Text     string // on the statement of the card
-	ChargeID string // comes back with the payment
+	Text     string // appears on the card's statement
+	ChargeID string // returned with the payment
 	OrderID  string
 }
 
@@ -84,19 +85,19 @@ const (
 	PaymentFailed     = "failed"
 )
 
-// ProviderPayment is what became of a charge.
+// ProviderPayment is the provider's state of a payment.
 type ProviderPayment struct {
 	ID           string
 	Status       string
 	ChargeID     string
 	Amount       int64
-	ClientSecret string // for authentication in the browser
-	Failure      string // the provider's code: "card_declined"
+	ClientSecret string // for authenticating in the browser
+	Failure      string // the provider's failure code: "card_declined"
 	FailureText  string // for the payer
 	Created      time.Time
 }
 
-// Returned is what of a payment went back to the payer, by refunds and by disputes.
+// Returned is the money that went back to the payer, by refunds and disputes.
 type Returned struct {
 	Refunds  []ProviderRefund
 	Disputes []ProviderDispute
@@ -105,7 +106,7 @@ type Returned struct {
 // ProviderRefund is a refund, made by us or at the provider's own site.
 type ProviderRefund struct {
 	ID     string
-	Key    string // idempotency key of ours; "": it was made elsewhere
+	Key    string // our idempotency key; "": it wasn't made by us
 	Amount int64
 	Failed bool // the money came back
 }
@@ -117,10 +118,10 @@ type ProviderDispute struct {
 	State  DisputeState
 }
 
-// Event says that something changed at the provider. What it is now is asked for, so the order of events does not matter.
+// Event says that something changed at the provider. Handlers ask for its current state, so the order of events doesn't matter.
 type Event struct {
 	ID      string
 	Kind    string // "payment_intent.succeeded"
-	Object  string // id of what changed
+	Object  string // ID of what changed
 	Created time.Time
 }

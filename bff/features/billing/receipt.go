@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// Receipt is the receipt of an agent's invoice as PDF.
+// Receipt makes the receipt of an agent's invoice as a PDF.
 func (s *Service) Receipt(ctx context.Context, accountID string, invoice int64) ([]byte, error) {
 	if err := s.limited(ctx, accountID); err != nil {
 		return nil, err
@@ -41,8 +41,8 @@ func (s *Service) Receipt(ctx context.Context, accountID string, invoice int64) 
 	return s.PDF(ctx, s.receipt(b, c, p, who.Name, who.Email))
 }
 
-// MailReceipt mails the receipt of a paid invoice to its payer, as PDF. An error means that it couldn’t be made and is to be tried again;
-// the last time it is mailed without the file.
+// MailReceipt emails the PDF receipt of a paid invoice to its payer. An error means that the PDF couldn't be made and the job should be retried; the
+// last attempt sends the email without it.
 func (s *Service) MailReceipt(ctx context.Context, invoice int64, last bool) error {
 	orderID, chargeID, err := s.Store.Invoice(ctx, invoice)
 	if err != nil {
@@ -71,10 +71,10 @@ func (s *Service) MailReceipt(ctx context.Context, invoice int64, last bool) err
 	return s.MailQueue.Enqueue(ctx, s.Mails.Notice(who, Notice{Kind: NoticeReceipt, Order: b.Order, Charge: *c, Payment: *p, Receipt: file}))
 }
 
-// ReceiptName is the name of the file with a receipt.
+// ReceiptName is the file name of a receipt.
 func ReceiptName(invoice int64) string { return "receipt-" + InvoiceNumber(invoice) + ".pdf" }
 
-// InvoiceNumber is how the number of an invoice is written.
+// InvoiceNumber formats the number of an invoice.
 func InvoiceNumber(n int64) string { return fmt.Sprintf("%06d", n) }
 
 func (s *Service) receipt(b *Bill, c *Charge, p *Payment, name, email string) pdf.Document {
@@ -124,10 +124,10 @@ func sum(lines []Line) (total Cents) {
 	return total
 }
 
-// brands are the names of cards.
+// brands are the display names of card brands.
 var brands = map[string]string{"visa": "Visa", "mastercard": "Mastercard", "amex": "American Express", "discover": "Discover", "diners": "Diners Club", "jcb": "JCB", "unionpay": "UnionPay"}
 
-// Text is a payment method in words: "Visa ending in 4242".
+// Text describes a payment method: "Visa ending in 4242".
 func (m Method) Text() string {
 	name := brands[m.Brand]
 	switch {

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Refund returns money of an invoice; amount 0 is all that is left. end: the membership ends at once.
+// Refund refunds some or all (amount 0) of an invoice. end: it also ends the membership immediately.
 func (s *Service) Refund(ctx context.Context, invoice int64, amount Cents, end bool) (Cents, error) {
 	if s.Provider == nil {
 		return 0, errNoProvider
@@ -42,7 +42,7 @@ func (s *Service) Refund(ctx context.Context, invoice int64, amount Cents, end b
 	return amount, s.finishRefunds(ctx, orderID)
 }
 
-// finishRefunds makes the refunds at the provider that were begun. It may be repeated.
+// finishRefunds makes the pending refunds at the provider. It can be repeated.
 func (s *Service) finishRefunds(ctx context.Context, orderID string) error {
 	b, err := s.Store.Bill(ctx, orderID)
 	if err != nil {
@@ -58,7 +58,7 @@ func (s *Service) finishRefunds(ctx context.Context, orderID string) error {
 
 func (s *Service) finishRefund(ctx context.Context, b *Bill, r *Refund) error {
 	p := b.Payment(r.PaymentID)
-	if s.Now().Sub(r.CreatedAt) > keyLife { // the provider may have made it, and forgotten its key
+	if s.Now().Sub(r.CreatedAt) > keyLife { // the provider may have made it and forgotten its key
 		if err := s.noteReturned(ctx, b.ID, p.ID, p.ProviderID); err != nil {
 			return err
 		}
@@ -85,7 +85,7 @@ func (s *Service) finishRefund(ctx context.Context, b *Bill, r *Refund) error {
 	return errors.Join(refused, err)
 }
 
-// noteReturned asks what of a payment went back to the payer, and notes it.
+// noteReturned asks the provider what a payment's payer got back, and records it.
 func (s *Service) noteReturned(ctx context.Context, orderID, paymentID, providerID string) error {
 	all, err := s.Provider.Returned(ctx, providerID)
 	if err != nil {

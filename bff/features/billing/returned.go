@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Refund returns money of a payment.
+// Refund starts a refund of a payment.
 func (b *Bill) Refund(p *Payment, amount Cents, now time.Time) (*Refund, error) {
 	left := b.left(p)
 	if p.Status != PaymentSucceeded || amount < 1 || amount > left {
@@ -18,7 +18,7 @@ func (b *Bill) Refund(p *Payment, amount Cents, now time.Time) (*Refund, error) 
 	return b.refund(p, amount, now), nil
 }
 
-// left is what of a payment can still be returned.
+// left is the amount of a payment that can still be refunded.
 func (b *Bill) left(p *Payment) Cents {
 	left := p.Amount
 	for _, r := range b.Refunds {
@@ -40,7 +40,7 @@ func (b *Bill) refund(p *Payment, amount Cents, now time.Time) *Refund {
 	return r
 }
 
-// Refunded notes that a refund was made.
+// Refunded records that a refund was made.
 func (b *Bill) Refunded(r *Refund, providerID string, now time.Time) {
 	if !r.DoneAt.IsZero() || !r.FailedAt.IsZero() {
 		return
@@ -54,7 +54,7 @@ func (b *Bill) Refunded(r *Refund, providerID string, now time.Time) {
 	b.tellReturn(NoticeRefund, c, p, r.Amount)
 }
 
-// RefundFailed notes that the provider refused a refund, or that its money came back.
+// RefundFailed records that the provider refused a refund, or that its money came back.
 func (b *Bill) RefundFailed(r *Refund, providerID string, now time.Time) {
 	if !r.FailedAt.IsZero() {
 		return
@@ -73,7 +73,7 @@ func (b *Bill) RefundFailed(r *Refund, providerID string, now time.Time) {
 	b.tellReturn(NoticeRefundFailed, c, p, r.Amount)
 }
 
-// refundsOf is the account of a payment's refunds. What was never owed is owed back.
+// refundsOf is the ledger account for a payment's refunds. Refunding what was never owed reduces what the agent is owed.
 func refundsOf(p *Payment) string {
 	if p.Surplus {
 		return Receivable
@@ -81,7 +81,7 @@ func refundsOf(p *Payment) string {
 	return Refunds
 }
 
-// NoteReturned notes what went back to the payer by the provider's account. What is known already, or older than what is known, changes nothing.
+// NoteReturned records what the provider says went back to the payer. Known or outdated information changes nothing.
 func (b *Bill) NoteReturned(p *Payment, all Returned, now time.Time) {
 	if p.Status != PaymentSucceeded {
 		return
@@ -114,13 +114,13 @@ func (b *Bill) refundOf(made ProviderRefund) *Refund {
 	return nil
 }
 
-// disputed reports whether the payer's bank took back what paid a charge.
+// disputed reports whether the payer's bank took back the payment of a charge.
 func (b *Bill) disputed(c *Charge) bool {
 	d := b.DisputeOf(c)
 	return d != nil && d.State != DisputeWon
 }
 
-// DisputeOf is the last dispute of what paid a charge; nil: there is none.
+// DisputeOf returns the latest dispute about the payment of a charge; nil: there is none.
 func (b *Bill) DisputeOf(c *Charge) (last *Dispute) {
 	for _, d := range b.Disputes {
 		if d.ChargeID == c.ID && !b.Payment(d.PaymentID).Surplus && (last == nil || d.OpenedAt.After(last.OpenedAt)) {
@@ -130,8 +130,8 @@ func (b *Bill) DisputeOf(c *Charge) (last *Dispute) {
 	return last
 }
 
-// noteDispute notes that the payer's bank took money back. Whoever disputes a payment isn't charged again, so that ends the order with
-// what else is paid. If the bank decides for us, what was paid counts again.
+// noteDispute records that the payer's bank took a payment back. We don't charge someone who disputes a payment again, so the order ends with the
+// rest of the paid period. If the bank decides in our favor, the payment counts again.
 func (b *Bill) noteDispute(p *Payment, seen ProviderDispute, now time.Time) {
 	c, d := b.Charge(p.ChargeID), b.dispute(seen.ID)
 	if d == nil {

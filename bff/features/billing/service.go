@@ -11,55 +11,55 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// Store keeps orders and what belongs to them. What is not there is an apperr.NotFound.
+// Store stores orders and what belongs to them. What doesn't exist is an apperr.NotFound.
 type Store interface {
-	// Add stores an order with its charges, unless one with the same key is there. It answers with the id of the one that is stored.
+	// Add stores an order with its charges, unless there is one with the same key. It returns the ID of the stored one.
 	Add(ctx context.Context, b *Bill) (orderID string, err error)
 	// Bill is an order with everything that belongs to it.
 	Bill(ctx context.Context, orderID string) (*Bill, error)
-	// Change loads an order under a lock, lets work change it, and stores the changes, in one transaction.
+	// Change loads an order under a lock, calls work to change it, and stores the changes, in one transaction.
 	Change(ctx context.Context, orderID string, work func(ctx context.Context, b *Bill) error) error
-	// OrdersOf are an account's orders, newest first.
+	// OrdersOf returns an account's orders, newest first.
 	OrdersOf(ctx context.Context, accountID string) ([]Order, error)
-	// Due are orders that have something to be looked at, and OpenRefunds those with refunds that were begun before a time and not finished.
+	// Due returns orders that need attention; OpenRefunds those with refunds that were started before a time and aren't finished.
 	Due(ctx context.Context, now time.Time, limit int) (orderIDs []string, err error)
 	OpenRefunds(ctx context.Context, before time.Time, limit int) (orderIDs []string, err error)
-	// Abandoned are orders that were made before a time and never paid.
+	// Abandoned returns orders that were placed before a time and never paid.
 	Abandoned(ctx context.Context, before time.Time, limit int) (orderIDs []string, err error)
 
-	// Customer is an account at the provider. AddCustomer stores one unless there is one, and answers with the one that is stored.
+	// Customer returns an account's customer at the provider. AddCustomer stores one unless there is one, and returns the stored one.
 	Customer(ctx context.Context, accountID string) (Customer, error)
 	AddCustomer(ctx context.Context, c Customer, now time.Time) (Customer, error)
 	SetMethod(ctx context.Context, accountID string, m Method) error
-	// DeletedCustomers are those at the provider whose accounts were deleted, and CustomerDeleted notes that one is deleted there, too.
+	// DeletedCustomers returns the provider's customers whose accounts were deleted here; CustomerDeleted records that one was deleted there too.
 	DeletedCustomers(ctx context.Context, limit int) (providerIDs []string, err error)
 	CustomerDeleted(ctx context.Context, providerID string) error
 	// LockAccount runs work in a transaction, one at a time for each account.
 	LockAccount(ctx context.Context, accountID string, work func(ctx context.Context) error) error
 
-	// AddKey stores the hash of a key of an order, and OrderByKey finds the order.
+	// AddKey stores the hash of an order's key; OrderByKey finds the order.
 	AddKey(ctx context.Context, orderID string, hash []byte, now time.Time) error
 	OrderByKey(ctx context.Context, hash []byte) (orderID string, err error)
-	// AddLink stores a link to pay, Link finds it by the hash of its token, and DeleteLinks deletes those that ended before a time.
+	// AddLink stores a payment link, Link finds it by the hash of its token, and DeleteLinks deletes those that expired before a time.
 	AddLink(ctx context.Context, l Link) error
 	Link(ctx context.Context, hash []byte) (Link, error)
 	DeleteLinks(ctx context.Context, expired time.Time) error
-	// PaymentByProvider finds a payment by the provider's id, and StartedPayment the one of a charge whose outcome is not known.
+	// PaymentByProvider finds a payment by the provider's ID; StartedPayment finds the payment of a charge whose outcome is unknown.
 	PaymentByProvider(ctx context.Context, providerID string) (orderID, paymentID string, err error)
 	StartedPayment(ctx context.Context, chargeID string) (orderID, paymentID string, err error)
-	// Invoice finds a charge by the number of its invoice. Invoices are those of all accounts, newest first.
+	// Invoice finds a charge by its invoice number. Invoices returns those of all accounts, newest first.
 	Invoice(ctx context.Context, number int64) (orderID, chargeID string, err error)
 	Invoices(ctx context.Context, limit int) ([]Invoice, error)
 
-	// AddEvent stores an event of the provider once; handled says that it was dealt with before.
+	// AddEvent stores an event of the provider once; handled says that it was already dealt with.
 	AddEvent(ctx context.Context, e Event, now time.Time) (handled bool, err error)
 	EventHandled(ctx context.Context, id string, now time.Time) error
-	// SyncedAt is the time to which events were asked for; zero: never.
+	// SyncedAt is the time up to which events have been fetched; zero: never.
 	SyncedAt(ctx context.Context) (time.Time, error)
 	SetSyncedAt(ctx context.Context, at time.Time) error
 }
 
-// Invoice is a charge with whose it is.
+// Invoice is a charge with its account.
 type Invoice struct {
 	Charge
 	AccountID string
@@ -67,12 +67,12 @@ type Invoice struct {
 	Plan      string
 }
 
-// Accounts knows who pays.
+// Accounts looks up payers.
 type Accounts interface {
 	ByID(ctx context.Context, id string) (account.Account, error)
 }
 
-// Mails writes to payers.
+// Mails writes emails to payers.
 type Mails interface {
 	Notice(to account.Account, n Notice) message.Message
 }
@@ -86,25 +86,25 @@ type Service struct {
 	MailQueue message.Enqueuer
 	Limits    limit.Store
 	PDF       pdf.Maker
-	// OnFirstBegun is called with the key of an order in the transaction in which a payment of its first charge begins; an error refuses the payment.
-	// OnFirstPaid is called in the one in which that charge is paid, OnFirstFailed in the one in which a payment of it failed.
+	// OnFirstBegun is called with an order's key in the transaction that starts a payment of its first charge; an error prevents the payment.
+	// OnFirstPaid is called in the one that marks the charge as paid, OnFirstFailed in the one that marks a payment of it as failed.
 	OnFirstBegun, OnFirstPaid, OnFirstFailed func(ctx context.Context, key string) error
-	// ReceiptSoon has MailReceipt called for an invoice that was paid, once the context's transaction is committed.
+	// ReceiptSoon queues MailReceipt for a paid invoice, in the context's transaction.
 	ReceiptSoon func(ctx context.Context, invoice int64) error
-	// PublishableKey lets browsers call the provider, and Product and Postal are ours.
+	// PublishableKey is the key with which browsers call the provider; Product and Postal are our name and postal address.
 	PublishableKey  string
 	Product, Postal string
 	Now             func() time.Time
 	Log             *slog.Logger
 }
 
-// Limits of what one network or account may try: card testers try stolen cards by the hundred.
+// Limits of payment attempts per network and account: card testers try stolen cards by the hundred.
 var (
 	ConfirmLimit = limit.Limit{Name: "billing-confirm", Most: 20, Window: time.Hour, Text: "You’ve tried many payments. Please wait an hour and try again."}
 	OwnerLimit   = limit.Limit{Name: "billing-owner", Per: "account", Most: 60, Window: time.Hour, Text: "You’ve tried this many times. Please wait an hour and try again."}
 )
 
-// change changes an order, and tells its payer what the rules say, in one transaction.
+// change changes an order and sends the resulting notices, in one transaction.
 func (s *Service) change(ctx context.Context, orderID string, work func(ctx context.Context, b *Bill) error) error {
 	return s.Store.Change(ctx, orderID, func(ctx context.Context, b *Bill) error {
 		if err := work(ctx, b); err != nil {

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/calendar"
 )
 
-// Settle notes what the provider says of a payment. What is older than what is known changes nothing.
+// Settle records the provider's state of a payment. A state older than the known one changes nothing.
 func (b *Bill) Settle(p *Payment, r ProviderPayment, now time.Time) error {
 	if r.Amount != p.Amount || p.ProviderID != "" && r.ID != p.ProviderID {
 		return apperr.Wrap(apperr.Internal, "Something went wrong on our end.", fmt.Errorf("payment %s of %d cents is %s of %d at the provider", p.ID, p.Amount, r.ID, r.Amount))
@@ -46,7 +46,7 @@ func (b *Bill) Settle(p *Payment, r ProviderPayment, now time.Time) error {
 	return nil
 }
 
-// isOnlyPayment reports whether no other payment of the same charge can or did succeed.
+// isOnlyPayment reports whether no other payment of the same charge has succeeded or still can.
 func (b *Bill) isOnlyPayment(p *Payment) bool {
 	for _, other := range b.Payments {
 		if other != p && other.ChargeID == p.ChargeID && other.Status != PaymentFailed && !other.Surplus {
@@ -62,7 +62,7 @@ func (b *Bill) settlePaid(c *Charge, p *Payment, now time.Time) {
 	case Pending:
 		if c.First {
 			b.State, b.StartedAt, b.FirstPaid = Active, now, true
-			b.Customer.Method = p.Method // what is paid later may be by a method that was replaced meanwhile
+			b.Customer.Method = p.Method // a late payment may have used a method that was replaced meanwhile
 		}
 	case Paused:
 		if !b.owes() {
@@ -79,7 +79,7 @@ func (b *Bill) settlePaid(c *Charge, p *Payment, now time.Time) {
 	}
 }
 
-// settleSurplus gives back what nobody owes: the order was canceled before it began, or the charge was paid already.
+// settleSurplus refunds a payment that isn't owed: the order was canceled before it started, or the charge was already paid.
 func (b *Bill) settleSurplus(c *Charge, p *Payment, now time.Time) {
 	p.Surplus = true
 	b.refund(p, p.Amount, now)
@@ -88,7 +88,7 @@ func (b *Bill) settleSurplus(c *Charge, p *Payment, now time.Time) {
 	}
 }
 
-// owes reports whether a charge stayed unpaid.
+// owes reports whether a charge remained unpaid.
 func (b *Bill) owes() bool {
 	for _, c := range b.Charges {
 		if c.State == Unpaid || c.State == Failed || c.State == NeedsAuth {
@@ -98,8 +98,8 @@ func (b *Bill) owes() bool {
 	return false
 }
 
-// skipMissed moves charges that are repeated past the time in which the membership was paused. What was paid to the day of such a charge
-// now pays to the later one.
+// skipMissed moves recurring charges past the time in which the membership was paused. What was paid up to such a charge's old due date now counts up
+// to the new one.
 func (b *Bill) skipMissed(now time.Time) {
 	for _, c := range b.Charges {
 		missed := c.DueOn
@@ -120,7 +120,7 @@ func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
 	case Pending:
 		c.NextAt = now.Add(signUpPatience)
 	case Canceled:
-		c.NextAt = now // to be given up
+		c.NextAt = now // should be given up
 	case Active:
 		if c.FailedAt.IsZero() {
 			c.FailedAt = now
@@ -132,9 +132,9 @@ func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
 	}
 }
 
-// Remind asks the payer once more to confirm a payment. It reports false if that was asked often enough; then the payment is to be given up.
+// Remind asks the payer again to confirm a payment. It returns false if they were asked often enough, and the payment should be given up.
 func (b *Bill) Remind(c *Charge, now time.Time) bool {
-	if b.State == Pending { // who signed up went away
+	if b.State == Pending { // they left during the sign-up
 		c.NextAt = time.Time{}
 		b.notify(NoticeNeedsAuth, c, b.LastPayment(c), time.Time{})
 		return true

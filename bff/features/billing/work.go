@@ -13,16 +13,16 @@ import (
 
 const (
 	workAtOnce = 200
-	// abandonedAfter is how long an order waits for its first payment.
+	// abandonedAfter is how long an order may remain unpaid.
 	abandonedAfter = 30 * day
-	// keyLife is how long the provider surely knows an idempotency key.
+	// keyLife is how long the provider is guaranteed to remember an idempotency key.
 	keyLife = 20 * time.Hour
-	// syncOverlap is how much later than others the provider may tell of an event.
+	// syncOverlap is how late the provider may list an event.
 	syncOverlap = time.Hour
 )
 
-// Run makes the charges that are due, tries those again that failed, asks what became of payments that were interrupted, and has the
-// provider forget those whose accounts were deleted. One that fails doesn't stop the others, and is tried again the next time.
+// Run makes due charges, retries failed ones, resolves interrupted payments, and deletes customers of deleted accounts at the provider. A failure
+// doesn't stop the rest, and is retried at the next run.
 func (s *Service) Run(ctx context.Context) error {
 	if s.Provider == nil {
 		return nil
@@ -51,7 +51,7 @@ func (s *Service) deleteCustomer(ctx context.Context, id string) error {
 	return s.Store.CustomerDeleted(ctx, id)
 }
 
-// Tidy ends orders that were never paid, and forgets links that ended.
+// Tidy ends orders that were never paid, and deletes expired links.
 func (s *Service) Tidy(ctx context.Context) error {
 	left, err := s.Store.Abandoned(ctx, s.Now().Add(-abandonedAfter), workAtOnce)
 	for _, id := range left {
@@ -96,7 +96,7 @@ func (s *Service) runCharge(ctx context.Context, b *Bill, c *Charge) (err error)
 	return err
 }
 
-// remind asks a payer once more to confirm a payment, or gives it up.
+// remind reminds a payer to confirm a payment, or gives the payment up.
 func (s *Service) remind(ctx context.Context, b *Bill, c *Charge) error {
 	p := b.LastPayment(c)
 	if done, err := s.collect(ctx, b.ID, p.ID); err != nil || done.Status != PaymentNeedsAuth {
@@ -126,7 +126,7 @@ func isReturn(e Event) bool {
 	return strings.HasPrefix(e.Kind, "refund.") || strings.HasPrefix(e.Kind, "charge.refund") || strings.HasPrefix(e.Kind, "charge.dispute.")
 }
 
-// Webhook handles an event that the provider sent.
+// Webhook handles an event sent by the provider.
 func (s *Service) Webhook(ctx context.Context, body []byte, signature string) error {
 	if s.Provider == nil {
 		return errNoProvider
@@ -138,7 +138,7 @@ func (s *Service) Webhook(ctx context.Context, body []byte, signature string) er
 	return s.handle(ctx, e)
 }
 
-// Sync handles the events whose webhooks were lost. One that fails doesn't stop the others, and is asked for again.
+// Sync handles events whose webhooks were lost. A failure doesn't stop the rest, and is retried at the next run.
 func (s *Service) Sync(ctx context.Context) error {
 	if s.Provider == nil {
 		return nil
@@ -164,7 +164,7 @@ func (s *Service) Sync(ctx context.Context) error {
 	return s.Store.SetSyncedAt(ctx, began)
 }
 
-// handle deals with an event once. What it is about is asked for anew, so the order of events does not matter.
+// handle handles an event once. It asks for the object's current state, so the order of events doesn't matter.
 func (s *Service) handle(ctx context.Context, e Event) error {
 	handled, err := s.Store.AddEvent(ctx, e, s.Now())
 	if err != nil || handled {
@@ -178,11 +178,11 @@ func (s *Service) handle(ctx context.Context, e Event) error {
 	return s.Store.EventHandled(ctx, e.ID, s.Now())
 }
 
-// refetch asks what the payment of an event is now, and what of it was returned, and notes that. Payments of others are ignored.
+// refetch asks for the current state of an event's payment and of its refunds and disputes, and records it. Payments that aren't ours are ignored.
 func (s *Service) refetch(ctx context.Context, e Event) error {
 	r, err := s.Provider.Payment(ctx, e.Object)
 	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil // a refund or dispute of something else than our payments
+		return nil // the refund or dispute isn't about one of our payments
 	}
 	if err != nil {
 		return unreachable(err)

@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
-// Article is an article of the blog. What agents write on their own pages are posts, see agent.Post.
+// Article is an article of the blog. What agents publish on their profiles are posts, see agent.Post.
 type Article struct {
-	Slug        string // the last part of its address
+	Slug        string // last segment of its URL
 	Title       string
 	Category    string // slug of a Category
 	Author      string
-	Excerpt     string // one or two sentences for lists and search engines
+	Excerpt     string // one or two sentences, for lists and search engines
 	Cover       string // name of an illustration, see pictures.coverScene
 	CoverAlt    string
 	Text        string // Markdown
@@ -34,7 +34,7 @@ const (
 
 var slugShape = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-// Check says what is wrong with an article that a file or a service has.
+// Check returns what is wrong with an article from a file or a service.
 func (a Article) Check() error {
 	for _, part := range []struct {
 		name, text string
@@ -60,23 +60,23 @@ func (a Article) Check() error {
 	return nil
 }
 
-// Blocks are the parts of the text as pages draw them.
+// Blocks returns the blocks of the text, as pages render them.
 func (a Article) Blocks() []markdown.Block { return markdown.Read(a.Text, nil) }
 
-// Minutes is how long it takes to read the article, at least one.
+// Minutes is the reading time, at least one minute.
 func (a Article) Minutes() int { return markdown.Minutes(a.Text) }
 
-// Category is a kind of articles.
+// Category is a category of articles.
 type Category struct {
 	Slug string
 	Name string
-	Text string // what they are about
+	Text string // its subject
 }
 
-// agentsCategory is no category: /blogs/agents lists what agents write.
+// agentsCategory isn't a category: /blogs/agents lists the posts of agents.
 const agentsCategory = "agents"
 
-// Categories are those of our own articles, in the order of pages.
+// Categories are our own articles' categories, in the order of pages.
 var Categories = []Category{
 	{"buying", "Buying", "From the first look at your budget to the keys: how to choose a home, make an offer and know what you sign."},
 	{"mortgages", "Mortgages", "Kinds of loans, what they cost, and what happens between your application and the closing."},
@@ -85,7 +85,7 @@ var Categories = []Category{
 	{"moving", "Moving", "Getting to know a place before you move there, and getting there with everything you own."},
 }
 
-// CategoryOf is a category by its slug. One that only a content service has is called by its slug.
+// CategoryOf returns the category with a slug. Unknown ones, from a content service, use their slug as the name.
 func CategoryOf(slug string) Category {
 	for _, one := range Categories {
 		if one.Slug == slug {

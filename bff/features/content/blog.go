@@ -10,48 +10,48 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Store has the articles of each source.
+// Store stores the articles of each source.
 type Store interface {
 	// Replace stores the articles of a source, and deletes those that it no longer has.
 	Replace(ctx context.Context, source string, all []Article) error
-	// Save stores one.
+	// Save stores one article.
 	Save(ctx context.Context, source string, one Article) error
-	// Articles are a part of a source's, newest first, of a category or of all (""), and how many there are.
+	// Articles returns some of a source's articles, newest first, in a category or in all (""), and their total number.
 	Articles(ctx context.Context, source, category string, offset, limit int) ([]Article, int, error)
-	// Article is one by its slug, or an apperr.NotFound.
+	// Article returns an article by its slug, or an apperr.NotFound.
 	Article(ctx context.Context, source, slug string) (Article, error)
-	// Counts are how many articles each category of a source has.
+	// Counts returns the number of a source's articles per category.
 	Counts(ctx context.Context, source string) (map[string]int, error)
-	// Updated is when each article of a source last changed, by slug.
+	// Updated returns when each article of a source last changed, by slug.
 	Updated(ctx context.Context, source string) (map[string]time.Time, error)
 }
 
 // Source is where articles come from.
 type Source interface {
-	// Name tells the articles of one source from those of another in the store.
+	// Name identifies the source in the store.
 	Name() string
-	// All are all articles. Of those that are known and didn't change since, the slug is enough.
+	// All returns all articles. For those that are known and haven't changed, the slug is enough.
 	All(ctx context.Context, known map[string]time.Time) ([]Article, error)
-	// One is an article by its slug, or an apperr.NotFound.
+	// One returns an article by its slug, or an apperr.NotFound.
 	One(ctx context.Context, slug string) (Article, error)
 }
 
-// Blog has the articles. It answers from the store, which has the last good answer of the source: if that is down, nothing changes.
+// Blog serves the articles. It reads from the store, which has the source's last good response, so it works while the source is down.
 type Blog struct {
 	Store  Store
 	Source Source
 }
 
 const (
-	// PageSize is how many articles a page has.
+	// PageSize is the default number of articles per page.
 	PageSize = 20
-	// MaxPageSize is how many a call may ask for.
+	// MaxPageSize is the maximum number of articles per call.
 	MaxPageSize = 100
 	maxPage     = 1_000_000
 	textNone    = "This article doesn’t exist."
 )
 
-// Refresh brings the store up to date with the source.
+// Refresh updates the store from the source.
 func (b *Blog) Refresh(ctx context.Context) error {
 	known, err := b.Store.Updated(ctx, b.Source.Name())
 	if err != nil {
@@ -72,13 +72,13 @@ func (b *Blog) Refresh(ctx context.Context) error {
 	return b.Store.Replace(ctx, b.Source.Name(), all)
 }
 
-// Page is a page of articles, newest first, of a category or of all (""), and how many there are on all pages.
+// Page returns a page of articles, newest first, in a category or in all (""), and the total number of articles.
 func (b *Blog) Page(ctx context.Context, category string, page, size int) ([]Article, int, error) {
 	page, size = min(max(page, 1), maxPage), min(max(size, 1), MaxPageSize)
 	return b.Store.Articles(ctx, b.Source.Name(), strings.ToLower(category), (page-1)*size, size)
 }
 
-// Article is one by its slug, or an apperr.NotFound. One that the store doesn't have yet comes from the source.
+// Article returns an article by its slug, or an apperr.NotFound. If the store doesn't have it yet, it comes from the source.
 func (b *Blog) Article(ctx context.Context, slug string) (Article, error) {
 	slug = strings.ToLower(slug)
 	if !slugShape.MatchString(slug) {
@@ -98,13 +98,13 @@ func (b *Blog) Article(ctx context.Context, slug string) (Article, error) {
 	return one, b.Store.Save(ctx, b.Source.Name(), one)
 }
 
-// CategoryCount is a category with how many articles it has.
+// CategoryCount is a category with its number of articles.
 type CategoryCount struct {
 	Category
 	Articles int
 }
 
-// Categories are those that have articles: ours in their order, then others by name.
+// Categories returns the categories that have articles: ours in their order, then others by name.
 func (b *Blog) Categories(ctx context.Context) ([]CategoryCount, error) {
 	counts, err := b.Store.Counts(ctx, b.Source.Name())
 	if err != nil {
@@ -126,7 +126,7 @@ func (b *Blog) Categories(ctx context.Context) ([]CategoryCount, error) {
 	return list, nil
 }
 
-// Related are other articles to read after one: of the same category, then the newest of the others.
+// Related returns further reading after an article: articles of the same category, then the newest others.
 func (b *Blog) Related(ctx context.Context, to Article, limit int) ([]Article, error) {
 	same, _, err := b.Page(ctx, to.Category, 1, limit+1)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package content has the pages of text and the list of employees.
+// Package content has the articles of the blog and the list of employees.
 package content
 
 import (
@@ -14,7 +14,7 @@ import (
 type Employee struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
-	Photo string `json:"photo"` // image path; "" none
+	Photo string `json:"photo"` // path of the photo; "": none
 	Bio   string `json:"bio"`
 }
 

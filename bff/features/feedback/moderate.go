@@ -9,7 +9,7 @@ import (
 
 const textNoReview = "This review doesn’t exist."
 
-// PendingReviews are those that nobody has looked at, oldest first and without their stars: what counts is the content.
+// PendingReviews returns reviews that haven't been moderated, oldest first. They have no stars, because only the content may count.
 func (s *Service) PendingReviews(ctx context.Context) ([]Review, error) {
 	list, err := s.Store.PendingReviews(ctx)
 	for i := range list {
@@ -18,8 +18,8 @@ func (s *Service) PendingReviews(ctx context.Context) ([]Review, error) {
 	return list, err
 }
 
-// Publish finds a review fit to be shown, which earns its author the gift card unless they had one. Refuse does not, for a reason that is
-// about its content; its author hears it, and can write again.
+// Publish publishes a review. Its author gets the gift card, unless they already got one. Refuse refuses it for a reason, which must be about the
+// content; its author is told and can write again.
 func (s *Service) Publish(ctx context.Context, id string) error {
 	return s.decide(ctx, id, Published, "")
 }
@@ -61,7 +61,7 @@ func (s *Service) decide(ctx context.Context, id string, status Status, reason s
 	})
 }
 
-// Reward buys the gift card that a review earned, and mails it. It may be called again: it is the same card, and one mail.
+// Reward buys the gift card that a review earned, and emails it. It can be repeated: it orders the same card, and sends one email.
 func (s *Service) Reward(ctx context.Context, reviewID string) error {
 	r, err := s.Store.Review(ctx, reviewID)
 	if apperr.CodeOf(err) == apperr.NotFound {

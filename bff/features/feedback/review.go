@@ -1,4 +1,4 @@
-// Package feedback is what people say about us: reviews, the gift card that each is worth, and surveys.
+// Package feedback collects what people say about us: reviews, which are rewarded with a gift card, and surveys.
 package feedback
 
 import (
@@ -14,55 +14,55 @@ import (
 	"hearthway/bff/platform/addresses"
 )
 
-// Review is what someone says about us.
+// Review is what someone wrote about us.
 type Review struct {
 	ID        string
-	AccountID string // "": a guest's
+	AccountID string // "": written by a guest
 	Email     string
-	Name      string // as it is shown
-	Rating    int    // 1–5
-	Topic     string // key
+	Name      string // as shown
+	Rating    int    // 1 to 5
+	Topic     string // keys of Topics
 	Text      string
-	Show      bool // its author agrees to have it shown
+	Show      bool // its author agreed to its publication
 	Campaign  Campaign
 	Status    Status
 	Reason    string // why it was refused
 	Rewarded  bool   // its author got the gift card for it
 	CreatedAt time.Time
-	// ConfirmedAt is when its author showed that the email is theirs; zero: not yet.
+	// ConfirmedAt is when its author proved that the email is theirs; zero: not yet.
 	ConfirmedAt time.Time
 }
 
-// Status is how far a review is.
+// Status is the state of a review.
 type Status string
 
 const (
-	Unconfirmed Status = "unconfirmed" // nobody knows yet whose email it is
-	Pending     Status = "pending"     // nobody has looked at it
-	Published   Status = "published"   // fit to be shown
+	Unconfirmed Status = "unconfirmed" // the email isn't confirmed
+	Pending     Status = "pending"     // waits for moderation
+	Published   Status = "published"   // published
 	Refused     Status = "refused"
 )
 
-// Campaign is where someone was asked for a review.
+// Campaign is where someone was asked to write a review.
 type Campaign struct {
 	Source, Medium, Name string // itm_source, itm_medium, itm_campaign
 }
 
-// GiftCard is what a review is worth, whatever its rating.
-const GiftCard = 10 // dollars
+// GiftCard is the value of the gift card for a review, whatever its rating.
+const GiftCard = 10 // in dollars
 
-// GiftLabel has to stand beside each review that was paid for (16 CFR 255.5 and 465.4).
+// GiftLabel must be shown with each review that was paid for (16 CFR 255.5 and 465.4).
 const GiftLabel = "Received a $10 gift card for reviewing, whatever the rating"
 
-// Topics are what a review can be about.
+// Topics are the possible subjects of a review.
 var Topics = []Topic{
 	{"search", "Searching for homes"}, {"alerts", "Saved searches and alerts"}, {"agents", "Finding an agent"}, {"value", "Home values and mortgages"}, {"app", "The app"}, {"other", "Something else"},
 }
 
-// Topic is what a review is about.
+// Topic is the subject of a review.
 type Topic struct{ Key, Name string }
 
-// TopicName is what a topic is called; "" for an unknown one.
+// TopicName returns the name of a topic; "" for an unknown one.
 func TopicName(key string) string {
 	if i := slices.IndexFunc(Topics, func(t Topic) bool { return t.Key == key }); i >= 0 {
 		return Topics[i].Name
@@ -78,7 +78,7 @@ const (
 	maxCampaign = 100
 )
 
-// unconfirmedLife is how long the link works that confirms a review.
+// unconfirmedLife is how long the link that confirms a review is valid.
 const unconfirmedLife = 7 * 24 * time.Hour
 
 // Draft is a review as typed.
@@ -92,7 +92,7 @@ type Draft struct {
 	Captcha     string
 }
 
-// check brings a draft into the form in which it is stored, and says by field what is wrong.
+// check normalizes a draft and validates it, with an error per field.
 func (d *Draft) check() map[string]string {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -132,20 +132,20 @@ func checkLength(text string, shortest, longest int) string {
 	return addresses.Check(text)
 }
 
-// Summary is what the published reviews add up to.
+// Summary summarizes the published reviews.
 type Summary struct {
 	Count   int
-	Average float64 // 0 without any
-	Gifted  int     // of these, how many got a gift card
+	Average float64 // 0 if there are none
+	Gifted  int     // how many of their authors got a gift card
 }
 
-// newToken makes the token of a link, and what is stored of it.
+// newToken creates the token of a link, and its hash.
 func newToken() (token string, hash []byte) {
 	token = rand.Text()
 	return token, hashOf(token)
 }
 
-// hashOf is how keys are stored. They are long and random, so that nobody can find them from it.
+// hashOf is how tokens are stored. They are long and random, so a hash can't be reversed by guessing.
 func hashOf(token string) []byte {
 	digest := sha256.Sum256([]byte(token))
 	return digest[:]

@@ -10,61 +10,62 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Store keeps reviews, rewards and surveys. What is not there is an apperr.NotFound.
+// Store stores reviews, rewards and surveys. What doesn't exist is an apperr.NotFound.
 type Store interface {
-	// AddReview stores a review; keyHash is that of the link that confirms it, nil for one that needs none.
+	// AddReview stores a review. keyHash is the hash of the token that confirms it; nil if it needs no confirmation.
 	AddReview(ctx context.Context, r Review, keyHash []byte) error
-	// ReviewByKey finds the review that a link confirms, and Review one by its ID.
+	// ReviewByKey finds a review by the hash of its token; Review finds one by ID.
 	ReviewByKey(ctx context.Context, keyHash []byte) (Review, error)
 	Review(ctx context.Context, id string) (Review, error)
-	// ConfirmReview notes that an email is its author's. What was confirmed before by the same email goes: each has one review.
+	// ConfirmReview records that the email belongs to the review's author, and deletes earlier confirmed reviews with the same email: everyone has
+	// one review.
 	ConfirmReview(ctx context.Context, id, emailKey string, at time.Time) error
 	// Decide changes a confirmed review; false: there is none.
 	Decide(ctx context.Context, id string, status Status, reason string, at time.Time) (bool, error)
-	// PendingReviews are those to be looked at, oldest first.
+	// PendingReviews returns reviews to be moderated, oldest first.
 	PendingReviews(ctx context.Context) ([]Review, error)
-	// Published are a part of those that are shown, newest first, and Summary is what all of them add up to.
+	// Published returns some of the published reviews, newest first; Summary summarizes all of them.
 	Published(ctx context.Context, offset, limit int) ([]Review, error)
 	Summary(ctx context.Context) (Summary, error)
-	// DeleteUnconfirmed deletes reviews from before a time that nobody confirmed.
+	// DeleteUnconfirmed deletes unconfirmed reviews from before a time.
 	DeleteUnconfirmed(ctx context.Context, before time.Time) error
-	// ClaimReward notes that a review earns the gift card of a person; false: that person had one. RewardSent notes that it was mailed;
-	// false: it was before, or there is none.
+	// ClaimReward records that a review earned a person the gift card; false: they already got one. RewardSent records that it was emailed; false: it
+	// already was, or there is none.
 	ClaimReward(ctx context.Context, person []byte, reviewID string, at time.Time) (bool, error)
 	RewardSent(ctx context.Context, reviewID string, at time.Time) (bool, error)
 
-	// AddInvitation stores that someone is asked for an answer.
+	// AddInvitation stores an invitation to a survey.
 	AddInvitation(ctx context.Context, i Invitation, keyHash []byte) error
 	// InvitationByKey finds an invitation and, within a transaction, locks it.
 	InvitationByKey(ctx context.Context, keyHash []byte) (Invitation, error)
-	// AddAnswer stores what someone answered, and notes that the invitation was used.
+	// AddAnswer stores someone's answers, and records that the invitation was used.
 	AddAnswer(ctx context.Context, invitationID string, a Answer) error
-	// Invited is how many people were asked, and Answers are what they said, newest first.
+	// Invited returns how many people were invited; Answers returns their answers, newest first.
 	Invited(ctx context.Context, survey string) (int, error)
 	Answers(ctx context.Context, survey string) ([]Answer, error)
 }
 
-// Mails writes to people who say something.
+// Mails writes emails to reviewers and to people we survey.
 type Mails interface {
-	// ConfirmReview brings the token that confirms a review.
+	// ConfirmReview contains the token that confirms a review.
 	ConfirmReview(r Review, token string) message.Message
 	ReviewPublished(r Review) message.Message
 	ReviewRefused(r Review) message.Message
-	// GiftCard brings the card that a review earned.
+	// GiftCard contains the gift card that a review earned.
 	GiftCard(r Review, c Card) message.Message
-	// Invitation asks for an answer to a survey.
+	// Invitation asks someone to answer a survey.
 	Invitation(email string, s Survey, token string, until time.Time) message.Message
 }
 
 // Card is a gift card.
 type Card struct {
 	Code string
-	URL  string // where it is redeemed; "": the code says it
+	URL  string // URL where it is redeemed; "": the code explains it
 }
 
 // Cards sells gift cards.
 type Cards interface {
-	// Order buys a card for dollars. The same reference gives the same card, however often it is ordered.
+	// Order buys a card for an amount in dollars. The same reference always orders the same card.
 	Order(ctx context.Context, reference string, dollars int) (Card, error)
 }
 
@@ -84,16 +85,16 @@ type Service struct {
 	MailQueue message.Enqueuer
 	Captcha   account.Captcha // nil: no captcha
 	Cards     Cards
-	// RewardSoon has Reward called, in the transaction of the context.
+	// RewardSoon queues Reward, in the context's transaction.
 	RewardSoon func(ctx context.Context, reviewID string) error
-	// PersonOf is a keyed digest of an email: it stays when everything about the person is deleted, so that nobody gets two cards.
+	// PersonOf is a keyed digest of an email. It survives the deletion of a person's data, so that nobody gets two cards.
 	PersonOf func(email string) []byte
 	Surveys  []Survey // see ReadSurveys
 	Atomic   func(ctx context.Context, work func(ctx context.Context) error) error
 	Now      func() time.Time
 }
 
-// Tidy deletes what nobody confirmed in time.
+// Tidy deletes reviews that were never confirmed.
 func (s *Service) Tidy(ctx context.Context) error {
 	return s.Store.DeleteUnconfirmed(ctx, s.Now().Add(-unconfirmedLife))
 }
@@ -102,7 +103,7 @@ func (s *Service) mail(ctx context.Context, one message.Message) error {
 	return s.MailQueue.Enqueue(ctx, one)
 }
 
-// orMissing says what is missing if something is.
+// orMissing adds a text to an apperr.NotFound.
 func orMissing(err error, text string) error {
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return apperr.Wrap(apperr.NotFound, text, err)

@@ -14,21 +14,21 @@ import (
 	"hearthway/bff/platform/jsonfiles"
 )
 
-// Survey is a few questions that we ask people by mail.
+// Survey is a few questions that we ask people by email.
 type Survey struct {
-	Name      string     `json:"-"` // of its file
+	Name      string     `json:"-"` // of its file, without the extension
 	Title     string     `json:"title"`
-	Text      string     `json:"text"` // what it is for, in the mail
+	Text      string     `json:"text"` // its purpose, for the email
 	Questions []Question `json:"questions"`
 }
 
-// Question is one of a survey.
+// Question is one question of a survey.
 type Question struct {
 	Key      string   `json:"key"`
 	Kind     Kind     `json:"kind"`
 	Text     string   `json:"text"`
-	Low      string   `json:"low"`     // of a score: what 0 means
-	High     string   `json:"high"`    // and 10
+	Low      string   `json:"low"`     // of a score: the meaning of 0
+	High     string   `json:"high"`    // and of 10
 	Choices  []string `json:"choices"` // of a choice
 	Optional bool     `json:"optional"`
 }
@@ -38,20 +38,20 @@ type Kind string
 
 const (
 	Score  Kind = "score"  // 0 to 10
-	Choice Kind = "choice" // one of some
+	Choice Kind = "choice" // one of several options
 	Words  Kind = "words"
 )
 
-// maxScore and maxWords bound an answer.
+// maxScore and maxWords limit answers.
 const (
 	maxScore = 10
 	maxWords = 2000
 )
 
-// Answer is what someone said. Nobody can tell from it who that was.
+// Answer is an anonymous response to a survey.
 type Answer struct {
 	Survey string
-	Values map[string]string // by the keys of questions
+	Values map[string]string // by the key of the question
 	Day    time.Time
 }
 
@@ -60,7 +60,7 @@ var (
 	questionKey = regexp.MustCompile(`^[a-z_]{1,40}$`)
 )
 
-// ReadSurveys reads the surveys of a folder, one in each file. Without the folder there are none.
+// ReadSurveys reads the surveys in a folder, one per file. If the folder doesn't exist, there are none.
 func ReadSurveys(folder string) ([]Survey, error) {
 	return jsonfiles.Read(folder, surveyName, func(name string, survey *Survey) error {
 		survey.Name = name
@@ -92,7 +92,7 @@ func (s Survey) valid() error {
 	return nil
 }
 
-// check says by question what is wrong with answers, and returns those that count.
+// check validates answers, with an error per question, and returns those that aren't empty.
 func (s Survey) check(given map[string]string) (values, wrong map[string]string) {
 	values, wrong = map[string]string{}, map[string]string{}
 	for _, q := range s.Questions {
@@ -129,7 +129,7 @@ func (q Question) check(value string) string {
 	return ""
 }
 
-// SurveyNamed finds a survey; false: there is none.
+// SurveyNamed returns a survey by name; false: there is none.
 func (s *Service) SurveyNamed(name string) (Survey, bool) {
 	i := slices.IndexFunc(s.Surveys, func(one Survey) bool { return one.Name == name })
 	if i < 0 {
@@ -138,18 +138,18 @@ func (s *Service) SurveyNamed(name string) (Survey, bool) {
 	return s.Surveys[i], true
 }
 
-// Result is what people answered to a question.
+// Result summarizes the answers to a question.
 type Result struct {
 	Question
-	Count   int            // of answers
-	Values  map[string]int // by answer, except words
+	Count   int            // number of answers
+	Values  map[string]int // by answer, except for words
 	Words   []string       // newest first
 	Average float64        // of a score
-	// Promoters are the percentage of 9 and 10 less that of 0 to 6, as the Net Promoter Score counts.
+	// Promoters is the Net Promoter Score: the percentage of 9 and 10 minus the percentage of 0 to 6.
 	Promoters int
 }
 
-// Results are what came of a survey: how many were asked and answered, and each question's answers.
+// Results summarizes a survey: how many people were invited and answered, and the answers to each question.
 func (s *Service) Results(ctx context.Context, survey Survey) (asked, answered int, results []Result, err error) {
 	if asked, err = s.Store.Invited(ctx, survey.Name); err != nil {
 		return 0, 0, nil, err

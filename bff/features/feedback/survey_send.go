@@ -10,10 +10,10 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// SurveyLife is how long an invitation can be answered.
+// SurveyLife is how long an invitation is valid.
 const SurveyLife = 30 * 24 * time.Hour
 
-// Invitation asks someone for an answer, once.
+// Invitation lets someone answer a survey once.
 type Invitation struct {
 	ID        string
 	Survey    string
@@ -23,14 +23,14 @@ type Invitation struct {
 	UsedAt    time.Time
 }
 
-// What became of an invitation.
+// Why an invitation can't be answered.
 var (
 	ErrUsed    = apperr.New(apperr.Gone, "This survey has been answered. Thank you.")
 	ErrExpired = apperr.New(apperr.Gone, "This survey has closed.")
 	ErrUnknown = apperr.New(apperr.NotFound, "We don’t know this survey link.")
 )
 
-// Invite asks someone by mail. The link works once, for SurveyLife.
+// Invite invites someone by email. The link works once, within SurveyLife.
 func (s *Service) Invite(ctx context.Context, survey Survey, email string) error {
 	if wrong := account.CheckEmail(email); wrong != "" {
 		return apperr.Field("email", wrong)
@@ -46,7 +46,7 @@ func (s *Service) Invite(ctx context.Context, survey Survey, email string) error
 	})
 }
 
-// Invited is the survey of a link; one of the errors above if it can't be answered.
+// Invited returns the survey of an invitation; one of the errors above if it can't be answered.
 func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation, error) {
 	i, err := s.Store.InvitationByKey(ctx, hashOf(token))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -65,7 +65,7 @@ func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation
 	return survey, i, nil
 }
 
-// Respond stores what someone answered, without who it was. From then on the link is used.
+// Respond stores someone's answers anonymously, and uses up the invitation.
 func (s *Service) Respond(ctx context.Context, token string, given map[string]string) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
 		survey, i, err := s.Invited(ctx, token)

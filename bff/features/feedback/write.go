@@ -12,8 +12,8 @@ import (
 
 const textReviewLink = "This link has expired, or it was used. You can write your review again."
 
-// Write stores a review. Whoever is logged in with the verified email of the review has it looked at right away; everyone else confirms
-// by mail that the email is theirs.
+// Write stores a review. If the author is logged in with the review's email, verified, it goes straight to moderation; everyone else first confirms
+// by email that the address is theirs.
 func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, from account.Client) (Review, error) {
 	if wrong := d.check(); len(wrong) > 0 {
 		return Review{}, apperr.Marked(wrong)
@@ -50,7 +50,7 @@ func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, fr
 	return r, err
 }
 
-// Confirm notes by the token of a link that the email of a review is its author's.
+// Confirm records, by the token of a link, that the email of a review is its author's.
 func (s *Service) Confirm(ctx context.Context, token string) (r Review, err error) {
 	err = s.Atomic(ctx, func(ctx context.Context) error {
 		r, err = s.Store.ReviewByKey(ctx, hashOf(token))
@@ -73,7 +73,7 @@ func (s *Service) confirm(ctx context.Context, r *Review) error {
 	return s.Store.ConfirmReview(ctx, r.ID, account.EmailKey(r.Email), r.ConfirmedAt)
 }
 
-// Page is a part of the published reviews, newest first, and what all of them add up to.
+// Page returns some of the published reviews, newest first, and a summary of all.
 func (s *Service) Page(ctx context.Context, page, most int) ([]Review, Summary, error) {
 	sum, err := s.Store.Summary(ctx)
 	if err != nil {

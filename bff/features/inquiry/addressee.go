@@ -9,33 +9,33 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Addressee is the agent whose profile an inquiry was written on. Such an inquiry is about no home.
+// Addressee is an agent who is written to from their profile. Such an inquiry isn't about a home.
 type Addressee struct {
 	ID        string // of the agent's record
-	AccountID string // "": nobody owns the profile
+	AccountID string // "": the profile has no owner
 	Alias     string
 	Name      string
 	Brokerage string
 	Sample    string // as in listing.Listing
-	City      string // the first one that they serve, where others take over; "" none
+	City      string // the first city that they serve, where others take over; "": none
 	State     string
 }
 
-// Place stands in for the home of an inquiry that is about none: it has no ID, the city is where agents take turns and whose clock counts,
-// and the agent is who was written to.
+// Place stands in for the home of an inquiry that isn't about one: it has no ID, its city determines whose turn it is and the time zone, and its
+// agent is the one who was written to.
 func (a Addressee) Place() listing.Listing {
 	return listing.Listing{
 		Sample: a.Sample, Address: listing.Address{City: a.City, State: a.State}, Agent: listing.Agent{Name: a.Name}, Office: listing.Office{Name: a.Brokerage},
 	}
 }
 
-// subject is what an inquiry is about: a home, or no home and an agent.
+// subject is what an inquiry is about: a home, or an agent.
 type subject struct {
 	home  listing.Listing // see Addressee.Place
-	agent *Addressee      // nil: about the home
+	agent *Addressee      // nil: it is about the home
 }
 
-// subjectOf finds the agent or the home that is named; an apperr.NotFound if it is not shown.
+// subjectOf finds the agent or the home of an inquiry; an apperr.NotFound if it isn't shown.
 func (s *Service) subjectOf(ctx context.Context, alias, agent string) (subject, error) {
 	if agent == "" {
 		home, err := s.Homes.Visible(ctx, alias)

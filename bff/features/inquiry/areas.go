@@ -18,7 +18,7 @@ type Area struct {
 	CreatedAt time.Time
 }
 
-// MaxAreas is how many cities one agent serves.
+// MaxAreas is the maximum number of cities that an agent serves.
 const MaxAreas = 100
 
 const textNoAgent = "This agent doesn’t exist."

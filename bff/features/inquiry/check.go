@@ -17,7 +17,7 @@ import (
 const (
 	// MessageLongest is the maximum length of a message, in characters.
 	MessageLongest = 1000
-	// ToursAhead is for how many days a tour can be requested, starting tomorrow.
+	// ToursAhead is the number of days for which a tour can be requested, starting tomorrow.
 	ToursAhead = 7
 
 	maxRetryKeyLength = 64
@@ -80,7 +80,7 @@ func (a Ask) check() (Inquiry, error) {
 		}
 	case Tour:
 		if a.Agent != "" {
-			note("kind", textChoice) // without a home there is nothing to tour
+			note("kind", textChoice) // without a home there can be no tour
 		}
 		note("date", a.readTour(&i))
 		note("time", oneOf(a.Part, Morning, Afternoon, Evening))

@@ -2,7 +2,7 @@ package inquiry
 
 import "context"
 
-// MakeDemo gives a demo agent a service area, so that routing can be tried.
+// MakeDemo gives a demo agent a service area, so that inquiries about its homes reach them.
 func (s *Service) MakeDemo(ctx context.Context, agent string) error {
 	known, err := s.Store.Agent(ctx, agent)
 	if err != nil {

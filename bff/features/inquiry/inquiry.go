@@ -25,7 +25,7 @@ const (
 	Evening   Part = "evening"
 )
 
-// Way is how a tour is taken.
+// Way is how a tour is given.
 type Way string
 
 const (
@@ -33,11 +33,11 @@ const (
 	Video    Way = "video"
 )
 
-// Ask is an inquiry as it was typed.
+// Ask is an inquiry as typed.
 type Ask struct {
-	RetryKey string // idempotency key of a repeated request; "": none
+	RetryKey string // idempotency key of the request; "": none
 	Alias    string // of the home
-	Agent    string // alias of the agent who is written to about no home; "": about the home
+	Agent    string // alias of an agent, if the inquiry isn't about a home; "": it is about the home
 	Kind     Kind
 	Name     string
 	Email    string
@@ -49,14 +49,14 @@ type Ask struct {
 	Texts    bool   // consents to texts and calls, in the wording of account.TextsVersion
 	Receiver string // key of the receiver that was shown before sending; "": any
 	Saved    bool   // shares the homes saved so far
-	Estimate string // query of the page with the estimate that they came from; "": from elsewhere
+	Estimate string // query of the estimate's page that they came from; "": they came from elsewhere
 	Referral Referral
 }
 
-// Appraisal is the home whose estimate someone looked at before they wrote to an agent. Amounts are dollars.
+// Appraisal is the home whose estimate someone saw before they wrote to an agent. Amounts are in dollars.
 type Appraisal struct {
 	Address          string // "": they came from elsewhere
-	Path             string // of the page with the estimate
+	Path             string // of the estimate's page
 	Value, Low, High int64  // 0: there was no estimate
 }
 
@@ -71,8 +71,8 @@ type Inquiry struct {
 	ID            string // UUID
 	RetryKey      string
 	Kind          Kind
-	ListingID     int64  // 0: about no home
-	ToAgentID     string // record of the agent who was written to about no home; "": about a home
+	ListingID     int64  // 0: it isn't about a home
+	ToAgentID     string // record of the agent who was written to, if it isn't about a home; "": it is
 	AccountID     string // "" for a guest
 	Name          string
 	Email         string
@@ -82,10 +82,10 @@ type Inquiry struct {
 	Day           time.Time // tour: midnight UTC of the day at the home; otherwise zero
 	Part          Part
 	Way           Way
-	LeadID        string // "": nobody of ours got it
-	TextsStopped  bool   // they were allowed, and that was taken back
+	LeadID        string // "": none of our agents got it
+	TextsStopped  bool   // consent was given and later withdrawn
 	TextsVersion  string // "": no consent to texts and calls
-	SharesSaved   bool   // our agent who has it sees the homes that the buyer saved before
+	SharesSaved   bool   // the receiving agent may see the homes that the buyer had saved
 	Appraisal     Appraisal
 	Address       string // IP address of the sender
 	Referral      Referral
@@ -96,7 +96,7 @@ type Inquiry struct {
 	Changes       int       // tour: how often it was moved or canceled
 }
 
-// Asker identifies everything that one person asks: their account, or their email.
+// Asker identifies a sender across inquiries: by account, or else by email.
 func (i Inquiry) Asker() string {
 	if i.AccountID != "" {
 		return i.AccountID
@@ -111,12 +111,12 @@ func (i Inquiry) TextsAllowed() bool { return i.TextsVersion != "" && !i.TextsSt
 // accounts whose email is verified. Until then, an account emails nobody.
 func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailVerified }
 
-// Route is why someone is the receiver.
+// Route is why someone receives an inquiry.
 type Route string
 
 const (
 	ToListing  Route = "listing"  // they are the listing agent
-	ToChosen   Route = "chosen"   // it was written on their profile
+	ToChosen   Route = "chosen"   // it was sent from their profile
 	ToReferral Route = "referral" // they are the buyer's agent, or referred the visitor
 	ToArea     Route = "area"     // they serve the home's city, and it is their turn
 	ToFallback Route = "house"    // the fallback inbox
@@ -129,10 +129,10 @@ type Receiver struct {
 	Name    string
 	Office  string // the brokerage
 	Email   string
-	License License // not known of agents who aren't ours
+	License License // unknown for agents who aren't ours
 	Alias   string  // of our agent's profile; not stored
 	Sample  bool    // a fictional agent; not stored
-	// PaysReferral says that our agent pays us a part of the commission; not stored.
+	// PaysReferral says that our agent pays us part of the commission; not stored.
 	PaysReferral bool
 }
 
@@ -147,7 +147,7 @@ func (r Receiver) Key() string {
 	return "agent:" + r.AgentID
 }
 
-// Names is the person and the office: "Maria Lopez, Prairie Oak Group".
+// Names names the person and the office: "Maria Lopez, Prairie Oak Group".
 func (r Receiver) Names() string {
 	switch {
 	case r.Name == "":

@@ -45,17 +45,17 @@ func Lister(home listing.Listing) (Receiver, bool) {
 	return r, true
 }
 
-// Leads decides who gets inquiries, and follows up those that agents of ours get; *lead.Service does.
+// Leads decides who gets inquiries, and follows up those that our agents get; *lead.Service implements it.
 type Leads interface {
-	// Receivers are those who may get an inquiry about a home; the first one is named to whoever asks. who is nil for guests, and asker is ""
-	// before it is known who sends.
+	// Receivers returns who may receive an inquiry about a home; the form shows the first one. who is nil for guests, and asker is "" as long as the
+	// sender is unknown.
 	Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral Referral, asker string) ([]Receiver, error)
-	// Addressee finds the agent with a public profile by alias or ID, and AgentReceivers says who may get what is written on it, the agent first.
+	// Addressee finds the agent with a public profile by alias or ID. AgentReceivers returns who may receive a message to them, the agent first.
 	Addressee(ctx context.Context, name string) (Addressee, error)
 	AgentReceivers(ctx context.Context, to Addressee, who *account.Principal, referral Referral, asker string) ([]Receiver, error)
-	// Received gives an inquiry to its receiver, in the transaction that stores it.
+	// Received delivers an inquiry to its receiver, in the transaction that stores it.
 	Received(ctx context.Context, i Inquiry, home listing.Listing, source listing.SourceInfo) error
-	// TourChanged tells the receiver of a tour that it was canceled or moved, in the transaction that changes it.
+	// TourChanged notifies the receiver of a tour that it was canceled or moved, in the transaction that changes it.
 	TourChanged(ctx context.Context, i Inquiry) error
 }
 

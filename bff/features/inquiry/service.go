@@ -58,13 +58,13 @@ type Store interface {
 	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
 	// Assign makes an agent a buyer's agent, unless the buyer has one.
 	Assign(ctx context.Context, accountID, agentID string) error
-	// CountSaved is how many homes a buyer has saved.
+	// CountSaved returns the number of homes that a buyer has saved.
 	CountSaved(ctx context.Context, accountID string) (int, error)
-	// ByLeads are the inquiries of leads, the latest first.
+	// ByLeads returns the inquiries of leads, latest first.
 	ByLeads(ctx context.Context, leadIDs []string) (map[string][]Inquiry, error)
-	// ToursOfLeads are the tours among them that were not canceled, on a day or later.
+	// ToursOfLeads returns their tours on or after a day that weren't canceled.
 	ToursOfLeads(ctx context.Context, leadIDs []string, day time.Time) (map[string][]Inquiry, error)
-	// Reassign gives what belongs to a lead another receiver.
+	// Reassign gives the inquiries of a lead another receiver.
 	Reassign(ctx context.Context, leadID string, to Receiver) error
 	// StopTexts withdraws the consents to texts and calls in inquiries with a phone, and returns those
 	// inquiries, latest first.
@@ -78,15 +78,15 @@ type Store interface {
 	DeleteArea(ctx context.Context, agentID string, id int64) (bool, error)
 }
 
-// Mails writes to both sides.
+// Mails writes emails to senders and receivers.
 type Mails interface {
 	// InquiryReceived notifies the receiver.
 	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// InquirySent confirms it to the sender. To an unverified email it repeats nothing that was typed.
+	// InquirySent confirms the inquiry to its sender. To an unverified email it repeats nothing that was typed.
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourCanceled tells the receiver that a tour was canceled.
 	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TourChanged tells whoever asked for a tour that their calendar has to change with it.
+	// TourChanged sends whoever requested a tour an update for their calendar.
 	TourChanged(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourMoved tells the receiver that another time is requested.
 	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
@@ -120,11 +120,11 @@ type Service struct {
 	Texts  Texts
 	Leads  Leads
 	Atomic func(ctx context.Context, work func(ctx context.Context) error) error
-	// ReferralFee is the percentage of the commission that an agent pays us at a closing; nil: nobody does.
+	// ReferralFee is the percentage of the commission that an agent pays us at closing; nil: nobody does.
 	ReferralFee func(ctx context.Context, accountID string) (int, error)
-	// Appraise is the home that the query of an estimate means, with the estimate as of now. nil: nobody estimates.
+	// Appraise returns the home that an estimate's query describes, with the current estimate. nil: there are no estimates.
 	Appraise func(ctx context.Context, query string) (Appraisal, error)
-	// AreasChanged is told of an agent whose service areas changed; nil: nobody wants to know.
+	// AreasChanged is called with an agent whose service areas changed. Optional.
 	AreasChanged func(ctx context.Context, accountID string) error
 }
 
@@ -132,14 +132,13 @@ type Service struct {
 type Offer struct {
 	Home     listing.Listing // see Addressee.Place
 	Receiver Receiver
-	Agent    *Addressee  // who is written to about no home; nil: it is about the home
-	Instead  *Receiver   // who lists the home, whom a buyer with an agent may choose; nil: no one else
-	Saved    int         // homes that the buyer saved and may share
+	Agent    *Addressee  // who is written to; nil: it is about the home
+	Instead  *Receiver   // the listing agent, whom a buyer with an agent may choose instead; nil: nobody
+	Saved    int         // homes that the buyer has saved and may share
 	Days     []time.Time // for a tour, see TourDays
 }
 
-// Offer says who would get an inquiry about a home, or to an agent when one is named. It is an error if the home or the agent is no longer
-// shown.
+// Offer says who would receive an inquiry about a home, or a message to an agent. It is an error if the home or the agent is no longer shown.
 func (s *Service) Offer(ctx context.Context, alias, agent string, who *account.Principal, referral Referral) (Offer, error) {
 	about, err := s.subjectOf(ctx, alias, agent)
 	if err != nil {
@@ -167,7 +166,7 @@ func (s *Service) Offer(ctx context.Context, alias, agent string, who *account.P
 	return offer, err
 }
 
-// noteReferral notes whether a receiver pays us a referral fee, which buyers have to know before they write.
+// noteReferral records whether a receiver pays us a referral fee, which buyers have to know before they write.
 func (s *Service) noteReferral(ctx context.Context, r *Receiver) error {
 	if r == nil || r.AgentID == "" || s.ReferralFee == nil {
 		return nil
@@ -177,14 +176,13 @@ func (s *Service) noteReferral(ctx context.Context, r *Receiver) error {
 	return err
 }
 
-// Referrer is the agent whose link referred a visitor, by its aa_id; its ID is empty if it is none of
-// ours.
+// Referrer returns the agent whose link referred a visitor, by its aa_id; without an ID if it isn't one of our agents.
 func (s *Base) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
 	agent, err := s.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
 	return account.Agent{ID: agent.ID, Name: agent.Name, Email: agent.Email}, err
 }
 
-// askerOf is the asker of what a logged-in buyer is about to send.
+// askerOf identifies a logged-in buyer as a sender.
 func askerOf(who *account.Principal) string {
 	if who == nil || who.Account.Role != account.Lead {
 		return ""
@@ -225,8 +223,8 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, fro
 	return i, home, err
 }
 
-// sentBefore is what the same person sent with the same retry key; its ID is empty if there is nothing.
-// A key is valid for one home, or one agent.
+// sentBefore returns what the same person sent with the same retry key; without an ID if there is nothing. A key is only valid for one home or one
+// agent.
 func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	sent, err := s.Store.Sent(ctx, i.Asker(), i.RetryKey)
 	switch {
@@ -240,7 +238,7 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	return sent, nil
 }
 
-// complete fills in who asks, and about what.
+// complete fills in the sender and the subject.
 func (s *Service) complete(i *Inquiry, about subject, who *account.Principal, from account.Client) {
 	i.ID, i.ListingID, i.CreatedAt, i.Address = uuid.NewString(), about.home.ID, s.Now().UTC(), from.IP()
 	if about.agent != nil {

@@ -127,7 +127,7 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 	return after, home, err
 }
 
-// tellOfChange writes to both sides, whose calendars change with the tour.
+// tellOfChange emails both sides, whose calendars change with the tour.
 func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home listing.Listing) error {
 	sources, err := s.Homes.Sources(ctx)
 	if err != nil {
@@ -139,7 +139,7 @@ func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home 
 			return err
 		}
 	}
-	if err := s.Leads.TourChanged(ctx, after); err != nil || after.Receiver.Email == "" { // who got it has no account anymore
+	if err := s.Leads.TourChanged(ctx, after); err != nil || after.Receiver.Email == "" { // the receiver no longer has an account
 		return err
 	}
 	if !after.CanceledAt.IsZero() {
@@ -148,7 +148,7 @@ func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home 
 	return s.MailQueue.Enqueue(ctx, s.Mails.TourMoved(after, before, home, source))
 }
 
-// LastChange is when an inquiry was sent, moved or canceled last.
+// LastChange is when an inquiry was sent or last moved or canceled.
 func (i Inquiry) LastChange() time.Time {
 	last := i.CreatedAt
 	for _, at := range []time.Time{i.MovedAt, i.CanceledAt} {

@@ -16,8 +16,8 @@ import (
 
 const tag = "Billing"
 
-// Calls are the calls about payments. Those of agents are about their own payments only. No card or account number ever comes here: browsers
-// give them to the payment provider.
+// Calls are the calls about payments. Agents reach only their own payments. No card or account number ever arrives here: browsers send them to the
+// payment provider.
 type Calls struct {
 	accountapi.Sessions
 	Billing *billing.Service
@@ -45,7 +45,7 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, post("billing-webhook", "/api/billing/webhook", "Events of the payment provider, signed by it"), a.webhook)
 }
 
-// OrderInput names an order by the key that its sign-up got.
+// OrderInput identifies an order by the key that its sign-up received.
 type OrderInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
@@ -97,12 +97,12 @@ func (a Calls) ownSetup(ctx context.Context, _ *struct{}) (*SetupOutput, error) 
 	return a.setupAnswer(a.Billing.OwnSetup(ctx, accountapi.Principal(ctx).Account))
 }
 
-// OutcomeOutput is what became of a payment.
+// OutcomeOutput is the outcome of a payment.
 type OutcomeOutput struct {
 	Body PaymentOutcome
 }
 
-// PaymentOutcome is what became of a payment.
+// PaymentOutcome is the outcome of a payment.
 type PaymentOutcome struct {
 	Success      bool   `json:"success" doc:"paid, or on its way"`
 	Status       string `json:"status" enum:"succeeded,processing,needs_authentication,failed" doc:"processing: a bank payment takes days"`
@@ -138,7 +138,7 @@ func (a Calls) confirm(ctx context.Context, in *OrderInput) (*OutcomeOutput, err
 	return outcome(a.Billing.Confirm(ctx, order, setup))
 }
 
-// MethodInput is a payment method that the browser stored.
+// MethodInput is a payment method that the browser stored at the provider.
 type MethodInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`
@@ -179,7 +179,7 @@ func (a Calls) cancel(ctx context.Context, _ *struct{}) (*CancelOutput, error) {
 	return out, nil
 }
 
-// InvoicesOutput are invoices.
+// InvoicesOutput lists invoices.
 type InvoicesOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
@@ -198,7 +198,7 @@ func (a Calls) invoices(ctx context.Context, _ *struct{}) (*InvoicesOutput, erro
 	return out, nil
 }
 
-// InvoiceInput names an invoice.
+// InvoiceInput identifies an invoice.
 type InvoiceInput struct {
 	Number string `path:"number"`
 }
@@ -215,7 +215,7 @@ type FileOutput struct {
 func (a Calls) receipt(ctx context.Context, in *InvoiceInput) (*FileOutput, error) {
 	number, err := strconv.ParseInt(in.Number, 10, 64)
 	if err != nil {
-		number = 0 // there is none
+		number = 0 // there is no such invoice
 	}
 	file, err := a.Billing.Receipt(ctx, accountapi.Principal(ctx).Account.ID, number)
 	if err != nil {
@@ -225,7 +225,7 @@ func (a Calls) receipt(ctx context.Context, in *InvoiceInput) (*FileOutput, erro
 	return &FileOutput{ContentType: "application/pdf", ContentDisposition: name, CacheControl: "private, no-store", Robots: "noindex", Body: file}, nil
 }
 
-// WebhookInput is an event as the payment provider sends it.
+// WebhookInput is an event sent by the payment provider.
 type WebhookInput struct {
 	Signature string `header:"Stripe-Signature" secret:"true"`
 	RawBody   []byte `contentType:"application/json"`

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// registerLinks registers the calls of those who pay by a mailed link. Its token is in bodies only, which aren't logged.
+// registerLinks registers the calls for paying by an emailed link. Its token only appears in bodies, which aren't logged.
 func (a Calls) registerLinks(api huma.API) {
 	post := func(id, path, summary string) huma.Operation {
 		return httpapi.Call(tag, id, http.MethodPost, path, summary)
@@ -21,7 +21,7 @@ func (a Calls) registerLinks(api huma.API) {
 	httpapi.Register(api, pays, post("pay-by-link-with", "/api/pub/billing/link/method", "Pays what a mailed link asks with the payment method that the browser just stored"), a.payByLinkWith)
 }
 
-// PayLinkInput is the token of a mailed link.
+// PayLinkInput is the token of an emailed link.
 type PayLinkInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`

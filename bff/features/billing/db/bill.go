@@ -32,7 +32,7 @@ func (s Store) Bill(ctx context.Context, orderID string) (*billing.Bill, error) 
 	return s.load(ctx, s.db.Rows(ctx), orderID)
 }
 
-// load reads payments after charges, so that the payment of each charge is there.
+// load reads charges before payments, so that each payment finds its charge.
 func (s Store) load(ctx context.Context, orders *gorm.DB, orderID string) (*billing.Bill, error) {
 	var row orderRow
 	if err := orders.Where("id = ?", orderID).Take(&row).Error; err != nil {
@@ -88,7 +88,7 @@ func (s Store) Change(ctx context.Context, orderID string, work func(ctx context
 
 var locked = clause.Locking{Strength: clause.LockingStrengthUpdate}
 
-// snapshot is what is stored of an order.
+// snapshot is the stored state of an order.
 type snapshot struct {
 	method   billing.Method
 	charges  map[string]billing.Charge
@@ -114,7 +114,7 @@ func snapshotOf(b *billing.Bill) snapshot {
 	return old
 }
 
-// save stores what changed.
+// save stores the differences from a snapshot.
 func (s Store) save(ctx context.Context, b *billing.Bill, old snapshot) error {
 	order := newOrderRow(b.Order)
 	if err := s.db.Rows(ctx).Save(&order).Error; err != nil {

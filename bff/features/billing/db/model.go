@@ -1,4 +1,4 @@
-// Package db keeps orders, charges, payments and the ledger in PostgreSQL.
+// Package db stores orders, charges, payments and the ledger in PostgreSQL.
 package db
 
 import (

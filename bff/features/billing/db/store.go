@@ -16,7 +16,7 @@ type Store struct{ db *postgres.DB }
 
 var _ billing.Store = Store{}
 
-// New gives the store of billing.
+// New creates the store of billing.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // OrdersOf implements billing.Store.

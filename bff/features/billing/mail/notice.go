@@ -17,10 +17,10 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ billing.Mails = Mails{}
 
-// BillingPath is where agents see and change how they pay.
+// BillingPath is the page where agents see and change how they pay.
 const BillingPath = "/account/billing"
 
-// PayPath is where a charge is paid by the token of a link.
+// PayPath is the page where a charge is paid with the token of a link.
 const PayPath = "/pay"
 
 // Notice implements billing.Mails.
@@ -114,7 +114,7 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 	panic("an unknown notice: " + string(n.Kind))
 }
 
-// canceled says what becomes of a canceled membership.
+// canceled says what happens after a membership is canceled.
 func canceled(n billing.Notice) string {
 	plan, amount := n.Order.Name, format.Cents(n.Charge.Amount)
 	switch {
@@ -126,7 +126,7 @@ func canceled(n billing.Notice) string {
 	return fmt.Sprintf("We canceled %s. Your payment of %s is still on its way. Once it arrives, your membership runs until %s, and nothing more will be charged.", plan, amount, mailtemplate.Day(n.Charge.Until))
 }
 
-// disputed tells of a payment that the payer's bank took back.
+// disputed explains a payment that the payer's bank took back.
 func disputed(n billing.Notice) mailtemplate.Template {
 	amount, invoice, plan := format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice), n.Order.Name
 	runs := fmt.Sprintf("What else you paid for %s runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))

@@ -1,4 +1,4 @@
-// Package screen draws what agents pay.
+// Package screen has the screens about payments.
 package screen
 
 import (
@@ -25,7 +25,7 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// BillingData is how an agent's membership is paid. Amounts are texts to the cent, days such as Dec 22, 2026.
+// BillingData is how an agent's membership is paid. Amounts are formatted to the cent, days as Dec 22, 2026.
 type BillingData struct {
 	Agent          bool             `json:"agent" doc:"buyers have no program"`
 	State          string           `json:"state" enum:"none,pending,active,overdue,paused,canceled,ended" doc:"none: no program; pending: nothing was paid yet; overdue: a charge failed and is tried again"`
@@ -43,7 +43,7 @@ type BillingData struct {
 	PublishableKey string           `json:"publishable_key" doc:"for the browser’s own calls to the payment provider"`
 }
 
-// BillingCharge is a charge to come.
+// BillingCharge is a future charge.
 type BillingCharge struct {
 	Text   string `json:"text"`
 	Amount string `json:"amount"`
@@ -51,7 +51,7 @@ type BillingCharge struct {
 	Every  string `json:"every" enum:",month,year" doc:"empty: once"`
 }
 
-// BillingMethod is how the agent pays.
+// BillingMethod is the agent's payment method.
 type BillingMethod struct {
 	Kind    string `json:"kind" enum:",card,bank" doc:"empty: none"`
 	Brand   string `json:"brand" doc:"visa"`
@@ -79,7 +79,7 @@ func init() {
 	}, (*Screens).Show)
 }
 
-// Show is the page on which agents see and change how they pay. Buyers have no program.
+// Show is the page where agents see and change how they pay. Buyers have no such page.
 func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[BillingData], error) {
 	head := s.OwnHead("/account/billing", "Billing", "Your program, payments and receipts.")
 	data := BillingData{State: "none", Action: "none", Upcoming: []BillingCharge{}, Invoices: []BillingInvoice{}}
@@ -160,7 +160,7 @@ func cancelText(b *billing.Bill, now time.Time) string {
 	return "Nothing more will be charged, and your membership ends now."
 }
 
-// afterPayment says what becomes of a canceled membership when the payment of a charge arrives that is on its way.
+// afterPayment says what happens to a canceled membership when the payment in progress arrives.
 func afterPayment(c *billing.Charge, returned bool) string {
 	if returned {
 		return "We’ll refund the payment that’s on its way as soon as it arrives. Nothing more will be charged."
@@ -168,7 +168,7 @@ func afterPayment(c *billing.Charge, returned bool) string {
 	return "Once the payment that’s on its way arrives, your membership runs until " + dayText(c.Until) + ". Nothing more will be charged."
 }
 
-// owed is what the agent has to pay now, and what they have to do for it.
+// owed says what the agent has to pay now, and what they have to do about it.
 func (d *BillingData) owed(b *billing.Bill) (owed billing.Cents) {
 	if b.State == billing.Canceled {
 		return 0
@@ -204,7 +204,7 @@ func every(months int) string {
 	return ""
 }
 
-// Invoices are the invoices of an account, newest first.
+// Invoices lists the invoices of an account, newest first.
 func Invoices(o billing.Overview) []BillingInvoice {
 	list := make([]BillingInvoice, len(o.Invoices))
 	for i, v := range o.Invoices {

@@ -10,12 +10,12 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// PayInput is the link of an email about a payment.
+// PayInput is the token of an emailed link.
 type PayInput struct {
 	Link string `query:"link" secret:"true" doc:"from an email"`
 }
 
-// PayData is what a mailed link asks to be paid. It says nothing of who has to pay.
+// PayData is the charge that an emailed link pays. It says nothing about who owes it.
 type PayData struct {
 	State          string `json:"state" enum:"pay,confirm,method,processing,paid,gone" doc:"what is to be done: pay, confirm the payment with the bank, or enter a payment method; gone: the link doesn’t work anymore"`
 	Text           string `json:"text" doc:"what is paid: Leads"`
@@ -30,7 +30,7 @@ func init() {
 	}, (*Screens).Pay)
 }
 
-// Pay is the page on which a charge is paid by a mailed link, without a login. Opening it charges nothing.
+// Pay is the page where a charge is paid by an emailed link, without a login. Opening it charges nothing.
 func (s *Screens) Pay(ctx context.Context, in *PayInput) (screens.Answer[PayData], error) {
 	answer := screens.Answer[PayData]{Head: s.OwnHead("/pay", "Your payment", "Pay what is open."), Data: PayData{State: "gone"}}
 	if s.Billing == nil || in.Link == "" {

@@ -16,11 +16,11 @@ import (
 type call struct {
 	*State
 	now  time.Time
-	id   string // in the path
+	id   string // path parameter
 	form url.Values
 }
 
-// route says who may call what: our server has the secret key, browsers the publishable one and the secret of what they finish.
+// route says who may call what: our server with the secret key, browsers with the publishable key and the secret of the object.
 func (s *StandIn) route() {
 	for pattern, work := range map[string]func(*call) (any, *failure){
 		"POST /v1/customers":                   (*call).createCustomer,
@@ -55,10 +55,10 @@ func (s *StandIn) route() {
 	})
 }
 
-// maxForm is how many bytes of a form are read.
+// maxForm is the maximum size of a form, in bytes.
 const maxForm = 64 << 10
 
-// serve answers a call. One with an idempotency key that was used before gets the answer from then.
+// serve responds to a call. A call with a used idempotency key gets the same response as before.
 func (s *StandIn) serve(key string, work func(*call) (any, *failure)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if subtle.ConstantTimeCompare([]byte(keyOf(r)), []byte(key)) != 1 {
@@ -111,7 +111,7 @@ func (s *StandIn) serve(key string, work func(*call) (any, *failure)) http.Handl
 	}
 }
 
-// keyOf is the key that a call is made with.
+// keyOf returns the API key of a call.
 func keyOf(r *http.Request) string {
 	if name, _, ok := r.BasicAuth(); ok {
 		return name
@@ -119,13 +119,13 @@ func keyOf(r *http.Request) string {
 	return strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")
 }
 
-// printOf tells calls apart that ask for different things.
+// printOf is a fingerprint of what a call requests.
 func printOf(r *http.Request) string {
 	sum := sha256.Sum256([]byte(r.Method + " " + r.URL.Path + "?" + r.Form.Encode()))
 	return hex.EncodeToString(sum[:])
 }
 
-// body is what a call is answered.
+// body encodes a response.
 func body(result any, failed *failure) []byte {
 	if failed != nil {
 		result = map[string]any{"error": failed}
@@ -145,17 +145,17 @@ func invalid(message string) *failure {
 	return &failure{Type: "invalid_request_error", Message: message, status: http.StatusBadRequest}
 }
 
-// missing says that there is no object with an id.
+// missing is the error for an unknown ID.
 func missing(kind, id string) *failure {
 	return &failure{Type: "invalid_request_error", Code: "resource_missing", Param: "id", Message: "No such " + kind + ": '" + id + "'", status: http.StatusNotFound}
 }
 
-// unknown says that a field names no object.
+// unknown is the error for a field that refers to an unknown object.
 func unknown(kind, param, id string) *failure {
 	return &failure{Type: "invalid_request_error", Code: "resource_missing", Param: param, Message: "No such " + kind + ": '" + id + "'", status: http.StatusBadRequest}
 }
 
-// metadata are the values that come back with an object.
+// metadata are the values that are returned with an object.
 func (c *call) metadata() map[string]string {
 	values := map[string]string{}
 	for name := range c.form {
@@ -166,7 +166,7 @@ func (c *call) metadata() map[string]string {
 	return values
 }
 
-// holds reports whether a browser knows the secret of what it finishes.
+// holds reports whether a browser knows the secret of an object.
 func (c *call) holds(secret string) bool {
 	return subtle.ConstantTimeCompare([]byte(c.form.Get("client_secret")), []byte(secret)) == 1
 }

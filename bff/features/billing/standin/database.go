@@ -7,16 +7,16 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// InDatabase keeps the state in one row of the database, in a schema of its own: processes share it, and it survives them.
+// InDatabase stores the state in one row of the database, in a schema of its own: processes share it, and it survives restarts.
 type InDatabase struct{ DB *postgres.DB }
 
-// prepare makes the table. Migrations don't, because production has none.
+// prepare creates the table. It isn't a migration, because production doesn't need it.
 const prepare = `select pg_advisory_xact_lock(hashtextextended('stripe_standin', 0));
 	create schema if not exists stripe_standin;
 	create table if not exists stripe_standin.state (one boolean primary key default true check (one), content jsonb not null);
 	insert into stripe_standin.state (content) values ('{}') on conflict do nothing`
 
-// OpenDatabase returns a memory in the database.
+// OpenDatabase returns a Memory in the database.
 func OpenDatabase(ctx context.Context, db *postgres.DB) (InDatabase, error) {
 	err := db.Atomically(ctx, func(ctx context.Context) error {
 		return db.Rows(ctx).Exec(prepare).Error

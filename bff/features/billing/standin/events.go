@@ -19,22 +19,22 @@ import (
 
 const (
 	webhookTimeout = 15 * time.Second
-	// sentEvery is how often events that wait are looked for.
+	// sentEvery is how often waiting events are sent.
 	sentEvery = 2 * time.Second
-	firstWait = 2 * time.Second // before an event is sent again that did not arrive; doubled each time
+	firstWait = 2 * time.Second // until an undelivered event is sent again; doubled each time
 	maxTries  = 10
 	maxListed = 100
 )
 
-// delivery is an event that is to be sent.
+// delivery is an event to be sent.
 type delivery struct {
 	ID    string
 	Event string
-	After int64 // Unix milliseconds of the real clock; 0: at once
+	After int64 // Unix milliseconds of the real clock; 0: now
 	Tries int
 }
 
-// send has an event sent twice: Stripe promises "at least once".
+// send queues an event twice: Stripe promises "at least once".
 func (st *State) send(event string) {
 	st.Deliveries = append(st.Deliveries, delivery{ID: newID("dl"), Event: event}, delivery{ID: newID("dl"), Event: event})
 }
@@ -46,7 +46,7 @@ func (c *call) event() (any, *failure) {
 	return nil, missing("event", c.id)
 }
 
-// events lists events, the newest first.
+// events lists events, newest first.
 func (c *call) events() (any, *failure) {
 	most, err := strconv.Atoi(cmp.Or(c.form.Get("limit"), "10"))
 	if err != nil || most < 1 || most > maxListed {
@@ -88,7 +88,7 @@ func (s *StandIn) Run(ctx context.Context) {
 	}
 }
 
-// Deliver sends all events that are due, the newest first, so that nothing may rely on their order. It returns how many arrived.
+// Deliver sends all events that are due, newest first, so that nothing can rely on their order. It returns how many were delivered.
 func (s *StandIn) Deliver(ctx context.Context) (arrived int, err error) {
 	type letter struct {
 		delivery
@@ -126,7 +126,7 @@ func (s *StandIn) Deliver(ctx context.Context) (arrived int, err error) {
 	})
 }
 
-// post sends an event; false if it did not arrive.
+// post sends an event; false if it wasn't delivered.
 func (s *StandIn) post(ctx context.Context, content []byte) bool {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, s.WebhookURL, bytes.NewReader(content))
 	if err != nil {
@@ -143,7 +143,7 @@ func (s *StandIn) post(ctx context.Context, content []byte) bool {
 	return response.StatusCode < 300
 }
 
-// Sign is the Stripe-Signature of a webhook (https://docs.stripe.com/webhooks/signature).
+// Sign computes the Stripe-Signature header of a webhook (https://docs.stripe.com/webhooks/signature).
 func Sign(content []byte, secret string, at time.Time) string {
 	mac := hmac.New(sha256.New, []byte(secret))
 	_, _ = fmt.Fprintf(mac, "%d.%s", at.Unix(), content)

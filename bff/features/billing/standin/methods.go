@@ -18,7 +18,7 @@ func (c *call) customer() (any, *failure) {
 	return nil, missing("customer", c.id)
 }
 
-// deleteCustomer forgets a customer, and detaches their payment methods.
+// deleteCustomer deletes a customer, and detaches their payment methods.
 func (c *call) deleteCustomer() (any, *failure) {
 	if find(c.Customers, c.id) == nil {
 		return nil, missing("customer", c.id)
@@ -32,7 +32,7 @@ func (c *call) deleteCustomer() (any, *failure) {
 	return map[string]any{"id": c.id, "object": "customer", "deleted": true}, nil
 }
 
-// createMethod exchanges the numbers of a card or a bank account for a token, which is all that is left of them.
+// createMethod exchanges the numbers of a card or a bank account for a token; the numbers aren't stored.
 func (c *call) createMethod() (any, *failure) {
 	var made *method
 	var wrong *failure
@@ -79,7 +79,7 @@ func (c *call) setup() (any, *failure) {
 	return nil, missing("setupintent", c.id)
 }
 
-// finishing is the setup that a browser finishes.
+// finishing returns the setup that a browser is finishing.
 func (c *call) finishing(state ...string) (*setup, *failure) {
 	found := find(c.Setups, c.id)
 	if found == nil || !c.holds(found.ClientSecret) {
@@ -116,7 +116,7 @@ func (c *call) confirmSetup() (any, *failure) {
 	return found, nil
 }
 
-// authenticateSetup is what the payer answered their bank.
+// authenticateSetup handles the payer's reply to their bank.
 func (c *call) authenticateSetup() (any, *failure) {
 	found, wrong := c.finishing(needsAction)
 	if wrong != nil {

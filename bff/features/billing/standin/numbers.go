@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// outcome is what a number is meant to test: codes of failures, or authenticate. Empty ones succeed.
+// outcome is what a test number triggers: codes of failures, or authenticate. Empty ones succeed.
 type outcome struct {
 	Setup  string `json:"setup,omitempty"`
 	Charge string `json:"charge,omitempty"`
@@ -17,7 +17,7 @@ type outcome struct {
 // authenticate means that the payer has to confirm the payment to their bank.
 const authenticate = "authentication_required"
 
-// cards are Stripe's test cards (https://docs.stripe.com/testing). All other valid numbers are approved.
+// cards are Stripe's test cards (https://docs.stripe.com/testing). All other valid numbers succeed.
 var cards = map[string]outcome{
 	"4000000000000002": {"card_declined", "card_declined"},
 	"4000000000009995": {"insufficient_funds", "insufficient_funds"},
@@ -40,7 +40,7 @@ var accounts = map[string]outcome{
 	"000333333335": {"", "debit_not_authorized"},
 }
 
-// messages are what failures say, to be read by the payer.
+// messages are the texts of failures, for the payer.
 var messages = map[string]string{
 	"card_declined":        "Your card was declined.",
 	"insufficient_funds":   "Your card has insufficient funds.",
@@ -56,10 +56,10 @@ var messages = map[string]string{
 	"debit_not_authorized": "The account holder did not authorize this payment.",
 }
 
-// declines are failures that Stripe reports as card_declined, with themselves as the reason.
+// declines are failures that Stripe reports as card_declined, with the code as the reason.
 var declines = map[string]string{"card_declined": "generic_decline", "insufficient_funds": "insufficient_funds", "lost_card": "lost_card", "stolen_card": "stolen_card"}
 
-// declined is the failure with a code.
+// declined is the failure for a code.
 func declined(code string) *failure {
 	f := &failure{Type: "card_error", Code: code, Message: messages[code], status: http.StatusPaymentRequired}
 	if reason, ok := declines[code]; ok {
@@ -74,7 +74,7 @@ func declined(code string) *failure {
 	return f
 }
 
-// incorrect is the failure of a field that is wrong.
+// incorrect is the failure for an invalid field.
 func incorrect(kind, code, param, message string) *failure {
 	status := http.StatusPaymentRequired
 	if kind != "card_error" {
@@ -83,7 +83,7 @@ func incorrect(kind, code, param, message string) *failure {
 	return &failure{Type: kind, Code: code, Param: param, Message: message, status: status}
 }
 
-// readCard checks a card as typed.
+// readCard validates a card as typed.
 func readCard(form url.Values, now time.Time) (*method, *failure) {
 	number, okay := digits(form.Get("card[number]"))
 	if !okay || len(number) < 12 || len(number) > 19 || !luhn(number) {
@@ -108,7 +108,7 @@ func readCard(form url.Values, now time.Time) (*method, *failure) {
 	return &method{Type: "card", Card: &card{Brand: brand, Last4: number[len(number)-4:], ExpMonth: month, ExpYear: year}, Tests: cards[number]}, nil
 }
 
-// readAccount checks a bank account as typed.
+// readAccount validates a bank account as typed.
 func readAccount(form url.Values) (*method, *failure) {
 	routing, okay := digits(form.Get("us_bank_account[routing_number]"))
 	if !okay || !aba(routing) {
@@ -124,13 +124,13 @@ func readAccount(form url.Values) (*method, *failure) {
 	return &method{Type: "us_bank_account", USBankAccount: &bankAccount{BankName: "STRIPE TEST BANK", Last4: account[len(account)-4:]}, Tests: accounts[account]}, nil
 }
 
-// digits removes spaces and hyphens; false if anything else is left but digits, or nothing.
+// digits removes spaces and hyphens; false if nothing or anything other than digits is left.
 func digits(text string) (string, bool) {
 	text = strings.NewReplacer(" ", "", "-", "").Replace(text)
 	return text, text != "" && strings.Trim(text, "0123456789") == ""
 }
 
-// luhn is the checksum of card numbers (ISO/IEC 7812-1, annex B).
+// luhn verifies the check digit of card numbers (ISO/IEC 7812-1, annex B).
 func luhn(number string) bool {
 	sum := 0
 	for i := range len(number) {
@@ -143,7 +143,7 @@ func luhn(number string) bool {
 	return sum%10 == 0
 }
 
-// aba is the checksum of routing numbers of the American Bankers Association.
+// aba verifies the check digit of the American Bankers Association's routing numbers.
 func aba(routing string) bool {
 	if len(routing) != 9 {
 		return false
@@ -155,7 +155,7 @@ func aba(routing string) bool {
 	return sum > 0 && sum%10 == 0
 }
 
-// brandOf is the brand of a card, by how its number begins.
+// brandOf returns the brand of a card by its first digits.
 func brandOf(number string) string {
 	two, _ := strconv.Atoi(number[:2])
 	four, _ := strconv.Atoi(number[:4])

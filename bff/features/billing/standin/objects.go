@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// The objects of the API, with the fields that billing and its pages need. Those that begin with "standin_" are ours.
+// The API's objects, with the fields that billing and its pages need. Fields that begin with "standin_" are our own.
 
 type customer struct {
 	ID       string            `json:"id"`
@@ -77,7 +77,7 @@ type payment struct {
 	Livemode                  bool              `json:"livemode"`
 
 	SettlesAt int64  `json:"standin_settles_at,omitempty"` // of a bank payment
-	Fails     string `json:"standin_fails,omitempty"`      // a bank payment fails with this code when it settles
+	Fails     string `json:"standin_fails,omitempty"`      // the failure code with which a bank payment will end
 	Refunded  int64  `json:"standin_refunded,omitempty"`
 }
 
@@ -105,7 +105,7 @@ type dispute struct {
 	Status        string `json:"status"`
 }
 
-// refundedCharge is what an event about a refund is about at Stripe.
+// refundedCharge is the object of a refund event, as at Stripe.
 type refundedCharge struct {
 	ID             string `json:"id"`
 	Object         string `json:"object"`
@@ -113,7 +113,7 @@ type refundedCharge struct {
 	AmountRefunded int64  `json:"amount_refunded"`
 }
 
-// nextAction is what the payer has to do. The bank's page, which Stripe.js shows, is a question in the stand-in's form.
+// nextAction is what the payer has to do. Instead of the bank's page, which Stripe.js would show, the stand-in's form asks a question.
 type nextAction struct {
 	Type string `json:"type"`
 }
@@ -173,7 +173,7 @@ func (o *refund) id() string   { return o.ID }
 func (o *dispute) id() string  { return o.ID }
 func (o *event) id() string    { return o.ID }
 
-// tell records an event about an object as it is now, and has it sent twice.
+// tell records an event with an object's current state, and queues it twice.
 func (st *State) tell(kind string, about any, at time.Time) {
 	content, _ := json.Marshal(about) // plain values: never fails
 	e := &event{ID: newID("evt"), Object: "event", APIVersion: apiVersion, Created: at.Unix(), Type: kind, Data: eventData{content}, PendingWebhooks: 1}
@@ -181,5 +181,5 @@ func (st *State) tell(kind string, about any, at time.Time) {
 	st.send(e.ID)
 }
 
-// apiVersion is the version of the API that events are written in.
+// apiVersion is the API version of the events.
 const apiVersion = "2026-03-25.dahlia"

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// Overview is what the page of the stand-in shows, the newest first.
+// Overview is what the page of the stand-in shows, newest first.
 type Overview struct {
-	Now       time.Time // of its clock
+	Now       time.Time // the stand-in's clock
 	Ahead     time.Duration
 	FailNext  string
 	Customers []CustomerRow
@@ -30,21 +30,21 @@ type PaymentRow struct {
 	Amount, Refunded                            int64 // cents
 	Created                                     time.Time
 	Settles                                     time.Time // of a bank payment in progress
-	Dispute                                     string    // its state; empty: there is none
-	Returnable                                  bool      // it can be refunded or disputed
+	Dispute                                     string    // state of the dispute; empty: there is none
+	Returnable                                  bool      // whether it can be refunded or disputed
 }
 
 // EventRow is an event.
 type EventRow struct {
 	ID, Kind, About string
 	Created         time.Time
-	Waiting         bool // it is still to be sent
+	Waiting         bool // not delivered yet
 }
 
-// Failure is something that the next charge can do.
+// Failure is a possible outcome of the next charge.
 type Failure struct{ Code, Text string }
 
-// Failures are what the page offers for the next charge.
+// Failures are the outcomes that the page offers for the next charge.
 var Failures = []Failure{
 	{"card_declined", "Decline it"},
 	{"insufficient_funds", "Not enough money"},
@@ -53,10 +53,10 @@ var Failures = []Failure{
 	{answerLost, "Take the money, lose the answer"},
 }
 
-// shown is how many rows of each kind the page shows.
+// shown is the number of rows of each kind on the page.
 const shown = 50
 
-// Overview returns what the stand-in remembers.
+// Overview returns the stand-in's objects.
 func (s *StandIn) Overview(ctx context.Context) (o Overview, err error) {
 	err = s.change(ctx, func(st *State, now time.Time) bool {
 		o = Overview{Now: now, Ahead: st.Ahead, FailNext: st.FailNext}
@@ -110,7 +110,7 @@ func (st *State) row(p *payment) PaymentRow {
 	return row
 }
 
-// text is a payment method in words: "visa 4242".
+// text describes a payment method: "visa 4242".
 func (m *method) text() string {
 	if m.Card != nil {
 		return m.Card.Brand + " " + m.Card.Last4
@@ -118,7 +118,7 @@ func (m *method) text() string {
 	return "bank " + m.USBankAccount.Last4
 }
 
-// about is the id of the object of an event.
+// about is the ID of an event's object.
 func (e *event) about() string {
 	var object struct{ ID string }
 	_ = json.Unmarshal(e.Data.Object, &object)
@@ -131,7 +131,7 @@ func newest[T any](list []T) []T {
 	return list
 }
 
-// FailNext says what the next charge does; "" what its card is meant to test. Unknown codes change nothing.
+// FailNext sets the outcome of the next charge; "" resets it to what its card triggers. Unknown codes change nothing.
 func (s *StandIn) FailNext(ctx context.Context, code string) error {
 	if code != "" && !slices.ContainsFunc(Failures, func(f Failure) bool { return f.Code == code }) {
 		return nil
@@ -142,10 +142,10 @@ func (s *StandIn) FailNext(ctx context.Context, code string) error {
 	})
 }
 
-// MostDays is how far the clock can be advanced at once.
+// MostDays is the maximum number of days to advance the clock at once.
 const MostDays = 400
 
-// Advance sets the clock forward, which ends bank payments.
+// Advance advances the clock, which completes bank payments.
 func (s *StandIn) Advance(ctx context.Context, by time.Duration) error {
 	return s.act(ctx, func(st *State, now time.Time) {
 		by = min(max(by, 0), MostDays*24*time.Hour)
@@ -154,7 +154,7 @@ func (s *StandIn) Advance(ctx context.Context, by time.Duration) error {
 	})
 }
 
-// Resend sends an event once more.
+// Resend sends an event again.
 func (s *StandIn) Resend(ctx context.Context, id string) error {
 	defer s.sendSoon()
 	return s.change(ctx, func(st *State, _ time.Time) bool {

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// createPayment charges a stored payment method while the payer is away, which is the only way in which we charge.
+// createPayment charges a stored payment method while the payer is absent, which is the only way in which we charge.
 func (c *call) createPayment() (any, *failure) {
 	amount, err := strconv.ParseInt(c.form.Get("amount"), 10, 64)
 	switch {
@@ -42,10 +42,10 @@ func (c *call) createPayment() (any, *failure) {
 	return made, nil
 }
 
-// answerLost is a value of FailNext: the money is taken, but the answer doesn't arrive.
+// answerLost is a value of FailNext: the charge succeeds, but its response is lost.
 const answerLost = "answer_lost"
 
-// expected is the code with which a charge fails; "" if it succeeds.
+// expected is the failure code of a charge; "" if it succeeds.
 func (c *call) expected(with *method) string {
 	if code := c.FailNext; code != "" && code != answerLost {
 		c.FailNext = ""
@@ -61,7 +61,7 @@ func (c *call) payment() (any, *failure) {
 	return nil, missing("payment_intent", c.id)
 }
 
-// paying is the payment that a browser finishes.
+// paying returns the payment that a browser is finishing.
 func (c *call) paying(state ...string) (*payment, *failure) {
 	found := find(c.Payments, c.id)
 	if found == nil || !c.holds(found.ClientSecret) {
@@ -76,7 +76,7 @@ func (c *call) paying(state ...string) (*payment, *failure) {
 		Message: "You cannot confirm this PaymentIntent because it has a status of " + found.Status + "."}
 }
 
-// confirmPayment tries a payment again while the payer is there.
+// confirmPayment retries a payment while the payer is present.
 func (c *call) confirmPayment() (any, *failure) {
 	found, wrong := c.paying(needsMethod, needsAction)
 	if wrong != nil {
@@ -105,7 +105,7 @@ func (c *call) confirmPayment() (any, *failure) {
 	return found, nil
 }
 
-// authenticatePayment is what the payer answered their bank.
+// authenticatePayment handles the payer's reply to their bank.
 func (c *call) authenticatePayment() (any, *failure) {
 	found, wrong := c.paying(needsAction)
 	if wrong != nil {
@@ -118,7 +118,7 @@ func (c *call) authenticatePayment() (any, *failure) {
 	return found, nil
 }
 
-// cancelPayment gives a payment up that waits for its payer.
+// cancelPayment cancels a payment that waits for its payer.
 func (c *call) cancelPayment() (any, *failure) {
 	found := find(c.Payments, c.id)
 	if found == nil {
@@ -133,13 +133,13 @@ func (c *call) cancelPayment() (any, *failure) {
 	return found, nil
 }
 
-// begin starts a payment from a bank account. fails is how it ends; "" well.
+// begin starts a payment from a bank account. fails is the failure code with which it will end; "": it will succeed.
 func (c *call) begin(p *payment, fails string) {
 	p.Status, p.Fails, p.SettlesAt = processing, fails, c.now.Add(bankDays).Unix()
 	c.tell("payment_intent.processing", p, c.now)
 }
 
-// settle ends a payment from a bank account.
+// settle completes a payment from a bank account.
 func (st *State) settle(p *payment, at time.Time) {
 	if p.Fails == "" {
 		st.take(p, at)
@@ -154,13 +154,13 @@ func (st *State) settle(p *payment, at time.Time) {
 	st.tell("payment_intent.payment_failed", p, at)
 }
 
-// take ends a payment well.
+// take completes a payment successfully.
 func (st *State) take(p *payment, at time.Time) {
 	p.Status, p.AmountReceived, p.LastPaymentError = succeeded, p.Amount, nil
 	st.tell("payment_intent.succeeded", p, at)
 }
 
-// decline ends an attempt badly. The payment can be tried again with another method.
+// decline fails an attempt. The payment can be retried with another method.
 func (c *call) decline(p *payment, with *method, code string) *failure {
 	failed := declined(code)
 	failed.PaymentMethod = with

@@ -39,7 +39,7 @@ func (st *State) giveBack(of *payment, amount int64, metadata map[string]string,
 	return made
 }
 
-// takenBack reports whether a payment has a dispute that wasn't won.
+// takenBack reports whether a payment has a dispute that we haven't won.
 func (st *State) takenBack(p *payment) bool {
 	return slices.ContainsFunc(st.Disputes, func(d *dispute) bool { return d.PaymentIntent == p.ID && d.Status != disputeWon })
 }
@@ -51,7 +51,7 @@ func (c *call) refund() (any, *failure) {
 	return nil, missing("refund", c.id)
 }
 
-// refunds and disputes list those of a payment, on one page.
+// refunds and disputes list those of a payment, on a single page.
 func (c *call) refunds() (any, *failure) {
 	return listOf("/v1/refunds", c.Refunds, func(r *refund) bool { return r.PaymentIntent == c.form.Get("payment_intent") }), nil
 }
@@ -65,7 +65,7 @@ func listOf[T any](url string, all []T, which func(T) bool) map[string]any {
 	return map[string]any{"object": "list", "url": url, "data": append([]T{}, shown...), "has_more": false}
 }
 
-// RefundAtSite refunds what is left of a payment, as at the provider's own site.
+// RefundAtSite refunds the rest of a payment, as if done on the provider's own site.
 func (s *StandIn) RefundAtSite(ctx context.Context, id string) error {
 	return s.act(ctx, func(st *State, now time.Time) {
 		if p := find(st.Payments, id); p != nil && p.Status == succeeded && p.Refunded < p.AmountReceived && !st.takenBack(p) {
@@ -74,7 +74,7 @@ func (s *StandIn) RefundAtSite(ctx context.Context, id string) error {
 	})
 }
 
-// Dispute has the payer's bank take back what is left of a payment.
+// Dispute makes the payer's bank take back the rest of a payment.
 func (s *StandIn) Dispute(ctx context.Context, id string) error {
 	return s.act(ctx, func(st *State, now time.Time) {
 		p := find(st.Payments, id)
@@ -87,7 +87,7 @@ func (s *StandIn) Dispute(ctx context.Context, id string) error {
 	})
 }
 
-// CloseDispute has the bank decide the open dispute of a payment.
+// CloseDispute makes the bank decide the open dispute of a payment.
 func (s *StandIn) CloseDispute(ctx context.Context, payment string, won bool) error {
 	return s.act(ctx, func(st *State, now time.Time) {
 		for _, d := range st.Disputes {
@@ -102,7 +102,7 @@ func (s *StandIn) CloseDispute(ctx context.Context, payment string, won bool) er
 	})
 }
 
-// act changes the state, and sends what happened.
+// act changes the state, and sends the resulting events.
 func (s *StandIn) act(ctx context.Context, work func(st *State, now time.Time)) error {
 	defer s.sendSoon()
 	return s.change(ctx, func(st *State, now time.Time) bool {

@@ -1,8 +1,8 @@
-// Package standin plays the payment provider in development and in tests. It speaks the part of Stripe's HTTP API that billing
-// uses (https://docs.stripe.com/api), and remembers customers, payments and events as Stripe does.
+// Package standin replaces the payment provider in development and in tests. It implements the part of Stripe's HTTP API that billing uses
+// (https://docs.stripe.com/api), and stores customers, payments and events as Stripe does.
 //
-// Browsers send it the numbers of cards and bank accounts themselves. It checks them and forgets them: a token, the brand, the
-// last four digits and what the number is meant to test are all that it stores.
+// As with Stripe, browsers send it the numbers of cards and bank accounts directly. It validates them and forgets them: it only stores a token,
+// the brand, the last four digits and the outcome that the number triggers.
 package standin
 
 import (
@@ -16,17 +16,17 @@ import (
 	"time"
 )
 
-// The keys that it accepts. They open nothing but the stand-in.
+// The keys that it accepts. They are useless anywhere else.
 const (
 	SecretKey      = "sk_test_standin"
 	PublishableKey = "pk_standin"
 	WebhookSecret  = "whsec_standin"
 )
 
-// Origin is the address by which the adapter calls it within the process.
+// Origin is the address that the adapter uses for it. Requests don't leave the process.
 const Origin = "http://stripe.stand-in"
 
-// Config is what it needs.
+// Config is the configuration of a stand-in.
 type Config struct {
 	Memory     Memory
 	WebhookURL string // where events are sent; "": nowhere
@@ -35,11 +35,11 @@ type Config struct {
 	Log        *slog.Logger
 }
 
-// StandIn plays the API. It is safe for concurrent use, and several processes may share its memory.
+// StandIn implements the API. It is safe for concurrent use, and several processes may share its memory.
 type StandIn struct {
 	Config
 	mux   *http.ServeMux
-	wake  chan struct{} // something is to be sent
+	wake  chan struct{} // there is something to send
 	ahead atomic.Int64  // how far the clock was ahead when the state was last read
 }
 
@@ -56,7 +56,7 @@ func New(c Config) *StandIn {
 // ServeHTTP implements http.Handler.
 func (s *StandIn) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.ServeHTTP(w, r) }
 
-// RoundTrip implements http.RoundTripper: calls of the adapter don't leave the process.
+// RoundTrip implements http.RoundTripper, so that the adapter's calls stay within the process.
 func (s *StandIn) RoundTrip(r *http.Request) (*http.Response, error) {
 	recorder := httptest.NewRecorder()
 	s.ServeHTTP(recorder, r)
@@ -65,9 +65,9 @@ func (s *StandIn) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, nil
 }
 
-// change loads the state, lets time pass, changes the state, and stores it if work or time changed it.
+// change loads the state, applies what happened since, calls work, and stores the state if anything changed.
 func (s *StandIn) change(ctx context.Context, work func(st *State, now time.Time) (changed bool)) error {
-	// A transaction of the caller has nothing to do with the provider's memory: what is charged stays charged.
+	// The caller's transaction must not roll back the provider's state: what is charged stays charged.
 	ctx, cancel := context.WithTimeout(detached{ctx}, 10*time.Second)
 	defer cancel()
 	return s.Memory.Change(ctx, func(st *State) bool {
@@ -79,10 +79,10 @@ func (s *StandIn) change(ctx context.Context, work func(st *State, now time.Time
 	})
 }
 
-// Clock is the time on the stand-in's clock, which can be advanced. Billing goes by it too, so that a day passes on both sides.
+// Clock returns the time of the stand-in's clock, which can be advanced. Billing uses it too, so that days pass on both sides.
 func (s *StandIn) Clock() time.Time { return s.Now().Add(time.Duration(s.ahead.Load())) }
 
-// sendSoon has Run send what there is to send.
+// sendSoon makes Run send what is waiting.
 func (s *StandIn) sendSoon() {
 	select {
 	case s.wake <- struct{}{}:
@@ -90,7 +90,7 @@ func (s *StandIn) sendSoon() {
 	}
 }
 
-// detached is a context without values, such as a transaction.
+// detached is a context without values, and thus without its transaction.
 type detached struct{ context.Context }
 
 func (detached) Value(any) any { return nil }

@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// Memory keeps the state.
+// Memory stores the state.
 type Memory interface {
-	// Change hands the state to work, and stores it if work changed it. Changes come one after another.
+	// Change calls work with the state, and stores it if work changed it. Changes are serialized.
 	Change(ctx context.Context, work func(*State) (changed bool)) error
 }
 
-// State is everything that the stand-in remembers, in the order in which it came about.
+// State is everything that the stand-in stores, in order of creation.
 type State struct {
-	Ahead      time.Duration // how far its clock is ahead
-	FailNext   string        // what becomes of the next charge; "": what its card is meant to test
+	Ahead      time.Duration // how far its clock has been advanced
+	FailNext   string        // outcome of the next charge; "": what its card triggers
 	Customers  []*customer
 	Methods    []*method
 	Setups     []*setup
@@ -29,16 +29,16 @@ type State struct {
 	Answers    []answer
 }
 
-// How long things are remembered, as at Stripe.
+// How long data is stored, as at Stripe.
 const (
 	keepAnswers = 24 * time.Hour
 	keepEvents  = 30 * 24 * time.Hour
 )
 
-// bankDays is how long a payment from a bank account takes.
+// bankDays is the duration of a payment from a bank account.
 const bankDays = 4 * 24 * time.Hour
 
-// pass does what happens by itself: bank payments succeed or fail, and what is old is forgotten.
+// pass applies what happens over time: bank payments succeed or fail, and old data is deleted.
 func (st *State) pass(now time.Time) (changed bool) {
 	for _, p := range st.Payments {
 		if p.Status == processing && p.SettlesAt <= now.Unix() {
@@ -51,10 +51,10 @@ func (st *State) pass(now time.Time) (changed bool) {
 	return changed
 }
 
-// answer is what a call with an idempotency key was answered.
+// answer is the response to a call with an idempotency key.
 type answer struct {
 	Key    string
-	Print  string // of what was asked
+	Print  string // fingerprint of the request
 	Status int
 	Body   json.RawMessage
 	At     int64
@@ -73,7 +73,7 @@ func find[T identified](list []T, id string) (found T) {
 	return found
 }
 
-// InMemory is a memory that ends with the process, for tests.
+// InMemory is a Memory for tests, which ends with the process.
 type InMemory struct {
 	mu    sync.Mutex
 	state State

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/billing"
 )
 
-// kinds are the events that billing reads. The webhook at Stripe should send these.
+// kinds are the events that billing handles. Configure Stripe's webhook to send these.
 var kinds = []api.EventType{
 	api.EventTypePaymentIntentSucceeded, api.EventTypePaymentIntentProcessing, api.EventTypePaymentIntentPaymentFailed, api.EventTypePaymentIntentRequiresAction, api.EventTypePaymentIntentCanceled,
 	api.EventTypeSetupIntentSucceeded, api.EventTypeSetupIntentSetupFailed,
@@ -21,10 +21,10 @@ var kinds = []api.EventType{
 	api.EventTypeChargeDisputeCreated, api.EventTypeChargeDisputeUpdated, api.EventTypeChargeDisputeClosed,
 }
 
-// pageSize is the longest page of a list that Stripe returns.
+// pageSize is the maximum page size of Stripe's lists.
 const pageSize = 100
 
-// Events implements billing.Provider. Those of the same second as after are among them.
+// Events implements billing.Provider. It includes events of the same second as after.
 func (p *Provider) Events(ctx context.Context, after time.Time) ([]billing.Event, error) {
 	params := &api.EventListParams{CreatedRange: &api.RangeQueryParams{GreaterThanOrEqual: after.Unix()}}
 	params.Limit = api.Int64(pageSize)
@@ -48,7 +48,7 @@ func (p *Provider) Events(ctx context.Context, after time.Time) ([]billing.Event
 	return list, nil
 }
 
-// Event implements billing.Provider. Its version doesn't matter: nothing is read of it but what all versions have.
+// Event implements billing.Provider. The event's API version doesn't matter, because only fields that all versions have are read.
 func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
 	e, err := webhook.ConstructEventWithOptions(body, signature, p.secret, webhook.ConstructEventOptions{IgnoreAPIVersionMismatch: true})
 	if err != nil || e.Data == nil {
@@ -57,7 +57,7 @@ func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
 	return event(e), nil
 }
 
-// event is about a setup or a payment; those about refunds and disputes are about the payment.
+// event converts an event about a setup or a payment. The object of events about refunds and disputes is their payment.
 func event(e api.Event) billing.Event {
 	about := e.GetObjectValue("id")
 	if kind := e.GetObjectValue("object"); kind == "refund" || kind == "dispute" || kind == "charge" {

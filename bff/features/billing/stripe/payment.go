@@ -30,7 +30,7 @@ func (p *Provider) Charge(ctx context.Context, c billing.ProviderCharge) (billin
 		case failed.PaymentIntent != nil: // declined
 			made, err = failed.PaymentIntent, nil
 		case failed.Code == api.ErrorCodeResourceMissing || failed.Code == api.ErrorCodePaymentMethodUnexpectedState:
-			// It, or its customer, was removed at Stripe. Nothing was charged, and nothing would be by trying again.
+			// The payment method or its customer was deleted at Stripe. Nothing was charged, and retrying is pointless.
 			return billing.ProviderPayment{Status: billing.PaymentFailed, ChargeID: c.ChargeID, Amount: c.Amount, Failure: string(failed.Code), FailureText: "This payment method can’t be charged anymore."}, nil
 		}
 	}
@@ -46,7 +46,7 @@ func (p *Provider) Payment(ctx context.Context, id string) (billing.ProviderPaym
 func (p *Provider) Cancel(ctx context.Context, id string) (billing.ProviderPayment, error) {
 	made, err := ask(p, func() (*api.PaymentIntent, error) { return p.client.V1PaymentIntents.Cancel(ctx, id, nil) })
 	if failed, ok := errors.AsType[*api.Error](err); ok && failed.Code == api.ErrorCodePaymentIntentUnexpectedState {
-		return p.Payment(ctx, id) // it is over already
+		return p.Payment(ctx, id) // already final
 	}
 	return payment(made, err)
 }
@@ -76,11 +76,11 @@ func payment(i *api.PaymentIntent, err error) (billing.ProviderPayment, error) {
 	return made, nil
 }
 
-// statementRoom is what is left of a statement's 22 characters beside the longest name that an account may have there.
+// statementRoom is what remains of a statement's 22 characters after the longest account name.
 const statementRoom = 10
 
-// onStatement is what the statement of a card says beside our name: words of Latin letters and digits, as many as there is room
-// for. Stripe refuses others, and those without a letter.
+// onStatement is what the card's statement shows after our name: as many whole words of Latin letters and digits as fit. Stripe rejects other
+// characters, and texts without a letter.
 func onStatement(text string) string {
 	clean := strings.Map(func(r rune) rune {
 		switch {

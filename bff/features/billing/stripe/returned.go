@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// refundKey is the metadata with which our refunds are told from those that are made at Stripe's site.
+// refundKey is the metadata that distinguishes our refunds from those made on Stripe's site.
 const refundKey = "refund_key"
 
 // Refund implements billing.Provider.
@@ -44,7 +44,7 @@ func (p *Provider) Returned(ctx context.Context, payment string) (billing.Return
 	return all, nil
 }
 
-// refunds are those whose money is on its way or there, or came back. One that waits for the payer's bank details has no money yet.
+// refunds are those whose money has left us, including failed ones. A refund that waits for the payer's bank details has moved no money yet.
 func (p *Provider) refunds(ctx context.Context, payment string) (list []billing.ProviderRefund, err error) {
 	params := &api.RefundListParams{PaymentIntent: &payment}
 	params.Limit = api.Int64(pageSize)
@@ -61,7 +61,7 @@ func (p *Provider) refunds(ctx context.Context, payment string) (list []billing.
 	return list, nil
 }
 
-// disputes are those whose money Stripe took from us. An inquiry takes none.
+// disputes are those for which Stripe withdrew money from us. An inquiry doesn't.
 func (p *Provider) disputes(ctx context.Context, payment string) (list []billing.ProviderDispute, err error) {
 	states := map[api.DisputeStatus]billing.DisputeState{
 		api.DisputeStatusNeedsResponse: billing.DisputeOpen, api.DisputeStatusUnderReview: billing.DisputeOpen, api.DisputeStatusWon: billing.DisputeWon, api.DisputeStatusLost: billing.DisputeLost,

@@ -1,4 +1,4 @@
-// Package stripe charges by Stripe (https://docs.stripe.com/api).
+// Package stripe takes payments through Stripe (https://docs.stripe.com/api).
 package stripe
 
 import (
@@ -18,12 +18,12 @@ import (
 
 const (
 	timeout = 20 * time.Second
-	// After this many consecutive failures Stripe isn't asked for a while.
+	// After this many consecutive failures, Stripe isn't called for a while.
 	maxFailures = 5
 	pause       = 30 * time.Second
 )
 
-// Config says which account takes the money, and where the API is.
+// Config is the Stripe account and the location of the API.
 type Config struct {
 	URL           string // "https://api.stripe.com"
 	Key           string
@@ -41,28 +41,28 @@ type Provider struct {
 
 var _ billing.Provider = (*Provider)(nil)
 
-// New returns the provider of an account.
+// New returns a provider for an account.
 func New(c Config) *Provider {
 	config := &api.BackendConfig{
 		URL: &c.URL, EnableTelemetry: api.Bool(false),
-		MaxNetworkRetries: api.Int64(0), // billing repeats what failed, with the same key
+		MaxNetworkRetries: api.Int64(0), // billing itself retries, with the same key
 		LeveledLogger:     &api.LeveledLogger{Level: api.LevelNull},
 		HTTPClient: &http.Client{Timeout: timeout, Transport: c.Transport,
-			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, // it would take the key elsewhere
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, // a redirect would send the key elsewhere
 	}
 	return &Provider{
 		client: api.NewClient(c.Key, api.WithBackends(api.NewBackendsWithConfig(config))), secret: c.WebhookSecret, breaker: breaker.New(maxFailures, pause, c.Now),
 	}
 }
 
-// ask makes a call, unless the ones before it failed. An error that Stripe answered is a *api.Error.
+// ask makes a call, unless too many previous ones failed. If Stripe responded with an error, it is a *api.Error.
 func ask[T any](p *Provider, call func() (T, error)) (result T, err error) {
 	var refused error
 	err = p.breaker.Do(func() error {
 		result, err = call()
 		failed, answered := errors.AsType[*api.Error](err)
 		if answered && failed.HTTPStatusCode < http.StatusInternalServerError && failed.HTTPStatusCode != http.StatusTooManyRequests {
-			refused = err // Stripe is up
+			refused = err // Stripe is reachable
 			return nil
 		}
 		return err
@@ -70,7 +70,7 @@ func ask[T any](p *Provider, call func() (T, error)) (result T, err error) {
 	return result, errors.Join(refused, err)
 }
 
-// plain is an error for the log: it has neither the payer nor the answer in it. What doesn't exist is an apperr.NotFound.
+// plain returns an error that may be logged, without data about the payer. What doesn't exist is an apperr.NotFound.
 func plain(err error) error {
 	if failed, ok := errors.AsType[*api.Error](err); ok {
 		err := fmt.Errorf("stripe: status %d, %s %s %s, request %s", failed.HTTPStatusCode, failed.Type, failed.Code, failed.Param, failed.RequestID)
@@ -103,18 +103,18 @@ func (p *Provider) Customer(ctx context.Context, key string, who billing.Payer) 
 func (p *Provider) DeleteCustomer(ctx context.Context, id string) error {
 	_, err := ask(p, func() (*api.Customer, error) { return p.client.V1Customers.Delete(ctx, id, nil) })
 	if err = plain(err); apperr.CodeOf(err) == apperr.NotFound {
-		return nil // it was deleted before
+		return nil // already deleted
 	}
 	return err
 }
 
-// Kinds of payment methods at Stripe.
+// Stripe's names for kinds of payment methods.
 const (
 	typeCard = "card"
 	typeBank = "us_bank_account"
 )
 
-// Setup implements billing.Provider. Banks are asked at once: deposits of a few cents would keep someone from joining for days.
+// Setup implements billing.Provider. Bank accounts must be verified instantly: verification by small deposits would take days.
 func (p *Provider) Setup(ctx context.Context, key, customer string) (billing.Setup, error) {
 	params := &api.SetupIntentCreateParams{
 		Customer: &customer, Usage: api.String("off_session"), PaymentMethodTypes: api.StringSlice([]string{typeCard, typeBank}),

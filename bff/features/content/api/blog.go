@@ -39,7 +39,7 @@ type BlogRecord struct {
 	UpdatedAt   time.Time `json:"updated_at"`
 }
 
-// Blog is an article with its text.
+// Blog is a complete article.
 type Blog struct {
 	BlogRecord
 	Text   string           `json:"text" doc:"Markdown; HTML in it is text"`
@@ -58,12 +58,12 @@ func blogOfPost(by card.AgentName, p agent.Post) Blog {
 	return Blog{BlogRecord{Slug: p.Slug, Title: p.Title, Category: "agents", Author: by.Name, Excerpt: p.Excerpt(), Minutes: p.Minutes(), PublishedAt: p.PublishedAt.UTC(), UpdatedAt: p.UpdatedAt.UTC()}, p.Text, p.Blocks()}
 }
 
-// SlugInput names an article.
+// SlugInput identifies an article.
 type SlugInput struct {
 	Slug string `path:"slug"`
 }
 
-// BlogOutput is an article, with who wrote it if that is an agent.
+// BlogOutput is an article, with its author if that is an agent.
 type BlogOutput struct {
 	Body struct {
 		Success   bool            `json:"success"`
@@ -91,7 +91,7 @@ func (a Calls) blog(ctx context.Context, in *SlugInput) (*BlogOutput, error) {
 	return out, postErr
 }
 
-// BlogsInput says which articles are asked for.
+// BlogsInput selects articles.
 type BlogsInput struct {
 	PageNumber   int    `query:"pageNumber" minimum:"1" doc:"1 when absent"`
 	ItemsPerPage int    `query:"itemsPerPage" minimum:"1" doc:"20 when absent, at most 100; larger values are treated as 100"`
@@ -107,7 +107,7 @@ type BlogsOutput struct {
 	}
 }
 
-// BlogPage says which part of all articles an answer has.
+// BlogPage is the position of a page in the list of articles.
 type BlogPage struct {
 	Count int `json:"count" doc:"of all pages"`
 	Page  int `json:"page"`

@@ -17,7 +17,7 @@ import (
 type Calls struct {
 	Employees []content.Employee
 	Blog      *content.Blog
-	// AgentPost is the newest published post of an agent with a slug, or an apperr.NotFound.
+	// AgentPost returns the newest published post of any agent with a slug, or an apperr.NotFound.
 	AgentPost func(ctx context.Context, slug string) (card.AgentName, agent.Post, error)
 }
 

@@ -1,4 +1,4 @@
-// Package db keeps the articles of the blog in PostgreSQL.
+// Package db stores the blog's articles in PostgreSQL.
 package db
 
 import (
@@ -48,14 +48,14 @@ type Store struct{ db *postgres.DB }
 
 var _ content.Store = Store{}
 
-// New returns the store of a database.
+// New creates the store of articles.
 func New(db *postgres.DB) Store { return Store{db} }
 
 func (s Store) of(ctx context.Context, source string) *gorm.DB {
 	return s.db.Rows(ctx).Model(&articleRow{}).Where("source = ?", source)
 }
 
-// Replace implements content.Store. Articles that are the same already are not written, because every change makes pages anew.
+// Replace implements content.Store. It doesn't write unchanged articles, because every change invalidates pages.
 func (s Store) Replace(ctx context.Context, source string, all []content.Article) error {
 	return postgres.Failure(s.db.Atomically(ctx, func(ctx context.Context) error {
 		var rows []articleRow

@@ -17,12 +17,12 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Files are articles in a folder: one in each Markdown file, which is named like the article and begins with its front matter.
+// Files are the articles in a folder: one Markdown file each, named after the article's slug, which starts with its front matter.
 type Files []content.Article
 
 var _ content.Source = Files{}
 
-// Read reads a folder. Without it there are no articles.
+// Read reads a folder. If it doesn't exist, there are no articles.
 func Read(folder string) (Files, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -39,7 +39,7 @@ func Read(folder string) (Files, error) {
 	return all, nil
 }
 
-// frontMatter is what a file says about its article before the text.
+// frontMatter is the metadata at the start of a file.
 type frontMatter struct {
 	Title       string    `yaml:"title"`
 	Slug        string    `yaml:"slug"`
@@ -86,7 +86,7 @@ func (Files) Name() string { return "files" }
 // All implements content.Source.
 func (f Files) All(context.Context, map[string]time.Time) ([]content.Article, error) { return f, nil }
 
-// One implements content.Source. The store has all of them from the start.
+// One implements content.Source. It finds nothing, because the store has all articles from the start.
 func (Files) One(context.Context, string) (content.Article, error) {
 	return content.Article{}, apperr.New(apperr.NotFound, "no such file")
 }

@@ -16,11 +16,11 @@ const (
 	aboutSizes = "(min-width: 1100px) 600px, calc(100vw - 32px)"
 )
 
-// Numbers are counted in the data when About Us is shown.
+// Numbers are computed when About Us is shown.
 type Numbers struct {
 	Homes  int // for sale
 	Agents int // with a public profile
-	States int // with at least one of these agents, the District of Columbia among them
+	States int // with at least one of these agents; including the District of Columbia
 }
 
 // AboutUsData is About Us: what we do, in numbers, and who works here.
@@ -34,7 +34,7 @@ type AboutUsData struct {
 	Employees []content.Employee `json:"employees"`
 }
 
-// AboutNumber is a number with what it counts.
+// AboutNumber is a number and what it counts.
 type AboutNumber struct {
 	Value int    `json:"value"`
 	Text  string `json:"text" doc:"homes for sale"`
@@ -47,9 +47,9 @@ func init() {
 		})
 }
 
-// AboutUs is the page about us.
+// AboutUs is the page about the company.
 func (s *Screens) AboutUs(ctx context.Context) (screens.Answer[AboutUsData], error) {
-	regions.Depend(ctx, nil) // it shows the number of all homes
+	regions.Depend(ctx, nil) // it shows the total number of homes
 	numbers, err := s.Numbers(ctx)
 	if err != nil {
 		return screens.Answer[AboutUsData]{}, err

@@ -49,12 +49,12 @@ func cardsOf(list []content.Article) []BlogCard {
 	return cards
 }
 
-// coverOf is the drawing on top of an article.
+// coverOf returns the illustration at the top of an article.
 func coverOf(a content.Article) screens.Photo {
 	return screens.ScenePhoto("cover-"+a.Cover, a.CoverAlt)
 }
 
-// AgentsPost is a post of an agent, beside our articles.
+// AgentsPost is an agent's post, listed after our articles.
 type AgentsPost struct {
 	Who   card.AgentName `json:"who"`
 	Href  string         `json:"href"`
@@ -65,10 +65,10 @@ type AgentsPost struct {
 // AgentsPosts returns the newest posts of agents.
 type AgentsPosts func(ctx context.Context, limit int) ([]AgentsPost, error)
 
-// day is the date of a time as pages have it.
+// day formats the date of a time.
 func day(at time.Time) string { return at.UTC().Format(time.DateOnly) }
 
-// paged is the address of a page of a list.
+// paged is the path of a page of a list.
 func paged(path string, page int) string {
 	if page < 2 {
 		return path

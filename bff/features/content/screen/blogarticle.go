@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// BlogArticleInput names an article by the parts of its address.
+// BlogArticleInput identifies an article by the parameters of its path.
 type BlogArticleInput struct {
 	Category string `query:"category"`
 	Slug     string `query:"slug"`
@@ -37,7 +37,7 @@ type BlogArticleData struct {
 	ShareURL string           `json:"share_url"`
 }
 
-// BlogNext is what readers of an article may want to do.
+// BlogNext is a suggested next step for readers of an article.
 type BlogNext struct {
 	Text   string       `json:"text"`
 	Action screens.Link `json:"action"`
@@ -45,7 +45,7 @@ type BlogNext struct {
 
 const relatedShown = 3
 
-// nextSteps are what readers may want to do, by category.
+// nextSteps are suggested next steps by category.
 var nextSteps = map[string]BlogNext{
 	"buying":    {"See which homes fit what you just read: every listing shows its price history and monthly cost.", screens.Link{Href: "/search", Text: "Search homes"}},
 	"mortgages": {"Put in a price and a down payment, and see the payment with taxes, insurance and mortgage insurance.", screens.Link{Href: "/mortgage", Text: "Calculate a payment"}},
@@ -58,7 +58,7 @@ func init() {
 	screens.Add(&declared, screens.Declaration{Name: "blog-article", Page: "BlogArticle", Summary: "An article of the blog", Access: httpapi.Everyone}, (*Screens).BlogArticle)
 }
 
-// BlogArticle is the page of an article; an apperr.NotFound when there is none.
+// BlogArticle is the page of an article; an apperr.NotFound if it doesn't exist.
 func (s *Screens) BlogArticle(ctx context.Context, in *BlogArticleInput) (screens.Answer[BlogArticleData], error) {
 	if s.Blog == nil {
 		return screens.Answer[BlogArticleData]{}, apperr.New(apperr.NotFound, "This page could not be found")

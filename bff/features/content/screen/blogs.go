@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// BlogsInput names a category and a page.
+// BlogsInput is a category and a page.
 type BlogsInput struct {
 	Category string `query:"category" doc:"slug; empty for all articles"`
 	Page     string `query:"page" doc:"from 1"`
 }
 
-// BlogsData are the articles of the blog, or of one of its categories.
+// BlogsData lists the articles of the blog or of one of its categories.
 type BlogsData struct {
 	Title      string         `json:"title"`
 	Text       string         `json:"text"`
@@ -32,7 +32,7 @@ type BlogsData struct {
 	Feed       string         `json:"feed" doc:"address of the RSS feed"`
 }
 
-// BlogCategory is a category with how many articles it has.
+// BlogCategory is a category with its number of articles.
 type BlogCategory struct {
 	Href     string `json:"href"`
 	Text     string `json:"text"`
@@ -42,7 +42,7 @@ type BlogCategory struct {
 
 const (
 	blogText = "How buying, selling and owning a home works in the United States, in plain words. Every article names its sources."
-	// agentsShown is how many posts of agents stand below the articles.
+	// agentsShown is the number of agents' posts below the articles.
 	agentsShown = 3
 )
 
@@ -129,7 +129,7 @@ func crumbsOr(crumbs []screens.Link) []screens.Link {
 	return []screens.Link{{Href: blogPath, Text: blogTitle}}
 }
 
-// pageOf is the number of a page; 1 for everything that is none.
+// pageOf parses a page number; anything invalid is 1.
 func pageOf(text string) int {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > maxPage {

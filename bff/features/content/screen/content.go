@@ -1,4 +1,4 @@
-// Package screen has the pages of text, and the blog.
+// Package screen has the text pages and the blog.
 package screen
 
 import (
@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the pages of text, About Us, and the blog.
+// Screens are the text pages, About Us, and the blog.
 type Screens struct {
 	screens.Site
 	Employees   []content.Employee
@@ -35,7 +35,7 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// ContentData is a page of text: legal pages, About Us.
+// ContentData is a text page, such as a legal page.
 type ContentData struct {
 	Title   string           `json:"title"`
 	Lead    string           `json:"lead"`
@@ -43,7 +43,7 @@ type ContentData struct {
 	Blocks  []markdown.Block `json:"blocks"`
 }
 
-// ContentSection is a heading with what follows it.
+// ContentSection is a heading and its content.
 type ContentSection struct {
 	Heading string           `json:"heading"`
 	Blocks  []markdown.Block `json:"blocks"`
@@ -60,7 +60,7 @@ var contentPaths = map[string]string{
 	"agent-terms-of-service": "/agentTermsOfService",
 }
 
-// contents are all pages of text, read once at startup; a file that cannot be parsed stops the start.
+// contents are all text pages, read once at startup; a file that can't be parsed prevents the start.
 var contents = func() map[string]ContentData {
 	pages := map[string]ContentData{}
 	for name := range contentPaths {
@@ -77,7 +77,7 @@ var contents = func() map[string]ContentData {
 	return pages
 }()
 
-// Content is a page of text by its name, or an apperr.NotFound.
+// Content is a text page by its name, or an apperr.NotFound.
 func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[ContentData], error) {
 	regions.DependOnNothing(ctx)
 	page, ok := contents[name]
@@ -90,7 +90,7 @@ func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[Cont
 	return screens.Answer[ContentData]{Head: head, Data: page.from(s.Postal)}, nil
 }
 
-// Text is a page of text by its name, for documents; false without it.
+// Text returns a text page by its name, for documents; false if it doesn't exist.
 func Text(name, postal string) (ContentData, bool) {
 	page, ok := contents[name]
 	return page.from(postal), ok
@@ -105,7 +105,7 @@ func (c ContentData) from(address string) ContentData {
 	return c
 }
 
-// ContentInput names a page of text.
+// ContentInput identifies a text page.
 type ContentInput struct {
 	Page string `query:"page" doc:"about-us, terms-of-service, privacy-policy or agent-terms-of-service"`
 }

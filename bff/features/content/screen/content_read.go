@@ -11,10 +11,10 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
-// tag is the beginning of an HTML tag.
+// tag matches the start of an HTML tag.
 var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 
-// readContent reads a page of text, which is Markdown that begins like this:
+// readContent reads a text page, which is Markdown that begins like this:
 //
 //	# Title
 //	Updated: 2026-11-20
@@ -23,7 +23,7 @@ var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 //
 //	## A heading
 //
-// What follows may be everything that articles may have, but no second title.
+// After that, everything that articles may contain is allowed, except a second title.
 func readContent(source string) (ContentData, error) {
 	if found := tag.FindString(source); found != "" {
 		return ContentData{}, fmt.Errorf("HTML, which is not read: %s", found)
@@ -46,7 +46,7 @@ func readContent(source string) (ContentData, error) {
 	page := ContentData{Title: blocks[title].Words(), Updated: day, Lead: blocks[lead].Words(), Blocks: blocks[text:]}
 	for i := range page.Blocks {
 		if b := &page.Blocks[i]; b.Kind == markdown.Heading {
-			if b.Level--; b.Level == 0 { // below the title of the page
+			if b.Level--; b.Level == 0 { // one level below the page's title
 				return page, fmt.Errorf("a second title: %q", b.Words())
 			}
 		}
@@ -54,7 +54,7 @@ func readContent(source string) (ContentData, error) {
 	return page, nil
 }
 
-// Sections are the parts of the text between its highest headings.
+// Sections splits the text at its highest level of headings.
 func (c ContentData) Sections() []ContentSection {
 	sections := []ContentSection{}
 	for _, b := range c.Blocks {
@@ -68,7 +68,7 @@ func (c ContentData) Sections() []ContentSection {
 	return sections
 }
 
-// replaced are blocks with a word replaced.
+// replaced returns blocks with a word replaced.
 func replaced(blocks []markdown.Block, word, by string) []markdown.Block {
 	blocks = slices.Clone(blocks)
 	for i := range blocks {

@@ -9,10 +9,10 @@ import (
 	"hearthway/bff/features/content"
 )
 
-// feedSize is how many articles the feed has.
+// feedSize is the number of articles in the feed.
 const feedSize = 50
 
-// rss is an RSS 2.0 document, https://www.rssboard.org/rss-specification, with the address of itself as its profile asks for.
+// rss is an RSS 2.0 document, https://www.rssboard.org/rss-specification, with the link to itself that its best practices recommend.
 type rss struct {
 	XMLName xml.Name `xml:"rss"`
 	Version string   `xml:"version,attr"`
@@ -80,13 +80,13 @@ func (s *Screens) Feed(ctx context.Context) ([]byte, error) {
 	return append([]byte(xml.Header), text...), nil
 }
 
-// ArticleAddress is where an article is, and when it last changed.
+// ArticleAddress is the URL of an article, and when it last changed.
 type ArticleAddress struct {
 	Path      string
 	UpdatedAt time.Time
 }
 
-// ArticleAddresses are those of the newest articles, for the sitemap.
+// ArticleAddresses lists the newest articles, for the sitemap.
 func (s *Screens) ArticleAddresses(ctx context.Context, limit int) ([]ArticleAddress, error) {
 	addresses := []ArticleAddress{}
 	for page := 1; len(addresses) < limit; page++ {
@@ -101,7 +101,7 @@ func (s *Screens) ArticleAddresses(ctx context.Context, limit int) ([]ArticleAdd
 	return addresses, nil
 }
 
-// CategoryPaths are the pages of the categories that have articles, for the sitemap.
+// CategoryPaths lists the pages of the categories that have articles, for the sitemap.
 func (s *Screens) CategoryPaths(ctx context.Context) ([]string, error) {
 	categories, err := s.Blog.Categories(ctx)
 	paths := make([]string, len(categories))

@@ -1,4 +1,4 @@
-// Package service reads the articles of the blog from a content service at another address, which answers the same two calls as we do.
+// Package service reads the blog's articles from a content service, which implements the same two calls as our own API.
 package service
 
 import (
@@ -39,7 +39,7 @@ type Service struct {
 
 var _ content.Source = (*Service)(nil)
 
-// New is a client of the service at an origin.
+// New returns a client of the service at an origin.
 func New(origin string, now func() time.Time) *Service {
 	return &Service{origin: strings.TrimSuffix(origin, "/"), client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now)}
 }
@@ -47,7 +47,7 @@ func New(origin string, now func() time.Time) *Service {
 // Name implements content.Source.
 func (*Service) Name() string { return "service" }
 
-// blog is an article as the service has it. In lists it may be without its text.
+// blog is an article in the service's format. In lists it may lack the text.
 type blog struct {
 	Slug        string `json:"slug"`
 	Title       string `json:"title"`
@@ -61,10 +61,11 @@ type blog struct {
 	UpdatedAt   string `json:"updated_at"`
 }
 
-// excerptLength is how much of the text stands for an excerpt that the service doesn't have, in characters.
+// excerptLength is the length, in characters, of an excerpt that is made from the text because the service has none.
 const excerptLength = 200
 
-// article is one that passes the same checks as our own. What only lists need may be missing; a cover that we can't draw is replaced by one that goes by the slug.
+// article converts an article and checks it like our own. Data that only lists need may be missing; a cover that we can't draw is replaced by one
+// chosen by the slug.
 func (b blog) article() (content.Article, error) {
 	a := content.Article{
 		Slug: b.Slug, Title: b.Title, Category: place.Slug(b.Category), Author: cmp.Or(b.Author, "Editors"), Excerpt: cmp.Or(b.Excerpt, markdown.Excerpt(b.Text, excerptLength)),
@@ -79,7 +80,7 @@ func (b blog) article() (content.Article, error) {
 	return a, nil
 }
 
-// timeOf reads a time or a day; zero if it is neither.
+// timeOf parses a time or a date; zero if it is neither.
 func timeOf(text string) time.Time {
 	for _, shape := range []string{time.RFC3339, time.DateOnly} {
 		if at, err := time.Parse(shape, text); err == nil {
@@ -89,7 +90,7 @@ func timeOf(text string) time.Time {
 	return time.Time{}
 }
 
-// All implements content.Source. Articles with mistakes stay as they were known, or are left out.
+// All implements content.Source. An article with errors keeps its previous version, or is left out.
 func (s *Service) All(ctx context.Context, known map[string]time.Time) (all []content.Article, err error) {
 	seen := 0
 	for page := 1; page <= maxPages; page++ {
@@ -123,7 +124,7 @@ func (s *Service) All(ctx context.Context, known map[string]time.Time) (all []co
 	return all, nil
 }
 
-// whole is an article of a list with its text, unless the one that is known is the same.
+// whole returns a listed article with its text, unless the known one is unchanged.
 func (s *Service) whole(ctx context.Context, one blog, known map[string]time.Time) (content.Article, error) {
 	if one.Text != "" {
 		return one.article()
@@ -152,7 +153,7 @@ func (s *Service) One(ctx context.Context, slug string) (content.Article, error)
 	return one, nil
 }
 
-// ask makes a call, unless the last ones failed. That there is no such article is an answer, not a failure.
+// ask makes a call, unless too many previous ones failed. A missing article is a response, not a failure.
 func (s *Service) ask(ctx context.Context, call string, into any) error {
 	missing := false
 	err := s.breaker.Do(func() error {

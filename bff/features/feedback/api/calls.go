@@ -1,4 +1,4 @@
-// Package api has the calls of reviews and surveys.
+// Package api has the calls about reviews and surveys.
 package api
 
 import (
@@ -15,7 +15,7 @@ import (
 
 const tag = "Feedback"
 
-// Calls are the calls of reviews and surveys.
+// Calls are the calls about reviews and surveys.
 type Calls struct {
 	accountapi.Sessions
 	Feedback *feedback.Service
@@ -32,7 +32,7 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Answering), httpapi.Call(tag, "answer-survey", http.MethodPost, "/api/pub/surveys/answer", "Answers a survey by the key of the mailed link, once"), a.answer)
 }
 
-// ReviewsInput is which part of the reviews is asked for.
+// ReviewsInput selects reviews.
 type ReviewsInput struct {
 	Page int `query:"page" minimum:"1"`
 }
@@ -72,13 +72,13 @@ type ReviewInput struct {
 	}
 }
 
-// ReviewAnswer is what became of a review.
+// ReviewAnswer is the state of a submitted review.
 type ReviewAnswer struct {
 	Success bool   `json:"success"`
 	Status  string `json:"status" enum:"unconfirmed,pending,published,refused" doc:"unconfirmed: the author has to press the link in the mail"`
 }
 
-// ReviewOutput is what became of a review.
+// ReviewOutput is the state of a submitted review.
 type ReviewOutput struct{ Body ReviewAnswer }
 
 func (a Calls) write(ctx context.Context, in *ReviewInput) (*ReviewOutput, error) {
@@ -106,7 +106,7 @@ func reviewOutput(r feedback.Review, err error) (*ReviewOutput, error) {
 	return &ReviewOutput{ReviewAnswer{Success: true, Status: string(r.Status)}}, nil
 }
 
-// ReviewKeyInput is the key of a mailed link.
+// ReviewKeyInput is the token of an emailed link.
 type ReviewKeyInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
@@ -134,7 +134,7 @@ type SurveyAnswerInput struct {
 	}
 }
 
-// maxAnswers is more than any survey asks.
+// maxAnswers is more than any survey has.
 const maxAnswers = 50
 
 func (a Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.Answered[httpapi.Done], error) {

@@ -13,7 +13,7 @@ type Store struct{ db *postgres.DB }
 
 var _ feedback.Store = Store{}
 
-// New gives the store of feedback.
+// New creates the store of feedback.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // reviewRow is a row of reviews.
@@ -35,7 +35,7 @@ type reviewRow struct {
 	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
 	ConfirmedAt *time.Time
 	DecidedAt   *time.Time
-	Rewarded    bool `gorm:"->"` // where a query joins it
+	Rewarded    bool `gorm:"->"` // if the query joins it
 }
 
 // TableName implements schema.Tabler.

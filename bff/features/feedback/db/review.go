@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// maxPending bounds how many reviews are looked at in one go.
+// maxPending is the maximum number of reviews listed for moderation.
 const maxPending = 500
 
 const withReward = "*, exists (select from review_rewards w where w.review_id = reviews.id) as rewarded"

@@ -1,4 +1,4 @@
-// Package giftcard orders gift cards from a service, or plays it in development.
+// Package giftcard orders gift cards from a service, or replaces it in development.
 package giftcard
 
 import (
@@ -22,7 +22,7 @@ const (
 	maxAnswer = 64 << 10
 )
 
-// Service is the gift card service at an address.
+// Service is a client of the gift card service.
 type Service struct {
 	url    string
 	client *http.Client
@@ -30,12 +30,12 @@ type Service struct {
 
 var _ feedback.Cards = Service{}
 
-// New is a client of the service at an address.
+// New returns a client of the service at an address.
 func New(url string) Service { return Service{url, &http.Client{Timeout: timeout}} }
 
 type order struct {
 	Reference string `json:"reference"`
-	Amount    int    `json:"amount"` // cents
+	Amount    int    `json:"amount"` // in cents
 	Currency  string `json:"currency"`
 }
 
@@ -44,7 +44,7 @@ type card struct {
 	URL  string `json:"url"`
 }
 
-// Order implements feedback.Cards: POST of the order, with its reference as Idempotency-Key.
+// Order implements feedback.Cards. It POSTs the order, with its reference as the Idempotency-Key.
 func (s Service) Order(ctx context.Context, reference string, dollars int) (feedback.Card, error) {
 	body, err := json.Marshal(order{Reference: reference, Amount: dollars * 100, Currency: "USD"})
 	if err != nil {
@@ -74,12 +74,12 @@ func (s Service) Order(ctx context.Context, reference string, dollars int) (feed
 	return feedback.Card{Code: made.Code, URL: made.URL}, nil
 }
 
-// StandIn makes cards that are worth nothing, in development.
+// StandIn makes worthless cards, in development.
 type StandIn struct{}
 
 var _ feedback.Cards = StandIn{}
 
-// codeLength is how long the codes of the stand-in are.
+// codeLength is the length of the stand-in's codes.
 const codeLength = 12
 
 // Order implements feedback.Cards.

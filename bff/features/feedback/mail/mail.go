@@ -1,4 +1,4 @@
-// Package mail has the emails about reviews and surveys.
+// Package mail writes the emails about reviews and surveys.
 package mail
 
 import (
@@ -10,14 +10,14 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the emails.
+// Mails writes the emails about reviews and surveys.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ feedback.Mails = Mails{}
 
 func (w Mails) page(query string) string { return w.Origin + "/leave-a-review" + query }
 
-// because is why someone gets an email about a review.
+// because says why someone gets an email about a review.
 func (w Mails) because() []string {
 	return []string{"You’re getting this email because you reviewed " + w.Product + "."}
 }

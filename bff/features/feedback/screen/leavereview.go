@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// LeaveReviewData is what a review is for, and what others said.
+// LeaveReviewData is the review form, with reviews by others.
 type LeaveReviewData struct {
 	Title   string        `json:"title"`
 	Text    string        `json:"text"`
@@ -18,7 +18,7 @@ type LeaveReviewData struct {
 	Reviews Reviews       `json:"reviews"`
 }
 
-// ReviewTopic is what a review can be about.
+// ReviewTopic is a possible subject of a review.
 type ReviewTopic struct {
 	Key  string `json:"key"`
 	Name string `json:"name"`
@@ -31,7 +31,7 @@ func init() {
 		})
 }
 
-// LeaveReview is the page on which people review us.
+// LeaveReview is the page where people review us.
 func (s *Screens) LeaveReview(ctx context.Context) (screens.Answer[LeaveReviewData], error) {
 	shown, err := ReviewsPage(ctx, s.Feedback, 1)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package screen has the pages on which people say what they think of us.
+// Package screen has the screens for reviews and surveys.
 package screen
 
 import (
@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of reviews and surveys.
+// Screens are the screens for reviews and surveys.
 type Screens struct {
 	screens.Site
 	Feedback *feedback.Service // nil: there are none
@@ -21,7 +21,7 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// Reviews are a part of the published reviews, and what all of them add up to.
+// Reviews are some of the published reviews, and a summary of all.
 type Reviews struct {
 	Count   int           `json:"count" doc:"of all published reviews"`
 	Average float64       `json:"average" doc:"of their stars, to one decimal; 0: none yet"`
@@ -40,10 +40,10 @@ type ShownReview struct {
 	Label  string `json:"label" doc:"what has to be disclosed of it; empty: nothing"`
 }
 
-// perPage is how many reviews are shown at a time.
+// perPage is the number of reviews per page.
 const perPage = 10
 
-// ReviewsPage is a page of the published reviews.
+// ReviewsPage returns a page of the published reviews.
 func ReviewsPage(ctx context.Context, from *feedback.Service, page int) (Reviews, error) {
 	shown := Reviews{Newest: []ShownReview{}}
 	if from == nil {

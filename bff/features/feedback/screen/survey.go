@@ -10,12 +10,12 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SurveyInput is the key of a mailed link.
+// SurveyInput is the token of an emailed link.
 type SurveyInput struct {
 	Key string `query:"key" secret:"true"`
 }
 
-// SurveyData is a survey that can be answered, or why it can't.
+// SurveyData is a survey to answer, or why it can't be answered.
 type SurveyData struct {
 	State     string           `json:"state" enum:"open,used,expired,unknown,none" doc:"none: there is no key"`
 	Title     string           `json:"title"`
@@ -46,7 +46,7 @@ func init() {
 		})
 }
 
-// Survey is the page of a mailed survey.
+// Survey is the page of an emailed survey.
 func (s *Screens) Survey(ctx context.Context, key string) (screens.Answer[SurveyData], error) {
 	data := SurveyData{State: "none", Title: "Surveys come by email", Text: "There’s a link in the email that leads to your questions.", Photo: surveyScene, Questions: []SurveyQuestion{}}
 	if key != "" && s.Feedback != nil {

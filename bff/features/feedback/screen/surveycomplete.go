@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SurveyCompleteData thanks for an answer.
+// SurveyCompleteData thanks someone for their answers.
 type SurveyCompleteData struct {
 	Title string         `json:"title"`
 	Text  string         `json:"text"`

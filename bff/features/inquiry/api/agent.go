@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// ReceiverOf is the account of the agent who would get the caller's question about a home, "" if none
-// would; and whether the home's own record names the caller as its agent.
+// ReceiverOf returns the account of the agent who would receive the caller's question about a home ("": none), and whether the home's own record
+// names the caller as its agent.
 func (a Calls) ReceiverOf(ctx context.Context, home listing.Listing) (accountID string, lists bool, err error) {
 	who, err := a.Optional(ctx)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// OfferInput names a home that someone is about to ask about, or an agent whom they are about to write to, and who referred them.
+// OfferInput is what an inquiry will be about, a home or an agent, and who referred the sender.
 type OfferInput struct {
 	Alias   string `query:"alias" doc:"of the home"`
 	Agent   string `query:"agent" secret:"true" doc:"alias of an agent, to write to them about no home"`

@@ -18,7 +18,7 @@ type Mails struct{ listingmail.Homes }
 
 var _ inquiry.Mails = Mails{}
 
-// Request is what someone wants of a home, as its receiver reads it.
+// Request is a request about a home, as its receiver reads it.
 func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	if l.ID == 0 {
 		return w.messageTo(i, l)
@@ -39,7 +39,7 @@ func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.Sour
 	}
 }
 
-// messageTo is what someone writes to an agent about no home, as its receiver reads it.
+// messageTo is a message to an agent, as its receiver reads it.
 func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	to := nameOr(l.Agent.Name, "an agent")
 	t := mailtemplate.Template{
@@ -58,7 +58,7 @@ func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Temp
 	return t
 }
 
-// estimateText is an estimate with its range.
+// estimateText formats an estimate with its range.
 func estimateText(a inquiry.Appraisal) string {
 	if a.Value == 0 {
 		return "none. We don’t know enough about the home or nearby sales."
@@ -66,7 +66,7 @@ func estimateText(a inquiry.Appraisal) string {
 	return format.Dollars(a.Value) + ", from " + format.Dollars(a.Low) + " to " + format.Dollars(a.High)
 }
 
-// messageSent is the copy of messageTo.
+// messageSent is the sender's copy of messageTo.
 func (w Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	return mailtemplate.Template{
 		Subject: "Your message to " + nameOr(l.Agent.Name, "an agent"), Preview: "It’s on its way.", Title: "Your message is on its way",
@@ -105,7 +105,7 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 	return w.WithInvitation(m, i, l)
 }
 
-// requestSent is the copy of a request about a home.
+// requestSent is the sender's copy of a request about a home.
 func (w Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	h, to := w.HomeOf(l, source, "inquiry-sent"), i.Receiver.Names()
 	s := mailtemplate.Template{
@@ -136,7 +136,7 @@ func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 	})
 }
 
-// AgentLine names an agent of ours as pages do: name, license and brokerage at one size. Nobody else has such a line.
+// AgentLine names one of our agents as pages do: name, license and brokerage in one size. It is empty for everyone else.
 func AgentLine(r inquiry.Receiver) []string {
 	if r.AgentID == "" || r.Office == "" {
 		return nil

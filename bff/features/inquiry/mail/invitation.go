@@ -11,16 +11,16 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// hours are those of the parts of a day, by the clock of the home. A tour stands in calendars for all of its part, tentatively, until a time is set.
+// The clock times of the parts of a day, in the home's time zone. Until a time is agreed on, calendars show the whole part as tentative.
 var hours = map[inquiry.Part][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon: {12, 17}, inquiry.Evening: {17, 20}}
 
-// WithInvitation adds a tour to an email as an invitation, for whoever gets the email. Calendars know the tour by its inquiry, and change
-// with it.
+// WithInvitation attaches a tour to an email as a calendar invitation. Calendars identify the tour by its inquiry, and update it.
 func (w Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
 	return w.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.Changes)
 }
 
-// WithoutTour takes a tour out of the calendar of whoever gets an email: for them that is one change more.
+// WithoutTour attaches a cancellation, which removes a tour from the recipient's calendar. It has a later sequence number than the inquiry's last
+// change.
 func (w Mails) WithoutTour(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
 	return w.withEvent(m, i, l, true, i.Changes+1)
 }

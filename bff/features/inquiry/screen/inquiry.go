@@ -107,7 +107,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	return sent
 }
 
-// sentMessage shows what was written to an agent about no home; without a public profile they have no name here.
+// sentMessage shows a message to an agent. If the agent no longer has a public profile, it doesn't name them.
 func (s *Screens) sentMessage(ctx context.Context, i inquiry.Inquiry) (SentInquiry, error) {
 	to, err := s.Inquiries.Leads.Addressee(ctx, i.ToAgentID)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -149,7 +149,7 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 	return began + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person") + "."
 }
 
-// ReceiverText says who will get the inquiry.
+// ReceiverText says who will receive the inquiry.
 func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string {
 	text := "It goes to " + r.Names()
 	switch r.Route {
@@ -166,12 +166,12 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 		text += " If they can’t take it, we’ll pass it to another agent and tell you who."
 	}
 	if r.AgentID != "" && r.Route == inquiry.ToListing && home.Sample != "" {
-		return "This home is a sample. " + text // one that an account of ours lists
+		return "This home is a sample. " + text // the listing agent has an account here
 	}
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + text
 }
 
-// messageText says who will get what is written to an agent.
+// messageText says who will receive a message to an agent.
 func (s *Screens) messageText(r inquiry.Receiver, to inquiry.Addressee) string {
 	began := format.Pick(to.Sample == "", "", "This profile is a sample. ")
 	switch r.Route {
@@ -187,7 +187,7 @@ func (s *Screens) messageText(r inquiry.Receiver, to inquiry.Addressee) string {
 	return began + " If they can’t take it, we’ll pass it to another agent and tell you who."
 }
 
-// unreachable is why what is written to an agent goes to someone else.
+// unreachable says why a message to an agent goes to someone else.
 func unreachable(to inquiry.Addressee, product string) string {
 	if to.AccountID == "" {
 		return to.Name + " doesn’t read messages on " + product + " yet"
@@ -231,7 +231,7 @@ type InquiryReceiver struct {
 	Saved    int             `json:"saved" doc:"how many saved homes may be shared with them"`
 }
 
-// agentName is an agent of ours as every page names one; nil for others, and for agents who have no public profile.
+// agentName names one of our agents as every page does; nil for others, and for agents without a public profile.
 func agentName(r inquiry.Receiver) *card.AgentName {
 	if r.AgentID == "" || r.Office == "" || r.Alias == "" {
 		return nil
@@ -239,7 +239,7 @@ func agentName(r inquiry.Receiver) *card.AgentName {
 	return &card.AgentName{Name: r.Name, Href: card.AgentPath(r.Alias), License: card.License(r.License.State, r.License.Number), Brokerage: r.Office, Sample: r.Sample}
 }
 
-// sharedWith is how many saved homes a receiver may see.
+// sharedWith is the number of saved homes that a receiver may see.
 func sharedWith(r inquiry.Receiver, saved int) int {
 	if r.AgentID == "" {
 		return 0
@@ -247,7 +247,7 @@ func sharedWith(r inquiry.Receiver, saved int) int {
 	return saved
 }
 
-// feeNote tells buyers that an agent pays us for them.
+// feeNote tells buyers that an agent pays us a referral fee.
 func (s *Screens) feeNote(r inquiry.Receiver) string {
 	if !r.PaysReferral {
 		return ""
