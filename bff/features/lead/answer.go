@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Answers is how often an agent may answer leads: each answer writes emails.
+// Answers limits how often an agent may answer leads, because each answer sends emails.
 var Answers = limit.Limit{
 	Name: "lead-answer", Per: "account", Most: 200, Window: 24 * time.Hour,
 	Text: "You’ve answered 200 leads today. Please try again tomorrow.",
@@ -25,7 +25,7 @@ const (
 	textOffered  = "Please accept this lead, or pass on it."
 )
 
-// Accept has the agent of a lead take care of it. Once more changes nothing.
+// Accept accepts a lead for its agent. It is idempotent.
 func (s *Service) Accept(ctx context.Context, who account.Principal, id string) (Lead, error) {
 	return s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
 		if l.Status == Accepted {
@@ -43,7 +43,7 @@ func (s *Service) Accept(ctx context.Context, who account.Principal, id string) 
 	})
 }
 
-// Pass hands a lead to the next agent.
+// Pass passes a lead on to the next agent.
 func (s *Service) Pass(ctx context.Context, who account.Principal, id string) error {
 	_, err := s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
 		if l.Status != Offered {
@@ -54,7 +54,7 @@ func (s *Service) Pass(ctx context.Context, who account.Principal, id string) er
 	return err
 }
 
-// answer changes a lead of an agent, within one transaction.
+// answer changes one of an agent's leads in a transaction.
 func (s *Service) answer(ctx context.Context, who account.Principal, id string, change func(ctx context.Context, l *Lead) error) (Lead, error) {
 	var l Lead
 	err := s.Atomic(ctx, func(ctx context.Context) (err error) {
@@ -73,11 +73,11 @@ func (s *Service) answer(ctx context.Context, who account.Principal, id string, 
 	return l, err
 }
 
-// overdueAtOnce bounds how many leads are handed over in one go.
+// overdueAtOnce is the maximum number of leads handed over per call.
 const overdueAtOnce = 200
 
-// HandOver gives leads that were not accepted in time to the next agents, and returns how many. One that fails does not keep the others
-// waiting; it is tried again at the next call.
+// HandOver passes leads that weren't accepted in time to the next agents, and returns how many. A failure doesn't stop the rest, and is retried at
+// the next call.
 func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 	ids, err := s.Store.Overdue(ctx, s.Now(), overdueAtOnce)
 	if err != nil {
@@ -90,7 +90,7 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 				return nil
 			}
 			if err != nil || l.Status != Offered || l.DueAt.IsZero() || l.DueAt.After(s.Now()) {
-				return err // answered in the meantime
+				return err // it was answered meanwhile
 			}
 			done++
 			return s.passOn(ctx, l, AnswerMissed)
@@ -100,7 +100,7 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 	return done, err
 }
 
-// passOn gives a lead to whoever is next, and tells both them and the buyer. Agents of one buyer's choice have no next.
+// passOn gives a lead to the next agent, and notifies them and the buyer. If the buyer chose the agent, there is no next one.
 func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	now := s.Now().UTC()
 	if err := s.Store.Answer(ctx, l, answer, now); err != nil {
@@ -111,7 +111,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	if err != nil {
 		return err
 	}
-	if len(asked) == 0 { // the buyer chose them without asking about a home
+	if len(asked) == 0 { // the buyer chose the agent, and asked about no home
 		l.AgentID, l.Status, l.DueAt, l.AnsweredAt = "", Unclaimed, time.Time{}, time.Time{}
 		if err := s.Store.Update(ctx, l); err != nil {
 			return err
@@ -144,7 +144,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	return s.tellMoved(ctx, l)
 }
 
-// tellMoved tells the buyer of a lead who has it now. Where none of our agents took it, a buyer with an account can choose one.
+// tellMoved tells a lead's buyer who has it now. If none of our agents does, a buyer with an account can choose one.
 func (s *Service) tellMoved(ctx context.Context, l Lead) error {
 	if l.AgentID != "" || l.AccountID == "" {
 		return s.tellBuyer(ctx, l, s.Mails.Moved)
@@ -161,12 +161,12 @@ func (s *Service) tellMoved(ctx context.Context, l Lead) error {
 		return err
 	}
 	return s.tellBuyer(ctx, l, func(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
-		i.Email = buyer.Email // not what was typed in the form: the link logs in
+		i.Email = buyer.Email // not the address typed in the form, because the link logs in
 		return s.Mails.Unclaimed(l, i, home, source, token)
 	})
 }
 
-// next is who gets a lead that its agent did not take.
+// next returns who gets a lead that its agent didn't take.
 func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing) (inquiry.Receiver, error) {
 	ids, err := s.Store.Tried(ctx, l.ID)
 	if err != nil {
@@ -191,7 +191,7 @@ func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 	return list[0], nil
 }
 
-// settle has what a hand-over changes: whose turn it is, who takes care of the buyer, and what both agents know.
+// settle does what a hand-over entails: it updates the rotation and the buyer's agent, and notifies both agents.
 func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	if byTurn := before.Reason == ServesCity || before.Reason == PassedOn || before.Reason == Chosen; byTurn && l.AccountID != "" {
 		if err := s.Store.MoveBuyer(ctx, l.AccountID, before.AgentID, l.AgentID); err != nil {
@@ -215,7 +215,7 @@ func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.In
 	return s.offer(ctx, l, asked[0], home, source)
 }
 
-// clearCalendar takes the tours of a lead out of the calendar of the agent who had it.
+// clearCalendar removes a lead's tours from the calendar of its previous agent.
 func (s *Service) clearCalendar(ctx context.Context, before Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	for _, i := range asked {
 		if !i.Changeable(home, s.Now()) {
@@ -236,7 +236,7 @@ func (s *Service) clearCalendar(ctx context.Context, before Lead, asked []inquir
 	return nil
 }
 
-// about is what a lead's buyer asked, the latest first, and the home.
+// about returns what a lead's buyer asked, latest first, and the home.
 func (s *Service) about(ctx context.Context, l Lead) (asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, err error) {
 	byLead, err := s.Inquiries.Store.ByLeads(ctx, []string{l.ID})
 	if err != nil || len(byLead[l.ID]) == 0 {
@@ -254,7 +254,7 @@ func (s *Service) about(ctx context.Context, l Lead) (asked []inquiry.Inquiry, h
 	return byLead[l.ID], homes[0], sources[homes[0].Source], err
 }
 
-// tellBuyer writes to the buyer of a lead about what they asked last.
+// tellBuyer emails a lead's buyer about their latest inquiry.
 func (s *Service) tellBuyer(ctx context.Context, l Lead, mail func(Lead, inquiry.Inquiry, listing.Listing, listing.SourceInfo) message.Message) error {
 	asked, home, source, err := s.about(ctx, l)
 	if err != nil || len(asked) == 0 || !asked[0].Copied() {

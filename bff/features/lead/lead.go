@@ -1,5 +1,5 @@
-// Package lead is what becomes of inquiries: which agent gets one and why, until when they have to accept it, who is next, and how it
-// reaches the agent's own tools.
+// Package lead follows up inquiries: which agent gets one and why, by when they have to accept it, who is next, and how it reaches the agent's own
+// tools.
 package lead
 
 import (
@@ -15,14 +15,14 @@ const (
 	BuyersAgent Reason = "buyers_agent" // they are the buyer's agent, or their link brought the buyer
 	ListsHome   Reason = "lists_home"   // they list the home
 	ServesCity  Reason = "serves_city"  // they serve the city, and it was their turn
-	PassedOn    Reason = "passed_on"    // they serve the city, and an agent before them didn't take it
+	PassedOn    Reason = "passed_on"    // they serve the city, and the previous agent didn't take it
 	Chosen      Reason = "chosen"       // the buyer chose them
 )
 
-// Reasons are all of them.
+// Reasons lists all reasons.
 var Reasons = []Reason{BuyersAgent, ListsHome, ServesCity, PassedOn, Chosen}
 
-// reasonOf is why the receiver of an inquiry gets it.
+// reasonOf returns why the receiver of an inquiry gets it.
 func reasonOf(route inquiry.Route, handedOver bool) Reason {
 	switch {
 	case route == inquiry.ToListing:
@@ -37,51 +37,51 @@ func reasonOf(route inquiry.Route, handedOver bool) Reason {
 	return ServesCity
 }
 
-// Status is where a lead stands.
+// Status is the state of a lead.
 type Status string
 
 const (
 	Offered   Status = "offered"   // an agent has to accept it
-	Accepted  Status = "accepted"  // its agent takes care of the buyer
+	Accepted  Status = "accepted"  // its agent is working with the buyer
 	Unclaimed Status = "unclaimed" // none of our agents took it
-	Released  Status = "released"  // its agent let the buyer go
+	Released  Status = "released"  // its agent released the buyer
 )
 
-// Answer is what an agent did with a lead that was offered to them.
+// Answer is an agent's reaction to a lead that was offered to them.
 type Answer string
 
 const (
 	AnswerAccepted Answer = "accepted"
 	AnswerPassed   Answer = "passed"
-	AnswerMissed   Answer = "missed" // did nothing in time
+	AnswerMissed   Answer = "missed" // no reaction in time
 	AnswerReleased Answer = "released"
 )
 
-// JoinWithin is how long whatever one person asks about a home is one lead.
+// JoinWithin is how long one person's inquiries about a home belong to one lead.
 const JoinWithin = 7 * 24 * time.Hour
 
-// Lead is a buyer who wants something, with the agent who has to answer.
+// Lead is a buyer with an inquiry, and the agent who has to answer.
 type Lead struct {
 	ID            string // UUID
-	ListingID     int64  // 0: about no single home
-	ToAgentID     string // record of the agent who was written to about no home; "": none
-	Asker         string // see inquiry.Inquiry
-	AccountID     string // the buyer's; "": a guest
+	ListingID     int64  // 0: about no particular home
+	ToAgentID     string // record of the agent who was written to, if it isn't about a home; "": it is
+	Asker         string // see inquiry.Inquiry.Asker
+	AccountID     string // the buyer's account; "": a guest
 	Name          string
 	Email         string
 	EmailVerified bool
 	Phone         string // ten digits; "" none
-	AgentID       string // account of the agent who has it; "": none of ours
+	AgentID       string // account of its agent; "": none of ours
 	Reason        Reason
 	Status        Status
-	OfferedAt     time.Time // to its agent
-	DueAt         time.Time // by then they have to accept it; zero: whenever
+	OfferedAt     time.Time // when it was offered to its agent
+	DueAt         time.Time // deadline for accepting it; zero: none
 	AnsweredAt    time.Time // by its agent; zero: not yet
 	CreatedAt     time.Time
-	LastAt        time.Time // when the buyer asked last
+	LastAt        time.Time // time of the latest inquiry
 }
 
-// ResponseTime is how long its agent took to accept a lead.
+// ResponseTime is how long the agent took to accept the lead.
 func (l Lead) ResponseTime() (time.Duration, bool) {
 	if l.AnsweredAt.IsZero() {
 		return 0, false
@@ -89,13 +89,13 @@ func (l Lead) ResponseTime() (time.Duration, bool) {
 	return l.AnsweredAt.Sub(l.OfferedAt), true
 }
 
-// Copied reports whether the buyer gets emails about it, as inquiry.Inquiry has it.
+// Copied reports whether the buyer gets emails about the lead, as in inquiry.Inquiry.
 func (l Lead) Copied() bool { return l.AccountID == "" || l.EmailVerified }
 
-// Settings are which leads an agent takes; the zero value is all.
+// Settings say which leads an agent takes; the zero value is all.
 type Settings struct {
 	Paused    bool
-	PriceFrom int64 // dollars
+	PriceFrom int64 // in dollars
 	PriceTo   int64 // 0: no limit
-	Capacity  int   // leads a month; 0: no limit
+	Capacity  int   // maximum number of leads per month; 0: no limit
 }

@@ -11,27 +11,27 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// PerPage is how many leads an agent sees at a time, and MaxExported how many a file has.
+// PerPage is the number of leads per page, and MaxExported the maximum number in a file.
 const (
 	PerPage     = 20
 	MaxExported = 5000
 )
 
-// responseWindow is how far back response times count.
+// responseWindow is the period over which response times are averaged.
 const responseWindow = 90 * 24 * time.Hour
 
-// View is a lead with what it is about.
+// View is a lead with its inquiries and its home.
 type View struct {
 	Lead
-	Home      listing.Listing   // without an ID when it is about no home, or that is gone
-	Inquiries []inquiry.Inquiry // the latest first; a lead may have none
-	Stage     Stage             // as an agent thinks of it
-	Saved     []listing.Listing // homes that the buyer saved and shares, the latest first, at most MaxShared
-	// SavedCount is how many homes they share.
+	Home      listing.Listing   // without an ID if it isn't about a home, or the home is gone
+	Inquiries []inquiry.Inquiry // latest first; may be empty
+	Stage     Stage             // as agents see it
+	Saved     []listing.Listing // homes that the buyer saved and shares, latest first, at most MaxShared
+	// SavedCount is the number of homes that the buyer shares.
 	SavedCount int
 }
 
-// Appraisal is the home whose estimate the buyer looked at last before they wrote; without an address they did not.
+// Appraisal is the home whose estimate the buyer last saw before they wrote; without an address, there was none.
 func (v View) Appraisal() inquiry.Appraisal {
 	for _, i := range v.Inquiries {
 		if i.Appraisal.Address != "" {
@@ -41,13 +41,13 @@ func (v View) Appraisal() inquiry.Appraisal {
 	return inquiry.Appraisal{}
 }
 
-// MaxShared is how many shared homes an agent sees of a lead.
+// MaxShared is the maximum number of shared homes that an agent sees.
 const MaxShared = 8
 
-// Shared are the homes that a buyer shares with the agent of a lead.
+// Shared are the homes that a buyer shares with a lead's agent.
 type Shared struct {
-	ListingIDs []int64 // some of them, the latest first
-	Count      int     // of all
+	ListingIDs []int64 // the latest ones first
+	Count      int     // total number
 }
 
 // Stage is how far an agent has come with a lead.
@@ -56,15 +56,15 @@ type Stage string
 const (
 	StageNew      Stage = "new"
 	StageInTouch  Stage = "in_touch"
-	StageTouring  Stage = "touring"        // a tour is coming
-	StageContract Stage = "under_contract" // the home is
-	StageQuiet    Stage = "quiet"          // nothing was heard for two weeks
+	StageTouring  Stage = "touring"        // there is an upcoming tour
+	StageContract Stage = "under_contract" // the home is under contract
+	StageQuiet    Stage = "quiet"          // no news for two weeks
 )
 
-// quietAfter is when a lead counts as quiet.
+// quietAfter is the time after which a lead counts as quiet.
 const quietAfter = 14 * 24 * time.Hour
 
-// stageAt also needs to know whether a tour of the lead's home is coming, and whether that is under contract.
+// stageAt returns the lead's stage, given whether there is an upcoming tour and whether the home is under contract.
 func (l Lead) stageAt(now time.Time, touring, contract bool) Stage {
 	switch {
 	case l.Status == Offered:
@@ -79,26 +79,26 @@ func (l Lead) stageAt(now time.Time, touring, contract bool) Stage {
 	return StageInTouch
 }
 
-// toursAhead reports whether a tour of a home is coming, among what was asked about it.
+// toursAhead reports whether any of the inquiries is an upcoming tour of the home.
 func toursAhead(home listing.Listing, asked []inquiry.Inquiry, now time.Time) bool {
 	return home.ID != 0 && slices.ContainsFunc(asked, func(i inquiry.Inquiry) bool { return i.Changeable(home, now) })
 }
 
-// Page is a part of an agent's leads.
+// Page is a page of an agent's leads.
 type Page struct {
 	Leads    []View
-	Count    int           // of all pages
-	New      int           // of these, how many have to be accepted
-	Response time.Duration // how long the agent takes to accept one; 0: not known
+	Count    int           // total number
+	New      int           // how many of them have to be accepted
+	Response time.Duration // average response time of the agent; 0: unknown
 }
 
-// CountOf is how many leads an agent has.
+// CountOf returns the number of an agent's leads.
 func (s *Service) CountOf(ctx context.Context, who account.Principal) (int, error) {
 	counts, err := s.Store.Count(ctx, who.Account.ID)
 	return counts[Offered] + counts[Accepted], err
 }
 
-// Leads are those of an agent, from a number on.
+// Leads returns a page of an agent's leads, starting at an offset.
 func (s *Service) Leads(ctx context.Context, who account.Principal, limit, offset int) (Page, error) {
 	counts, err := s.Store.Count(ctx, who.Account.ID)
 	if err != nil {
@@ -116,13 +116,13 @@ func (s *Service) Leads(ctx context.Context, who account.Principal, limit, offse
 	return page, err
 }
 
-// ResponseOf is how long an agent takes to accept a lead, on average; 0: not known.
+// ResponseOf returns how long an agent takes to accept a lead, on average; 0: unknown.
 func (s *Service) ResponseOf(ctx context.Context, who account.Principal) (time.Duration, error) {
 	times, err := s.ResponsesOf(ctx, []string{who.Account.ID})
 	return times[who.Account.ID], err
 }
 
-// ResponsesOf is the same of several agents by their accounts, of those for whom it is known.
+// ResponsesOf returns the same for several agents, by account, as far as it is known.
 func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[string]time.Duration, error) {
 	if len(accountIDs) == 0 {
 		return nil, nil
@@ -130,13 +130,13 @@ func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[str
 	return s.Store.ResponseTimes(ctx, accountIDs, s.Now().Add(-responseWindow))
 }
 
-// Row is a lead among many, without what it is about.
+// Row is a lead in a list, without its inquiries.
 type Row struct {
 	Lead
 	Stage Stage
 }
 
-// Rows are the leads of an agent, those with the latest inquiries first. They take a fraction of the time of Leads.
+// Rows returns an agent's leads, latest inquiries first. It takes a fraction of the time of Leads.
 func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([]Row, error) {
 	leads, err := s.Store.ByAgent(ctx, who.Account.ID, limit, 0)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 	if err != nil {
 		return nil, err
 	}
-	tours, err := s.Inquiries.Store.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // the day ends later in the west
+	tours, err := s.Inquiries.Store.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // days end later in the west
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +171,7 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 	return rows, err
 }
 
-// LeadOf is one lead of an agent.
+// LeadOf returns one of an agent's leads.
 func (s *Service) LeadOf(ctx context.Context, who account.Principal, id string) (View, error) {
 	l, err := s.Store.Of(ctx, who.Account.ID, id)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -187,7 +187,7 @@ func (s *Service) LeadOf(ctx context.Context, who account.Principal, id string) 
 	return views[0], nil
 }
 
-// Views are leads with what they are about.
+// Views adds inquiries and homes to leads.
 func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	ids, homeIDs := make([]string, len(leads)), []int64{}
 	for i, l := range leads {
@@ -225,7 +225,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	return out, nil
 }
 
-// shownHomes are homes by their ids, without those that must not be shown.
+// shownHomes returns homes by ID, except those that must not be shown.
 func (s *Service) shownHomes(ctx context.Context, ids []int64) (map[int64]listing.Listing, error) {
 	homes, err := s.Homes.ByIDs(ctx, ids)
 	shown := map[int64]listing.Listing{}

@@ -8,14 +8,14 @@ import (
 	"hearthway/bff/features/listing/card"
 )
 
-// Payload is what tools get of an event.
+// Payload is what tools receive about an event.
 type Payload struct {
 	Type      Event        `json:"type"`
 	Timestamp time.Time    `json:"timestamp"`
-	Data      *PayloadLead `json:"data,omitempty"` // a test has none
+	Data      *PayloadLead `json:"data,omitempty"` // nil in a test
 }
 
-// PayloadLead is a lead as tools get it.
+// PayloadLead is a lead as tools receive it.
 type PayloadLead struct {
 	ID        string           `json:"id"`
 	Status    Status           `json:"status"`
@@ -27,7 +27,7 @@ type PayloadLead struct {
 	Inquiries []PayloadInquiry `json:"inquiries"`
 }
 
-// PayloadBuyer is who asked.
+// PayloadBuyer is the buyer.
 type PayloadBuyer struct {
 	Name          string `json:"name"`
 	Email         string `json:"email"`
@@ -36,9 +36,9 @@ type PayloadBuyer struct {
 	TextsAllowed  bool   `json:"texts_allowed"`
 }
 
-// PayloadHome is the home that they asked about: one that is listed, or one of their own whose estimate they looked at.
+// PayloadHome is the home that they asked about: a listed one, or their own, whose estimate they saw.
 type PayloadHome struct {
-	ListingID string `json:"listing_id"` // "": not listed
+	ListingID string `json:"listing_id"` // "": it isn't listed
 	URL       string `json:"url"`
 	Address   string `json:"address"`
 	City      string `json:"city"`
@@ -86,5 +86,5 @@ func (s *Service) payload(event Event, v View) ([]byte, error) {
 	return json.Marshal(Payload{Type: event, Timestamp: s.Now().UTC(), Data: data})
 }
 
-// TextsAllowed reports whether the buyer allowed texts and calls when they asked last, and did not take that back.
+// TextsAllowed reports whether the buyer's latest inquiry allowed texts and calls, and this wasn't withdrawn.
 func (v View) TextsAllowed() bool { return len(v.Inquiries) > 0 && v.Inquiries[0].TextsAllowed() }

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Receivers implements inquiry.Leads. Who asked about the home within the last week has their lead already.
+// Receivers implements inquiry.Leads. Someone who already asked about the home within the last week keeps the same receiver.
 func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
 	var buyer *account.Account
 	if who != nil && who.Account.Role == account.Lead {
@@ -29,7 +29,7 @@ func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *acco
 	return s.route(ctx, home, buyer, referral, nil)
 }
 
-// has is who has the lead that someone is already, with the profile of an agent of ours; nil: they are none.
+// has returns the receiver of the sender's existing lead, including our agent's profile; nil: there is no such lead.
 func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgentID string) (*inquiry.Receiver, error) {
 	if asker == "" {
 		return nil, nil
@@ -56,7 +56,7 @@ func receiverList(r *inquiry.Receiver) []inquiry.Receiver {
 	return []inquiry.Receiver{*r}
 }
 
-// route says who may get a lead about a home; tried are those who had it.
+// route returns who may get a lead about a home; tried are the receivers who had it before.
 func (s *Service) route(ctx context.Context, home listing.Listing, buyer *account.Account, referral inquiry.Referral, tried []string) ([]inquiry.Receiver, error) {
 	c := Candidates{Inbox: inquiry.Receiver{Route: inquiry.ToFallback, Name: s.Inbox.Name, Email: s.Inbox.Email}}
 	own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(buyer, referral))
@@ -82,7 +82,7 @@ func (s *Service) route(ctx context.Context, home listing.Listing, buyer *accoun
 	return Route(c, home.Price, tried), nil
 }
 
-// lister is who lists a home: an agent of ours whose record says so or whose email it names, else whoever can be reached by email.
+// lister returns the home's listing agent: one of ours, by record or by email, or anyone who can be reached by email.
 func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate, error) {
 	known, err := s.Listers.Lister(ctx, home)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate,
 	return &Candidate{Receiver: r}, nil
 }
 
-// complete adds which leads the candidates take, and how many they got.
+// complete adds the candidates' settings and the number of their leads.
 func (s *Service) complete(ctx context.Context, c *Candidates) error {
 	var all []*Candidate
 	for _, one := range []*Candidate{c.Buyers, c.Lister} {
@@ -149,7 +149,7 @@ func (s *Service) complete(ctx context.Context, c *Candidates) error {
 	return nil
 }
 
-// Received implements inquiry.Leads: an agent of ours gets the inquiry as a lead, which they have to accept; anybody else by email.
+// Received implements inquiry.Leads. Our agents get the inquiry as a lead, which they have to accept; anyone else gets an email.
 func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	l, _, err := s.Store.Current(ctx, i.Asker(), home.ID, i.ToAgentID, s.Now().Add(-JoinWithin))
 	switch {
@@ -178,7 +178,7 @@ func dueAt(at time.Time, home listing.Listing) time.Time {
 	return Due(at, place.Zone(home.Zone, home.Address.State))
 }
 
-// offer tells the agent of a lead that they have it, and has it looked at when they have to have accepted it.
+// offer notifies the agent of a new lead, and schedules a check at the deadline.
 func (s *Service) offer(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	if err := s.MailQueue.Enqueue(ctx, s.Mails.HandedOver(l, i, home, source)); err != nil {
 		return err
@@ -189,7 +189,7 @@ func (s *Service) offer(ctx context.Context, l Lead, i inquiry.Inquiry, home lis
 	return s.publish(ctx, EventOffered, l)
 }
 
-// join adds what someone asks next to the lead that they are already.
+// join adds another inquiry to an existing lead.
 func (s *Service) join(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	l.LastAt, l.Name, l.Email, l.EmailVerified = i.CreatedAt, i.Name, i.Email, i.EmailVerified
 	if i.Phone != "" {
@@ -210,7 +210,7 @@ func (s *Service) join(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 	return s.publish(ctx, EventUpdated, l)
 }
 
-// TourChanged implements inquiry.Leads: the tools of the agent hear of it. Both sides are told by inquiries themselves.
+// TourChanged implements inquiry.Leads. It notifies the agent's tools; package inquiry itself notifies the people.
 func (s *Service) TourChanged(ctx context.Context, i inquiry.Inquiry) error {
 	if i.LeadID == "" || i.Receiver.AgentID == "" {
 		return nil

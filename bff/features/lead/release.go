@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Release lets the buyer of a lead go: by the agent who accepted it.
+// Release makes the agent who accepted a lead release its buyer.
 func (s *Service) Release(ctx context.Context, who account.Principal, id string) error {
 	_, err := s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
 		if l.Status != Accepted {
@@ -31,7 +31,7 @@ func (s *Service) release(ctx context.Context, l Lead) error {
 	return s.letGo(ctx, l, l.AgentID)
 }
 
-// endLead takes a lead from its agent, with its tours in their calendar.
+// endLead takes a lead away from its agent, and its tours out of their calendar.
 func (s *Service) endLead(ctx context.Context, l Lead) error {
 	asked, home, source, err := s.about(ctx, l)
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Service) endLead(ctx context.Context, l Lead) error {
 	return errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, s.Now().UTC()), s.clearCalendar(ctx, l, asked, home, source), s.publish(ctx, EventReleased, l))
 }
 
-// ReleaseBuyer lets the buyer with an email go, whoever their agent is; for support.
+// ReleaseBuyer releases the buyer with an email from their agent, on behalf of support.
 func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
 		buyer, err := s.Accounts.ByEmail(ctx, account.Lead, account.EmailKey(email))
@@ -69,7 +69,7 @@ func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
 	})
 }
 
-// letGo ends that an agent takes care of the buyer of a lead, and tells the buyer where to choose another.
+// letGo removes the agent of a lead's buyer, and tells the buyer where to choose another one.
 func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 	left, err := s.Inquiries.Store.Agent(ctx, agentID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
@@ -91,7 +91,7 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 		if !buyer.EmailVerified() {
 			return nil
 		}
-		to = buyer.Email // not what was typed in a form: the link logs in
+		to = buyer.Email // not the address typed in the form, because the link logs in
 		if token, err = s.LoginLinks.NewLoginLink(ctx, buyer); err != nil {
 			return err
 		}
@@ -99,33 +99,33 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l.Name, left, token))
 }
 
-// Departure is that an agent let a buyer go.
+// Departure records that an agent released a buyer.
 type Departure struct {
 	AccountID string // the buyer's
 	AgentID   string
-	Agent     string // name
+	Agent     string // the agent's name
 	At        time.Time
 	SettledAt time.Time // when the buyer chose another agent, or none; zero: not yet
 }
 
-// ReleaseStore keeps who let whom go, and what buyers chose then.
+// ReleaseStore stores which agents released which buyers, and what the buyers chose afterward.
 type ReleaseStore interface {
-	// OfBuyer are the leads of a buyer that an agent has.
+	// OfBuyer returns a buyer's leads that an agent has.
 	OfBuyer(ctx context.Context, accountID, agentID string) ([]Lead, error)
-	// UpsertRelease notes that an agent let a buyer go.
+	// UpsertRelease records that an agent released a buyer.
 	UpsertRelease(ctx context.Context, d Departure) error
-	// Departure is the last time that a buyer was let go.
+	// Departure returns the latest release of a buyer.
 	Departure(ctx context.Context, accountID string) (Departure, error)
-	// Unassign ends that anybody takes care of a buyer, or brought them.
+	// Unassign removes a buyer's agent and referrer.
 	Unassign(ctx context.Context, accountID string) error
-	// AgentsFor are agents who could take care of a buyer: those who serve the cities that the buyer asked about, saved homes in, or searched;
-	// then others. except is left out.
+	// AgentsFor returns agents for a buyer to choose from, except one: those who serve the cities that the buyer asked about, saved homes in, or
+	// searched, followed by others.
 	AgentsFor(ctx context.Context, accountID, except string, limit int) ([]string, error)
-	// Settle notes what a buyer chose.
+	// Settle records what a buyer chose.
 	Settle(ctx context.Context, accountID string, program Program, at time.Time) error
 }
 
-// Choices is how often a buyer may choose an agent: each choice writes emails.
+// Choices limits how often a buyer may choose an agent, because each choice sends emails.
 var Choices = limit.Limit{
 	Name: "choose-agent", Per: "account", Most: 10, Window: 24 * time.Hour,
 	Text: "You’ve chosen an agent 10 times today. Please try again tomorrow.",
@@ -142,7 +142,7 @@ const (
 	textAgent         = "Please choose an agent"
 )
 
-// Choose has a buyer continue with an agent, or without one. The agent is among those offered, see AgentsFor.
+// Choose lets a buyer continue with an agent, one of those from AgentsFor, or without one.
 func (s *Service) Choose(ctx context.Context, who account.Principal, program Program, agentID string) (inquiry.Agent, error) {
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Choices, who.Account.ID); err != nil {
 		return inquiry.Agent{}, err

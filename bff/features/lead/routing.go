@@ -7,15 +7,15 @@ import (
 	"hearthway/bff/features/inquiry"
 )
 
-// Candidate is someone who could get a lead.
+// Candidate is someone who may get a lead.
 type Candidate struct {
 	Receiver inquiry.Receiver
 	Settings Settings
-	Load     int // leads that they got this month
+	Load     int // number of leads that they got this month
 }
 
-// takes reports whether a candidate takes a lead about a home of a price now. Price band and capacity are for leads by turn: who knows the
-// buyer, or lists the home, answers for it whatever it costs.
+// takes reports whether a candidate currently takes a lead about a home with a price. Price range and capacity only apply to leads by turn: the
+// buyer's agent and the listing agent are responsible for any home.
 func (c Candidate) takes(price int64) bool {
 	s := c.Settings
 	switch {
@@ -29,16 +29,17 @@ func (c Candidate) takes(price int64) bool {
 	return s.Capacity == 0 || c.Load < s.Capacity
 }
 
-// Candidates are all who could get a lead about a home.
+// Candidates are all who may get a lead about a home.
 type Candidates struct {
-	Buyers *Candidate       // the buyer's agent; nil: none
-	Lister *Candidate       // who lists the home; nil: nobody who can be reached
-	Area   []Candidate      // agents who serve the city, whose turn it is first
-	Inbox  inquiry.Receiver // who gets what no agent does
+	Buyers *Candidate       // the buyer's agent; nil: there is none
+	Lister *Candidate       // the listing agent; nil: there is none who can be reached
+	Area   []Candidate      // agents who serve the city, next in turn first
+	Inbox  inquiry.Receiver // fallback if no agent takes it
 }
 
-// Route says who gets a lead: the buyer's agent, who lists the home, agents of the city in turn, our own people. There is more than one where the
-// buyer may choose: who lists the home instead of their own agent, and any of those who take turns. tried are the keys of receivers who had it.
+// Route returns who may get a lead, the first choice first: the buyer's agent, the listing agent, the city's agents in turn, the fallback inbox.
+// There is more than one if the buyer may choose: the listing agent instead of their own agent, or any of the agents in turn. tried are the keys of
+// receivers who had it before.
 func Route(c Candidates, price int64, tried []string) []inquiry.Receiver {
 	open := func(one *Candidate) bool {
 		return one != nil && one.takes(price) && !slices.Contains(tried, one.Receiver.Key()) && !slices.Contains(tried, agentKey(one.Receiver.AgentID))
@@ -64,7 +65,7 @@ func Route(c Candidates, price int64, tried []string) []inquiry.Receiver {
 	return []inquiry.Receiver{c.Inbox}
 }
 
-// agentKey names an agent of ours among those who had a lead.
+// agentKey is the key of one of our agents, see inquiry.Receiver.Key.
 func agentKey(accountID string) string {
 	if accountID == "" {
 		return "nobody"
@@ -72,14 +73,14 @@ func agentKey(accountID string) string {
 	return inquiry.Receiver{Route: inquiry.ToArea, AgentID: accountID}.Key()
 }
 
-// The hours in which agents have to answer, by the clock of the home, and how long they have.
+// The hours in which agents have to answer, in the home's time zone, and the time they have.
 const (
 	dayStarts   = 8
 	dayEnds     = 20
 	AcceptAfter = 30 * time.Minute
 )
 
-// Due is when a lead that is offered at a time goes to the next agent: 30 minutes later, counted between 8 AM and 8 PM at the home.
+// Due returns the deadline of a lead that is offered at a time: 30 minutes, counted between 8 AM and 8 PM at the home.
 func Due(at time.Time, zone *time.Location) time.Time {
 	left, now := AcceptAfter, at.In(zone)
 	for {
@@ -101,7 +102,7 @@ func Due(at time.Time, zone *time.Location) time.Time {
 	}
 }
 
-// monthOf is when the month began that capacities are counted in.
+// monthOf returns the start of the month for which capacity is counted.
 func monthOf(now time.Time) time.Time {
 	now = now.UTC()
 	return time.Date(now.Year(), now.Month(), 1, 0, 0, 0, 0, time.UTC)

@@ -12,7 +12,7 @@ const (
 	maxCapacity = 1000
 )
 
-// check says what is wrong with settings.
+// check validates settings.
 func (s Settings) check() error {
 	wrong := map[string]string{}
 	if s.PriceFrom < 0 || s.PriceFrom > maxPrice {
@@ -33,13 +33,13 @@ func (s Settings) check() error {
 	return nil
 }
 
-// SettingsOf are which leads an agent takes.
+// SettingsOf returns which leads an agent takes.
 func (s *Service) SettingsOf(ctx context.Context, who account.Principal) (Settings, error) {
 	all, err := s.Store.Settings(ctx, []string{who.Account.ID})
 	return all[who.Account.ID], err
 }
 
-// SetSettings says which leads an agent takes from now on. Leads that they have stay with them.
+// SetSettings sets which leads an agent takes from now on. It doesn't affect existing leads.
 func (s *Service) SetSettings(ctx context.Context, who account.Principal, wanted Settings) (Settings, error) {
 	if err := wanted.check(); err != nil {
 		return Settings{}, err

@@ -17,38 +17,38 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Tool is a program of an agent's own that hears of their leads.
+// Tool is an agent's own program that is notified of their leads.
 type Tool string
 
 const (
-	Webhook      Tool = "webhook"        // any that takes Standard Webhooks
-	FollowUpBoss Tool = "follow_up_boss" // by its own API
+	Webhook      Tool = "webhook"        // any that supports Standard Webhooks
+	FollowUpBoss Tool = "follow_up_boss" // through its API
 )
 
-// Connection is how a tool of an agent is reached.
+// Connection says how to reach an agent's tool.
 type Connection struct {
 	AgentID   string
 	Tool      Tool
 	URL       string // of a webhook
-	Secret    string // that signs a webhook, or the key of the API
+	Secret    string // signs a webhook, or is the API key
 	CreatedAt time.Time
 }
 
-// Event is what happened to a lead.
+// Event is a change of a lead.
 type Event string
 
 const (
 	EventOffered  Event = "lead.offered"
 	EventAccepted Event = "lead.accepted"
-	EventUpdated  Event = "lead.updated"   // the buyer asked again, or changed a tour
+	EventUpdated  Event = "lead.updated"   // there is another inquiry, or a tour changed
 	EventPassedOn Event = "lead.passed_on" // another agent has it now
 	EventReleased Event = "lead.released"
 	EventTest     Event = "test"
 )
 
-// Delivery is one event on its way to a tool.
+// Delivery is an event to be sent to a tool.
 type Delivery struct {
-	ID          string // UUID; a webhook's id, the same at each attempt
+	ID          string // UUID; as a webhook's ID, the same at each attempt
 	AgentID     string
 	LeadID      string // "": a test
 	Tool        Tool
@@ -58,46 +58,46 @@ type Delivery struct {
 	Attempts    int
 	AttemptedAt time.Time // zero: not yet
 	DeliveredAt time.Time // zero: not yet
-	GaveUpAt    time.Time // zero: it arrived, or is tried again
-	Answer      string    // what became of the last attempt: "200", "connection refused"
+	GaveUpAt    time.Time // zero: it was delivered, or will be retried
+	Answer      string    // result of the latest attempt: "200", "connection refused"
 }
 
-// ErrRefused says that a tool will not take a delivery however often it is tried.
+// ErrRefused says that retrying a delivery is pointless.
 var ErrRefused = errors.New("refused")
 
-// Sender brings deliveries to a tool. Its answer goes into the log that the agent sees, and has nothing that the tool said.
+// Sender sends deliveries to a tool. Its result is for the log that the agent sees, and contains nothing from the tool's response.
 type Sender interface {
 	Send(ctx context.Context, to Connection, d Delivery) (answer string, err error)
 }
 
-// ToolStore keeps the tools of agents, and what was sent to them.
+// ToolStore stores agents' tools, and the deliveries to them.
 type ToolStore interface {
-	// Connections are the tools of an agent.
+	// Connections returns an agent's tools.
 	Connections(ctx context.Context, agentID string) ([]Connection, error)
-	// UpsertConnection stores how a tool is reached.
+	// UpsertConnection stores a connection.
 	UpsertConnection(ctx context.Context, c Connection) error
-	// DeleteConnection takes a tool away; false when there was none.
+	// DeleteConnection deletes a connection; false if there was none.
 	DeleteConnection(ctx context.Context, agentID string, tool Tool) (bool, error)
 	// CreateDelivery stores an event for a tool.
 	CreateDelivery(ctx context.Context, d Delivery) error
-	// Delivery finds one by its id.
+	// Delivery finds a delivery by ID.
 	Delivery(ctx context.Context, id string) (Delivery, error)
-	// UpdateDelivery stores what became of one.
+	// UpdateDelivery stores the result of an attempt.
 	UpdateDelivery(ctx context.Context, d Delivery) error
-	// Deliveries are those of an agent, newest first.
+	// Deliveries returns an agent's deliveries, newest first.
 	Deliveries(ctx context.Context, agentID string, limit int) ([]Delivery, error)
-	// DeleteDeliveries forgets those from before a time.
+	// DeleteDeliveries deletes deliveries from before a time.
 	DeleteDeliveries(ctx context.Context, before time.Time) error
 }
 
-// Checks is how often an agent may have something sent at once.
+// Checks limits how often an agent may trigger deliveries themselves.
 var Checks = limit.Limit{
 	Name: "lead-tool", Per: "account", Most: 60, Window: time.Hour,
 	Text: "You’ve sent 60 deliveries this hour. Please try again later.",
 }
 
 const (
-	// MaxDeliveries is how many an agent sees, and keepDeliveries how long.
+	// MaxDeliveries is the number of deliveries that an agent sees; keepDeliveries is how long they are stored.
 	MaxDeliveries  = 100
 	keepDeliveries = 30 * 24 * time.Hour
 
@@ -108,7 +108,7 @@ const (
 	textNoSent = "This delivery doesn’t exist."
 )
 
-// ConnectWebhook has an agent's webhook hear of their leads; a new one gets a new secret, and so does one that is renewed.
+// ConnectWebhook connects an agent's webhook. A new webhook gets a new secret; so does an existing one if renew is true.
 func (s *Service) ConnectWebhook(ctx context.Context, who account.Principal, address string, renew bool) (Connection, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "https" || u.Hostname() == "" || u.User != nil || u.Port() != "" && u.Port() != "443" || len(address) > maxURL || strings.ContainsAny(address, " \r\n\t") {
@@ -127,7 +127,7 @@ func (s *Service) ConnectWebhook(ctx context.Context, who account.Principal, add
 	return c, s.Store.UpsertConnection(ctx, c)
 }
 
-// ConnectFollowUpBoss has Follow Up Boss hear of an agent's leads, by the key of their API.
+// ConnectFollowUpBoss connects Follow Up Boss with an agent's API key.
 func (s *Service) ConnectFollowUpBoss(ctx context.Context, who account.Principal, key string) (Connection, error) {
 	if key == "" || len(key) > maxKey || strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r > '~' || r == ':' }) {
 		return Connection{}, apperr.Field("api_key", "Enter the API key from Follow Up Boss")
@@ -136,7 +136,7 @@ func (s *Service) ConnectFollowUpBoss(ctx context.Context, who account.Principal
 	return c, s.Store.UpsertConnection(ctx, c)
 }
 
-// Disconnect ends that a tool hears of leads.
+// Disconnect disconnects a tool.
 func (s *Service) Disconnect(ctx context.Context, who account.Principal, tool Tool) error {
 	gone, err := s.Store.DeleteConnection(ctx, who.Account.ID, tool)
 	if err == nil && !gone {
@@ -158,8 +158,8 @@ func (s *Service) connection(ctx context.Context, agentID string, tool Tool) (Co
 	return Connection{}, err
 }
 
-// publish has the tools of a lead's agent hear of an event, once the transaction is over. Follow Up Boss hears of leads that were accepted:
-// there they stay.
+// publish queues an event for the tools of a lead's agent, in the context's transaction. Follow Up Boss only gets leads that were accepted, because
+// it keeps them.
 func (s *Service) publish(ctx context.Context, event Event, l Lead) error {
 	tools, err := s.Store.Connections(ctx, l.AgentID)
 	if err != nil || len(tools) == 0 {
@@ -192,7 +192,7 @@ func (s *Service) deliverLater(ctx context.Context, c Connection, event Event, l
 	return s.DeliverSoon(ctx, d.ID)
 }
 
-// Test sends an agent's webhook an event without a lead.
+// Test sends an agent's webhook a test event, which has no lead.
 func (s *Service) Test(ctx context.Context, who account.Principal) error {
 	c, err := s.connection(ctx, who.Account.ID, Webhook)
 	if err != nil {
@@ -212,7 +212,7 @@ func (s *Service) countCheck(ctx context.Context, who account.Principal) error {
 	return (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Checks, who.Account.ID)
 }
 
-// DeliveryOf is a delivery of an agent.
+// DeliveryOf returns one of an agent's deliveries.
 func (s *Service) DeliveryOf(ctx context.Context, who account.Principal, id string) (Delivery, error) {
 	d, err := s.Store.Delivery(ctx, id)
 	if apperr.CodeOf(err) == apperr.NotFound || err == nil && d.AgentID != who.Account.ID {
@@ -221,7 +221,7 @@ func (s *Service) DeliveryOf(ctx context.Context, who account.Principal, id stri
 	return d, err
 }
 
-// SendAgain sends a delivery of an agent once more.
+// SendAgain sends one of an agent's deliveries again.
 func (s *Service) SendAgain(ctx context.Context, who account.Principal, id string) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
 		d, err := s.DeliveryOf(ctx, who, id)
@@ -242,7 +242,7 @@ func (s *Service) SendAgain(ctx context.Context, who account.Principal, id strin
 	})
 }
 
-// Deliver makes an attempt at a delivery. An error says that it has to be tried again, which last says there is no time for.
+// Deliver attempts a delivery. An error says that it has to be retried; last says that this is the last attempt.
 func (s *Service) Deliver(ctx context.Context, id string, last bool) error {
 	d, err := s.Store.Delivery(ctx, id)
 	if apperr.CodeOf(err) == apperr.NotFound || err == nil && !d.DeliveredAt.IsZero() {
@@ -271,13 +271,13 @@ func (s *Service) Deliver(ctx context.Context, id string, last bool) error {
 	return errors.Join(s.Store.UpdateDelivery(ctx, d), failed)
 }
 
-// RetryDelay is how long to wait after a number of attempts; all of them take about a day.
+// RetryDelay is the delay after a number of attempts; together they take about a day.
 func RetryDelay(tries int) time.Duration {
 	delays := []time.Duration{5 * time.Second, 30 * time.Second, 2 * time.Minute, 10 * time.Minute, 30 * time.Minute, time.Hour, 2 * time.Hour, 3 * time.Hour, 5 * time.Hour, 6 * time.Hour, 7 * time.Hour}
 	return delays[max(0, min(tries, len(delays))-1)]
 }
 
-// Tidy forgets old deliveries.
+// Tidy deletes old deliveries.
 func (s *Service) Tidy(ctx context.Context) error {
 	return s.Store.DeleteDeliveries(ctx, s.Now().Add(-keepDeliveries))
 }

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Calls are the calls about leads: those of agents are about their own leads only.
+// Calls are the calls about leads. Agents reach only their own leads.
 type Calls struct {
 	accountapi.Sessions
 	Leads   *lead.Service
@@ -42,12 +42,12 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "The buyer goes on with an agent, or without one; both sides get an email"), a.choose)
 }
 
-// ListInput is a part of the list.
+// ListInput selects leads.
 type ListInput struct {
 	Page int `query:"page" minimum:"1"`
 }
 
-// ListOutput are leads.
+// ListOutput lists leads.
 type ListOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
@@ -73,7 +73,7 @@ func (a Calls) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	return out, nil
 }
 
-// LeadInput names a lead of the agent.
+// LeadInput identifies one of the agent's leads.
 type LeadInput struct {
 	ID string `path:"id"`
 }
@@ -120,13 +120,13 @@ func file(name, kind, content string) *FileOutput {
 	return &FileOutput{CacheControl: noStore, ContentType: kind + "; charset=utf-8", Disposition: `attachment; filename="` + name + `"`, Body: []byte(content)}
 }
 
-// TextFileOutput is a file as JSON.
+// TextFileOutput is a text file as JSON.
 type TextFileOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         TextFile
 }
 
-// TextFile is a file with its text.
+// TextFile is a text file.
 type TextFile struct {
 	Name string `json:"name"`
 	Type string `json:"type"`
@@ -150,7 +150,7 @@ func (a Calls) contactText(ctx context.Context, in *LeadInput) (*TextFileOutput,
 	return asText(f, contactName, err)
 }
 
-// The names of files.
+// File names.
 const (
 	csvName     = "leads.csv"
 	contactName = "contact.vcf"
@@ -165,7 +165,7 @@ func (a Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) 
 	return file(contactName, "text/vcard", card.Text()), nil
 }
 
-// ChoiceInput is how a buyer wants to continue.
+// ChoiceInput is a buyer's choice of how to continue.
 type ChoiceInput struct {
 	Body *struct {
 		_       struct{}     `json:"-" additionalProperties:"true"`
@@ -174,7 +174,7 @@ type ChoiceInput struct {
 	}
 }
 
-// ChoiceOutput is whom they chose.
+// ChoiceOutput is the agent whom they chose.
 type ChoiceOutput struct {
 	Body struct {
 		Success bool   `json:"success"`

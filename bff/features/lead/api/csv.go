@@ -18,7 +18,7 @@ func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 		return nil, err
 	}
 	var b strings.Builder
-	b.WriteString("\ufeff") // so that spreadsheets read it as UTF-8
+	b.WriteString("\ufeff") // a byte order mark, so that spreadsheets read it as UTF-8
 	w := csv.NewWriter(&b)
 	w.UseCRLF = true
 	if err := w.Write(csvColumns); err != nil {
@@ -48,7 +48,7 @@ func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 	return file(csvName, "text/csv", b.String()), w.Error()
 }
 
-// harmless keeps a spreadsheet from taking a text for a formula.
+// harmless prevents spreadsheets from interpreting a text as a formula.
 func harmless(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) {
 		return "'" + text

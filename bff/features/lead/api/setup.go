@@ -26,7 +26,7 @@ func (a Calls) registerSetup(api huma.API) {
 	httpapi.Register(api, checks, httpapi.Call(tag, "send-lead-delivery", http.MethodPost, "/api/agent/lead-deliveries/{id}/send", "Sends one again"), a.sendAgain)
 }
 
-// SettingsInput are which leads an agent wants to take.
+// SettingsInput says which leads an agent takes.
 type SettingsInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`
@@ -37,7 +37,7 @@ type SettingsInput struct {
 	}
 }
 
-// SettingsOutput are which leads an agent takes.
+// SettingsOutput says which leads an agent takes.
 type SettingsOutput struct {
 	Body struct {
 		Success  bool                    `json:"success"`
@@ -69,7 +69,7 @@ func (a Calls) setSettings(ctx context.Context, in *SettingsInput) (*SettingsOut
 	return settingsOutput(a.Leads.SetSettings(ctx, accountapi.Principal(ctx), wanted))
 }
 
-// WebhookInput is where leads are to be sent.
+// WebhookInput is the URL to send leads to.
 type WebhookInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
@@ -78,7 +78,7 @@ type WebhookInput struct {
 	}
 }
 
-// WebhookOutput is a webhook that was connected.
+// WebhookOutput is a connected webhook.
 type WebhookOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
@@ -105,7 +105,7 @@ func (a Calls) connectWebhook(ctx context.Context, in *WebhookInput) (*WebhookOu
 	return out, nil
 }
 
-// FollowUpBossInput is the key of an agent's API.
+// FollowUpBossInput is the agent's API key.
 type FollowUpBossInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
@@ -135,7 +135,7 @@ func (a Calls) test(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpapi
 	return httpapi.DoneUnless(a.Leads.Test(ctx, accountapi.Principal(ctx)))
 }
 
-// DeliveriesOutput are what was sent.
+// DeliveriesOutput lists deliveries.
 type DeliveriesOutput struct {
 	Body struct {
 		Deliveries []leadscreen.Delivery `json:"deliveries" doc:"newest first, at most 100"`

@@ -14,12 +14,12 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a lead.Store over the database. It reads from the primary: agents look at once for what they just answered.
+// Store is a lead.Store over the database. It reads from the primary, because agents look at once for what they just answered.
 type Store struct{ db *postgres.DB }
 
 var _ lead.Store = Store{}
 
-// New gives the store of leads.
+// New creates the store of leads.
 func New(db *postgres.DB) Store { return Store{db} }
 
 func one(rows *gorm.DB) (lead.Lead, error) {
@@ -92,7 +92,7 @@ func (s Store) Offer(ctx context.Context, l lead.Lead) error {
 // Answer implements lead.Store.
 func (s Store) Answer(ctx context.Context, l lead.Lead, answer lead.Answer, at time.Time) error {
 	changes := map[string]any{"answer": answer}
-	if answer != lead.AnswerReleased { // when it was accepted stays, for response times
+	if answer != lead.AnswerReleased { // the time of acceptance stays, for response times
 		changes["answered_at"] = at
 	}
 	return postgres.Failure(s.db.Rows(ctx).Model(&offerRow{}).
@@ -126,7 +126,7 @@ func (s Store) Loads(ctx context.Context, agentIDs []string, since time.Time) (m
 	return loads, postgres.Failure(err)
 }
 
-// of are the leads that an agent has.
+// of selects the leads that an agent has.
 func (s Store) of(ctx context.Context, agentID string) *gorm.DB {
 	return s.db.Rows(ctx).Model(&leadRow{}).Where("agent_id = ? and status in ('offered', 'accepted')", agentID)
 }
@@ -171,7 +171,7 @@ func (s Store) UnderContract(ctx context.Context, listingIDs []int64) (map[int64
 	return found, postgres.Failure(err)
 }
 
-// SharedHomes implements lead.Store. A home that a buyer removes from the saved ones is not shared anymore, and one that they save later is not either.
+// SharedHomes implements lead.Store. It excludes homes that the buyer removed since, and homes that they saved later.
 func (s Store) SharedHomes(ctx context.Context, leadIDs []string, most int) (map[string]lead.Shared, error) {
 	var rows []struct {
 		LeadID    string

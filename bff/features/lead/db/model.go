@@ -1,4 +1,4 @@
-// Package db keeps leads in PostgreSQL.
+// Package db stores leads in PostgreSQL.
 package db
 
 import (

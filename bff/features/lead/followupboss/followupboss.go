@@ -1,4 +1,4 @@
-// Package followupboss brings leads into Follow Up Boss, by its API (https://docs.followupboss.com/reference/events-post).
+// Package followupboss sends leads to Follow Up Boss through its API (https://docs.followupboss.com/reference/events-post).
 package followupboss
 
 import (
@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/features/lead"
 )
 
-// Origin is where the API is.
+// Origin is the location of the API.
 const Origin = "https://api.followupboss.com"
 
 const (
@@ -38,7 +38,7 @@ func New(origin, product string) Sender {
 	return Sender{origin, product, &http.Client{Timeout: timeout}}
 }
 
-// event is what the API takes.
+// event is an event in the API's format.
 type event struct {
 	Source      string    `json:"source"`
 	System      string    `json:"system"`
@@ -70,7 +70,7 @@ type property struct {
 	URL       string `json:"url"`
 }
 
-// kinds are the API's names of what a buyer asked; a buyer who asked nothing registered.
+// kinds are the API's names for kinds of inquiries; a buyer who asked nothing registered.
 var kinds = map[inquiry.Kind]string{inquiry.Question: "Property Inquiry", inquiry.Tour: "Property Inquiry", "": "Registration"}
 
 func (s Sender) event(p lead.Payload) event {
@@ -125,7 +125,7 @@ func (s Sender) Send(ctx context.Context, to lead.Connection, d lead.Delivery) (
 	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, maxAnswer))
 	answer := strconv.Itoa(response.StatusCode)
 	switch response.StatusCode {
-	case http.StatusOK, http.StatusCreated, http.StatusNoContent: // 204: the agent archived what comes from here
+	case http.StatusOK, http.StatusCreated, http.StatusNoContent: // 204: the agent archives everything from this source
 		return answer, nil
 	case http.StatusBadRequest, http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound:
 		return answer, lead.ErrRefused

@@ -7,19 +7,19 @@ import (
 	"sync"
 )
 
-// StandIn plays the API in development and in tests: it takes every key that begins with "fub_", and forgets all but the newest events.
+// StandIn replaces the API in development and in tests: it accepts every key that starts with "fub_", and stores only the newest events.
 type StandIn struct {
 	mu     sync.Mutex
 	events []string
 }
 
-// maxEvents is how many events the stand-in remembers.
+// maxEvents is the number of events that the stand-in stores.
 const maxEvents = 100
 
 // ServeHTTP implements http.Handler.
 func (s *StandIn) ServeHTTP(w http.ResponseWriter, r *http.Request) { w.WriteHeader(s.take(r)) }
 
-// take returns the status of the answer to a call.
+// take handles a call, and returns the status of the response.
 func (s *StandIn) take(r *http.Request) int {
 	key, _, ok := r.BasicAuth()
 	var e event
@@ -43,19 +43,19 @@ func (s *StandIn) take(r *http.Request) int {
 	return http.StatusCreated
 }
 
-// Events are those that it took, the oldest first.
+// Events returns the events that it accepted, oldest first.
 func (s *StandIn) Events() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return append([]string{}, s.events...)
 }
 
-// RoundTrip implements http.RoundTripper, so that nothing leaves the process.
+// RoundTrip implements http.RoundTripper, so that calls stay within the process.
 func (s *StandIn) RoundTrip(r *http.Request) (*http.Response, error) {
 	return &http.Response{StatusCode: s.take(r), Header: http.Header{}, Body: http.NoBody, Request: r}, nil
 }
 
-// NewStandIn returns a sender to a stand-in within the process.
+// NewStandIn returns a stand-in and a sender that calls it.
 func NewStandIn(product string) (Sender, *StandIn) {
 	s := &StandIn{}
 	return Sender{Origin, product, &http.Client{Transport: s}}, s

@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/mailtemplate"
 )
 
-// The block of a lead in plain text. Programs of others read it: names and order of its lines never change, and each value is one line.
+// The plain-text block of a lead, which other programs parse: the names and the order of its lines never change, and each value is one line.
 const (
 	blockStart = "----- LEAD -----"
 	blockEnd   = "----- END LEAD -----"
 )
 
-// block is a lead for programs that read emails.
+// block describes a lead for programs that parse emails.
 func (w Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) string {
 	texts, message, kind, tour, address, mls, link := "no", "", "chosen", "", "", "", ""
 	if i != nil {

@@ -23,7 +23,7 @@ type Mails struct{ inquirymail.Mails }
 
 var _ lead.Mails = Mails{}
 
-// LeadsPath is where agents find their leads.
+// LeadsPath is the page of an agent's leads.
 const LeadsPath = "/account/leads"
 
 // HandedOver implements lead.Mails.
@@ -59,7 +59,7 @@ func (w Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
 	}, l, nil, nil)
 }
 
-// toAgent draws an email about a lead. Its plain text ends with the block that other programs read, and the buyer's contact is attached.
+// toAgent makes an email about a lead. Its plain text ends with the block that other programs parse, and the buyer's contact card is attached.
 func (w Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
 	m := w.Mail(to, s)
 	m.ReplyTo = l.Email
@@ -71,7 +71,7 @@ func (w Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *inqui
 	return m
 }
 
-// CardOf is the buyer of a lead as an address book has them.
+// CardOf returns a lead's buyer as a contact card.
 func CardOf(l lead.Lead, product string) icalendar.Card {
 	return icalendar.Card{Name: l.Name, Email: l.Email, Phone: l.Phone, Note: "Lead from " + product + " on " + mailtemplate.Day(l.CreatedAt)}
 }
@@ -157,7 +157,7 @@ func (w Mails) Released(to, name string, left inquiry.Agent, token string) messa
 	}
 	if token == "" {
 		s.Words[1] = "The agent who had your request can no longer help you. You can find another agent, or ask again on the home’s page."
-		s.Words = s.Words[1:] // anybody can type anyone's address
+		s.Words = s.Words[1:] // a guest's address could be anyone's
 		s.Button = mailtemplate.NewButton("Find an agent", w.Origin+"/real-estate-agents")
 		s.Small = []string{"You’re getting this email because someone asked about a home with your address on " + w.Product + "."}
 	}
@@ -194,14 +194,14 @@ func Why(reason lead.Reason, city, product string) string {
 	panic("an unknown reason: " + string(reason))
 }
 
-// clock is when a lead is due by the clock of the home: "2:15 PM CST", with the day where it is another one.
+// clock formats a lead's deadline in the home's time zone: "2:15 PM CST", with the day unless it is today.
 func clock(at time.Time, home listing.Listing) string {
 	return at.In(place.Zone(home.Zone, home.Address.State)).Format("3:04 PM MST on Monday, January 2")
 }
 
 func lowerFirst(text string) string { return strings.ToLower(text[:1]) + text[1:] }
 
-// subjectOf is a receiver as the subject of a sentence: "Maria Lopez of Prairie Oak Group" has your request now.
+// subjectOf names a receiver as the subject of a sentence: "Maria Lopez of Prairie Oak Group" has your request now.
 func subjectOf(r inquiry.Receiver) string {
 	if r.Name == "" || r.Office == "" {
 		return r.Names()
@@ -209,7 +209,7 @@ func subjectOf(r inquiry.Receiver) string {
 	return r.Name + " of " + r.Office
 }
 
-// startOf is the same where a sentence starts with it: "The Hearthway team".
+// startOf does the same for the start of a sentence: "The Hearthway team".
 func startOf(r inquiry.Receiver) string {
 	first, size := utf8.DecodeRuneInString(subjectOf(r))
 	return string(unicode.ToUpper(first)) + subjectOf(r)[size:]

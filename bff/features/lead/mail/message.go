@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// What buyers are told about a message that they wrote to an agent about no home.
+// Emails to buyers about a message that they sent to an agent.
 
 func (w Mails) messageMoved(i inquiry.Inquiry) message.Message {
 	to := subjectOf(i.Receiver)

@@ -25,7 +25,7 @@ type ChoiceData struct {
 	Agents    []AgentChoice `json:"agents" doc:"at most 4"`
 }
 
-// AgentChoice is an agent whom a buyer may choose.
+// AgentChoice is an agent that a buyer may choose.
 type AgentChoice struct {
 	ID        string                 `json:"id" doc:"for choosing"`
 	Alias     string                 `json:"alias"`
@@ -65,7 +65,7 @@ func (s *Screens) choice(ctx context.Context, path, title, description string) (
 	return screens.Answer[ChoiceData]{Head: head, Data: data}, err
 }
 
-// agentsFor are the agents among whom a buyer may choose; the one who let them go is not.
+// agentsFor lists the agents that a buyer may choose from, except the one who released them.
 func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]AgentChoice, error) {
 	ids, err := s.Leads.Store.AgentsFor(ctx, buyerID, except, offeredAgents)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]Agen
 	out := []AgentChoice{}
 	for _, id := range ids {
 		if _, err := s.Leads.Inquiries.Store.Agent(ctx, id); apperr.CodeOf(err) == apperr.NotFound {
-			continue // the demonstration's, where there is none
+			continue // in a demo without other agents
 		} else if err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
-// Package screen draws leads for agents, and the choice of an agent for buyers.
+// Package screen has the screens about leads for agents, and the one where buyers choose an agent.
 package screen
 
 import (
@@ -25,13 +25,13 @@ type Screens struct {
 	Now    func() time.Time
 }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// Lead is a buyer who wants something, as the agent sees it who has it.
+// Lead is a buyer with inquiries, as their agent sees them.
 type Lead struct {
 	ID         string        `json:"id"`
 	Stage      string        `json:"stage" enum:"new,in_touch,touring,under_contract,quiet"`
@@ -59,7 +59,7 @@ type Lead struct {
 	CanRelease bool          `json:"can_release"`
 }
 
-// LeadHome is the home that a lead is about.
+// LeadHome is the home of a lead.
 type LeadHome struct {
 	Href    string         `json:"href" doc:"empty: it has no page anymore"`
 	Address string         `json:"address"`
@@ -68,7 +68,7 @@ type LeadHome struct {
 	Photo   *screens.Photo `json:"photo"`
 }
 
-// LeadMessage is something that the buyer asked.
+// LeadMessage is one of the buyer's inquiries.
 type LeadMessage struct {
 	At   string `json:"at" doc:"Fri, Nov 20, 9:12 AM"`
 	Text string `json:"text" doc:"as they wrote it; of a tour it may be empty"`
@@ -79,7 +79,7 @@ var stageTexts = map[lead.Stage]string{
 	lead.StageNew: "New", lead.StageInTouch: "In touch", lead.StageTouring: "Touring", lead.StageContract: "Under contract", lead.StageQuiet: "Quiet",
 }
 
-// Lead shows a lead to its agent.
+// Lead returns a lead as its agent sees it.
 func (s *Screens) Lead(v lead.View) Lead {
 	zone, city := place.Zone("", "TX"), "this city"
 	out := Lead{
@@ -143,7 +143,7 @@ func newLeadHome(home listing.Listing) LeadHome {
 	return h
 }
 
-// appraisedHome is a home that someone may want to sell.
+// appraisedHome is a home that its owner may want to sell.
 func appraisedHome(a inquiry.Appraisal) *LeadHome {
 	street, city, _ := strings.Cut(a.Address, ", ")
 	h := &LeadHome{Href: a.Path, Address: a.Address, City: format.Pick(city == "", street, city), Facts: "Looked up its value: no estimate"}
@@ -199,7 +199,7 @@ func phone(digits string) string {
 	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
 }
 
-// ago is when something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".
+// ago formats when something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".
 func ago(at, now time.Time, zone *time.Location) string {
 	days := func(t time.Time) int64 {
 		t = t.In(zone)

@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// LeadsInput says which leads an agent wants to see.
+// LeadsInput selects leads.
 type LeadsInput struct {
 	Stage string `query:"stage" doc:"new, in_touch, touring, under_contract or quiet; all without it"`
 	Sort  string `query:"sort" doc:"oldest, due or name; the latest first without it"`
@@ -44,14 +44,14 @@ type LeadsData struct {
 	Sent     []Delivery   `json:"sent" doc:"newest first, at most 100"`
 }
 
-// LeadStage is a stage with how many leads are in it.
+// LeadStage is a stage with its number of leads.
 type LeadStage struct {
 	Stage string `json:"stage" doc:"empty: all"`
 	Text  string `json:"text"`
 	Count int    `json:"count"`
 }
 
-// LeadSettings are which leads an agent takes.
+// LeadSettings say which leads an agent takes.
 type LeadSettings struct {
 	Paused    bool  `json:"paused"`
 	PriceFrom int64 `json:"price_from" doc:"dollars"`
@@ -59,7 +59,7 @@ type LeadSettings struct {
 	Capacity  int   `json:"capacity" doc:"leads a month; 0: no limit"`
 }
 
-// LeadTools are the programs of an agent that hear of their leads.
+// LeadTools are the agent's connected programs.
 type LeadTools struct {
 	Webhook      string `json:"webhook" doc:"its address; empty: none"`
 	FollowUpBoss bool   `json:"follow_up_boss" doc:"connected"`
@@ -89,7 +89,7 @@ func init() {
 		})
 }
 
-// tabOf is the address of the same leads as a tab of the agent's profile.
+// tabOf returns the path of the same leads as a tab of the agent's profile.
 func (in *LeadsInput) tabOf(profile string) string {
 	query := url.Values{"tab": {"leads"}}
 	for name, value := range map[string]string{"stage": in.Stage, "sort": in.Sort, "shown": in.Shown, "lead": in.Lead} {
@@ -100,7 +100,7 @@ func (in *LeadsInput) tabOf(profile string) string {
 	return profile + "?" + query.Encode()
 }
 
-// LeadsOf is the page with an agent's leads. An agent with a profile sees them there.
+// LeadsOf is the page of an agent's leads. If the agent has a profile, the leads are a tab of it.
 func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[LeadsData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 		data.Href = card.AgentPath(who.Account.Alias)
 		head.Redirect = in.tabOf(data.Href)
 	}
-	g, gctx := errgroup.WithContext(ctx) // none of these needs another
+	g, gctx := errgroup.WithContext(ctx) // independent of each other
 	g.Go(func() error {
 		took, err := s.Leads.ResponseOf(gctx, who)
 		if took > 0 {
@@ -131,11 +131,11 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	return screens.Answer[LeadsData]{Head: head, Data: data}, g.Wait()
 }
 
-// leadOrders are the orders besides the latest first.
+// leadOrders are the orders other than the default, latest first.
 var leadOrders = map[string]func(a, b lead.Row) int{
 	"oldest": func(a, b lead.Row) int { return a.LastAt.Compare(b.LastAt) },
 	"name":   func(a, b lead.Row) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) },
-	// Those that have to be accepted, the most urgent first.
+	// Leads that have to be accepted come first, by deadline.
 	"due": func(a, b lead.Row) int {
 		switch {
 		case a.DueAt.IsZero() == b.DueAt.IsZero():
@@ -147,7 +147,7 @@ var leadOrders = map[string]func(a, b lead.Row) int{
 	},
 }
 
-// fillLeads puts in the leads of the chosen stage, and how many there are in each.
+// fillLeads adds the leads of the selected stage, and the number of leads in each stage.
 func (s *Screens) fillLeads(ctx context.Context, who account.Principal, data *LeadsData, in *LeadsInput) error {
 	count, err := s.Leads.CountOf(ctx, who)
 	if err != nil {
@@ -210,7 +210,7 @@ func NewSettings(s lead.Settings) LeadSettings {
 	return LeadSettings{Paused: s.Paused, PriceFrom: s.PriceFrom, PriceTo: s.PriceTo, Capacity: s.Capacity}
 }
 
-// NewTools shows the programs that hear of an agent's leads, without what is secret.
+// NewTools shows an agent's connected programs, without secrets.
 func NewTools(connected []lead.Connection) (t LeadTools) {
 	for _, c := range connected {
 		switch c.Tool {
@@ -223,7 +223,7 @@ func NewTools(connected []lead.Connection) (t LeadTools) {
 	return t
 }
 
-// Deliveries are the events that were sent to the tools of an agent.
+// Deliveries lists what was sent to an agent's tools.
 func (s *Screens) Deliveries(ctx context.Context, who account.Principal) ([]Delivery, error) {
 	list, err := s.Leads.Store.Deliveries(ctx, who.Account.ID, lead.MaxDeliveries)
 	out := make([]Delivery, len(list))
@@ -233,14 +233,14 @@ func (s *Screens) Deliveries(ctx context.Context, who account.Principal) ([]Deli
 	return out, err
 }
 
-// DeliveryDetails are a delivery with what was sent.
+// DeliveryDetails are a delivery with its content.
 type DeliveryDetails struct {
 	Delivery
 	LastTry string `json:"last_try" doc:"when the last attempt was; empty: none yet"`
 	Payload string `json:"payload" doc:"JSON, exactly as it is signed and sent"`
 }
 
-// DeliveryOf is one delivery of an agent.
+// DeliveryOf returns one of an agent's deliveries.
 func (s *Screens) DeliveryOf(ctx context.Context, who account.Principal, id string) (DeliveryDetails, error) {
 	d, err := s.Leads.DeliveryOf(ctx, who, id)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package webhook brings deliveries to agents' webhooks, signed as Standard Webhooks asks (https://www.standardwebhooks.com).
+// Package webhook sends deliveries to agents' webhooks, signed according to Standard Webhooks (https://www.standardwebhooks.com).
 package webhook
 
 import (
@@ -23,7 +23,7 @@ import (
 
 const (
 	timeout   = 10 * time.Second
-	maxAnswer = 4 << 10 // bytes that are read of an answer, so that the connection can be used again
+	maxAnswer = 4 << 10 // bytes read of a response, so that the connection can be reused
 )
 
 // Sender is a lead.Sender for webhooks.
@@ -34,14 +34,14 @@ type Sender struct {
 
 var _ lead.Sender = Sender{}
 
-// New returns a sender that reaches the public internet only.
+// New returns a sender that only connects to the public internet.
 func New(now func() time.Time) Sender { return newSender(now, publicnet.Control, nil) }
 
-// newSender returns one with another idea of what it may connect to, and of whom it trusts.
+// newSender returns a sender with other restrictions on connections, and other trusted certificates.
 func newSender(now func() time.Time, control func(network, address string, c syscall.RawConn) error, transport func(*http.Transport)) Sender {
 	dialer := net.Dialer{Timeout: 5 * time.Second, Control: control}
 	t := &http.Transport{
-		Proxy:       nil, // a proxy would look names up for us, behind the check
+		Proxy:       nil, // a proxy would resolve names itself and bypass the check
 		DialContext: dialer.DialContext, TLSHandshakeTimeout: 5 * time.Second, ResponseHeaderTimeout: timeout, MaxIdleConnsPerHost: 2, IdleConnTimeout: 30 * time.Second,
 	}
 	if transport != nil {
@@ -49,11 +49,11 @@ func newSender(now func() time.Time, control func(network, address string, c sys
 	}
 	return Sender{now: now, client: &http.Client{
 		Timeout: timeout, Transport: t,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, // what is signed for one address is for no other
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, // a request is signed for its own URL only
 	}}
 }
 
-// Send implements lead.Sender. 2xx is success; 410 says that the webhook is gone for good.
+// Send implements lead.Sender. 2xx is success; 410 says that the webhook is permanently gone.
 func (s Sender) Send(ctx context.Context, to lead.Connection, d lead.Delivery) (string, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, to.URL, bytes.NewReader(d.Payload))
 	if err != nil || request.URL.Scheme != "https" {
@@ -71,7 +71,7 @@ func (s Sender) Send(ctx context.Context, to lead.Connection, d lead.Delivery) (
 	request.Header.Set("webhook-signature", signature)
 	response, err := s.client.Do(request)
 	if err != nil {
-		return why(err), errors.New(why(err)) // the error's own text repeats the address
+		return why(err), errors.New(why(err)) // the error's own text repeats the URL
 	}
 	defer func() { _ = response.Body.Close() }()
 	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, maxAnswer))
@@ -85,7 +85,7 @@ func (s Sender) Send(ctx context.Context, to lead.Connection, d lead.Delivery) (
 	return answer, fmt.Errorf("status %s", answer)
 }
 
-// why says in few words why a webhook could not be reached, without what it is called.
+// why says briefly why a webhook couldn't be reached, without its URL.
 func why(err error) string {
 	var dns *net.DNSError
 	var timeout net.Error
@@ -104,7 +104,7 @@ func why(err error) string {
 	return "connection failed"
 }
 
-// Sign is the signature of a payload: version 1 of Standard Webhooks, HMAC-SHA256 over id, time and payload.
+// Sign returns the signature of a payload: Standard Webhooks version 1, HMAC-SHA256 over ID, time and payload.
 func Sign(secret, id string, at time.Time, payload []byte) (string, error) {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 	if err != nil || len(key) == 0 {
