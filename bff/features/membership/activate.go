@@ -10,13 +10,13 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Activation is what is known of an agent who activates a profile.
+// Activation is the known data of an agent who activates a profile.
 type Activation struct {
 	Account account.Account
-	Record  *agent.Profile // nil: there is none yet
+	Record  *agent.Profile // nil: there is no profile yet
 }
 
-// Activation is whose activation mail has a token.
+// Activation returns the agent whose activation email contains a token.
 func (s *Service) Activation(ctx context.Context, token string) (Activation, error) {
 	person, err := s.Accounts.PasswordLinkOwner(ctx, token)
 	if err != nil {
@@ -32,8 +32,7 @@ func (s *Service) Activation(ctx context.Context, token string) (Activation, err
 	return Activation{Account: person, Record: &found}, err
 }
 
-// Activate sets the password of an agent by the token of the activation mail, which also verifies the email, and makes the
-// profile public.
+// Activate sets an agent's password by the token of the activation email, which also verifies the email, and publishes the profile.
 func (s *Service) Activate(ctx context.Context, token, password string, l agent.License, from account.Client) (account.Login, agent.Profile, error) {
 	found, err := s.Activation(ctx, token)
 	if err != nil {
@@ -61,8 +60,7 @@ func (s *Service) Activate(ctx context.Context, token, password string, l agent.
 	return login, profile, err
 }
 
-// ActivateOwn makes the profile of an agent public who set a password elsewhere. The ZIP codes of the sign-up become
-// the first service areas.
+// ActivateOwn publishes the profile of an agent who set a password elsewhere. The ZIP codes of the sign-up become the first service areas.
 func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.License) (profile agent.Profile, err error) {
 	err = s.Atomic(ctx, func(ctx context.Context) error {
 		if _, err := s.Agents.SignUp(ctx, who, l); err != nil {
@@ -85,7 +83,7 @@ func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.
 	return profile, err
 }
 
-// serve makes the cities of ZIP codes service areas of an agent. ZIP codes that left the gazetteer since the sign-up are left out.
+// serve makes the cities of ZIP codes an agent's service areas. ZIP codes that have left the gazetteer since the sign-up are skipped.
 func (s *Service) serve(ctx context.Context, accountID string, codes []string) error {
 	areas := make([]agent.Area, 0, len(codes))
 	for _, code := range codes {
@@ -102,10 +100,10 @@ func (s *Service) serve(ctx context.Context, accountID string, codes []string) e
 	return s.Agents.AddAreas(ctx, accountID, areas)
 }
 
-// ActivationLimit bounds how often one network may ask for activation mails.
+// ActivationLimit limits how often a network may request activation emails.
 var ActivationLimit = limit.Limit{Name: "activation-mail", Most: 20, Window: account.Registrations.Window, Text: "You’ve asked for several emails. Please wait a while and try again."}
 
-// ResendActivation mails the link once more. Nothing tells whether there is such an account, or that it needs none.
+// ResendActivation emails the link again. The caller doesn't learn whether there is such an account, or whether it is already active.
 func (s *Service) ResendActivation(ctx context.Context, email string, from account.Client) error {
 	if wrong := account.CheckEmail(email); wrong != "" {
 		return apperr.Field("email", wrong)

@@ -11,10 +11,10 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// TermsVersion names the wording of the programs' terms.
+// TermsVersion is the version of the wording of the programs' terms.
 const TermsVersion = "2026-11"
 
-// Consent is what someone agreed to by pressing the button.
+// Consent records what someone agreed to by pressing the button.
 type Consent struct {
 	AccountID  string
 	SignUpID   string
@@ -22,12 +22,12 @@ type Consent struct {
 	Version    string
 	Wording    string
 	SHA256     []byte // of the wording
-	DocumentID string // the terms that were mailed before; "": none
+	DocumentID string // ID of the emailed terms; "": none
 	At         time.Time
 	Address    string
 }
 
-// freeConsent is that of a sign-up that costs nothing.
+// freeConsent returns the consent of a free sign-up.
 func (s *Service) freeConsent(up SignUp, from account.Client) Consent {
 	return s.agreed(up, "I hold a real-estate license, and I agree to the Agent Terms of Service, updated "+s.AgentTerms.Updated+", and to the Privacy Policy.", from)
 }
@@ -41,7 +41,7 @@ func (s *Service) agreed(up SignUp, wording string, from account.Client) Consent
 	return Consent{AccountID: up.AccountID, SignUpID: up.ID, Program: up.Program, Version: TermsVersion, Wording: wording, SHA256: digest[:], At: s.Now(), Address: from.IP()}
 }
 
-// Wording says what is charged when, how it renews and how to cancel: what stands above the button.
+// Wording is the text above the button: what is charged when, how it renews and how to cancel.
 func (q Quote) Wording() []string {
 	lines := []string{"Today: " + Dollars(q.DueToday) + " for " + q.Program.Name + "."}
 	for _, c := range q.Later {
@@ -63,10 +63,10 @@ func (q Quote) Wording() []string {
 	return append(lines, "You can cancel online at any time, under Billing in your account. Your program then runs until the end of the time that is paid.")
 }
 
-// Dollars writes an amount: "$1,997.00".
+// Dollars formats an amount: "$1,997.00".
 func Dollars(amount Cents) string { return format.Cents(amount) }
 
-// LongDay writes a day: "Dec 22nd 2026".
+// LongDay formats a day: "Dec 22nd 2026".
 func LongDay(day time.Time) string {
 	n := day.Day()
 	suffix := "th"

@@ -1,4 +1,4 @@
 package membership
 
-// dayFormat is how days are written in calls.
+// dayFormat is the format of days in calls.
 const dayFormat = "2006-01-02"

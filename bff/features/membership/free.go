@@ -10,8 +10,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// SignUpFree makes an agent's account that costs nothing. An email that has an account gets a mail instead, and the
-// result has no login.
+// SignUpFree creates an agent's free account. If the email already has an account, its owner is emailed instead, and the result has no login.
 func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Client) (account.AgentSignedUp, error) {
 	wrong := a.check()
 	zips, text, err := s.zipsOf(ctx, []string{a.Zip}, nil)
@@ -31,12 +30,12 @@ func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Clie
 		return s.recordFree(ctx, a, person, zips, from)
 	}), from)
 	if apperr.CodeOf(err) == apperr.Conflict {
-		return account.AgentSignedUp{}, nil // another press made the account meanwhile, and its mail is on the way
+		return account.AgentSignedUp{}, nil // a concurrent request created the account, and its email is on the way
 	}
 	return done, err
 }
 
-// agentSignUp is what the account of an applicant is made from. plus says whether the first email shows what Plus is.
+// agentSignUp returns what account.SignUpAgent needs to create an applicant's account. plus says whether the first email introduces Plus.
 func (s *Service) agentSignUp(a Applicant, plus bool, also func(ctx context.Context, person account.Account, fresh bool) error) account.AgentSignUp {
 	return account.AgentSignUp{
 		Name: a.Name, Email: a.Email, Phone: a.Phone, TextOptIn: a.TextOptIn, Captcha: a.Captcha, Origin: account.Origin{Source: "agent:" + a.Source},
@@ -57,7 +56,7 @@ func (s *Service) recordFree(ctx context.Context, a Applicant, person account.Ac
 	return s.Store.AddConsent(ctx, s.freeConsent(up, from))
 }
 
-// introduce notes whose invitation and whose link brought an applicant. Codes that nobody has, and one's own, are ignored.
+// introduce records whose invitation and whose link brought an applicant. Unknown codes and the applicant's own are ignored.
 func (s *Service) introduce(ctx context.Context, up *SignUp, a Applicant) error {
 	for _, one := range []struct {
 		code string

@@ -12,11 +12,11 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// InviteLookups bounds how many codes one network may look up.
+// InviteLookups limits how many codes a network may look up.
 var InviteLookups = limit.Limit{Name: "invite-lookup", Most: 120, Window: time.Hour, Text: "You’ve tried many invite codes. Please wait a while; you can go on without one."}
 
 const (
-	codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" // without those that look alike
+	codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" // without characters that look alike
 	codeLength  = 8
 )
 
@@ -24,13 +24,13 @@ var codePattern = regexp.MustCompile(`^[A-Z0-9]{4,20}$`)
 
 const textNoInvite = "We don’t know this invite code. You can go on without it."
 
-// Sponsor is the agent whose code it is, as others see one. Without a public profile only the name is known.
+// Sponsor is an agent who invites others, as seen by the invited. Without a public profile, only the name is known.
 type Sponsor struct {
 	Name    string
 	Profile *agent.Agent
 }
 
-// SponsorByCode finds the agent who has a code.
+// SponsorByCode finds the agent with an invite code.
 func (s *Service) SponsorByCode(ctx context.Context, code string) (Sponsor, error) {
 	owner, err := s.codeOwner(ctx, code)
 	if err != nil {
@@ -54,7 +54,7 @@ func orNoInvite(err error) error {
 	return err
 }
 
-// codeOwner is the account that has a code.
+// codeOwner returns the account with an invite code.
 func (s *Service) codeOwner(ctx context.Context, code string) (string, error) {
 	code = strings.ToUpper(strings.TrimSpace(code))
 	if !codePattern.MatchString(code) {
@@ -64,7 +64,7 @@ func (s *Service) codeOwner(ctx context.Context, code string) (string, error) {
 	return owner, orNoInvite(err)
 }
 
-// CodeOf is the code by which an agent invites others; the first time it is made.
+// CodeOf returns an agent's invite code, and creates it the first time.
 func (s *Service) CodeOf(ctx context.Context, accountID string) (string, error) {
 	code := make([]byte, codeLength)
 	_, _ = rand.Read(code) // never fails: the runtime stops the program instead

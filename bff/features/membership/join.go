@@ -19,17 +19,17 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Joining is the sign-up for a program, as typed.
+// Joining is a sign-up for a program, as typed.
 type Joining struct {
 	Applicant
 	Selection
-	Shown        *Cents // what is due today, as the page showed it; a different amount is not charged
-	RetryKey     string // one for each form that is filled in
-	SkipAddendum bool   // of the terms that are mailed with it
+	Shown        *Cents // amount due today according to the page; if it is outdated, nothing is charged
+	RetryKey     string // idempotency key: one per completed form
+	SkipAddendum bool   // recipients of a copy of the terms
 	Sales        Sales
 }
 
-// Sales are the fields of our sales people.
+// Sales are the fields that only our sales team fills in.
 type Sales struct{ OverrideID, User, TakeOver, AddendumID string }
 
 const (
@@ -37,8 +37,8 @@ const (
 	textMember  = "There’s a membership with this email already. Log in to see or change it."
 )
 
-// Join makes the order of a program, and the agent's account unless there is one. Nothing is charged before the order is paid.
-// who is the agent who is logged in; nil: nobody.
+// Join creates the order of a program, and the agent's account if there is none. It charges nothing; the order has to be paid afterward. who is the
+// agent who is logged in; nil: nobody is.
 func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, from account.Client) (Placed, error) {
 	who, bySales, err := s.joins(ctx, &j, who)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	return placed, err
 }
 
-// joins is the agent who joins with their own account; nil: whoever has the email. Our sales people sign others up.
+// joins returns the agent who joins with their own account; nil: whoever has the email, because our sales people sign up others.
 func (s *Service) joins(ctx context.Context, j *Joining, who *account.Principal) (agent *account.Principal, bySales bool, err error) {
 	if who == nil || who.Account.Role != account.Admin {
 		return nil, false, nil
@@ -84,7 +84,7 @@ func (s *Service) joins(ctx context.Context, j *Joining, who *account.Principal)
 	return who, sales, nil
 }
 
-// checkJoining says everything that is wrong at once.
+// checkJoining validates a sign-up; the error names every invalid field.
 func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, from account.Client) (Priced, error) {
 	wrong := j.Applicant.check()
 	more, err := s.checkSales(ctx, &j.Sales, bySales)
@@ -109,8 +109,8 @@ func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, fr
 	return quote, nil
 }
 
-// recordJoining makes the account and records the sign-up with the consent, once for a form. Who has a membership is told only to its owner and
-// our sales people. Others get an order that can't be paid, and the owner gets an email.
+// recordJoining creates the account and records the sign-up with the consent, once per form. Only the account's owner and our sales team learn that
+// an account already has a membership. Others get an order that can't be paid, and the owner gets an email.
 func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *account.Principal, bySales bool, from account.Client) (person account.Account, up SignUp, err error) {
 	up = SignUp{
 		ID: uuid.NewString(), Program: q.Program.Key, Source: j.Source, Membership: q.Membership, Zips: codesOf(q.Zips), BuyDown: q.BuyDown, Split: 100, ReferralFee: q.ReferralFee,
@@ -172,7 +172,7 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 	}
 	_, err = s.Accounts.SignUpAgent(ctx, wanted, from)
 	if apperr.CodeOf(err) == apperr.Conflict && up.AccountID == "" {
-		_, err = s.Accounts.SignUpAgent(ctx, wanted, from) // another press made the account meanwhile
+		_, err = s.Accounts.SignUpAgent(ctx, wanted, from) // a concurrent request created the account
 	}
 	return person, up, err
 }
@@ -190,7 +190,8 @@ func (s *Service) hasMembership(ctx context.Context, email string) (bool, error)
 	return standing.Live, err
 }
 
-// once is the same for the same form with the same content, however often it is sent. Each press has another answer to the captcha.
+// once returns a key that is the same whenever the same form is sent with the same content. The captcha's solution isn't part of it, because it
+// differs each time.
 func (j Joining) once(from account.Client, q Priced) string {
 	j.Captcha = ""
 	content, _ := json.Marshal([]any{j.Applicant, j.Selection, j.Sales, q.DueToday, q.Total, q.Today}) // plain values: never fails

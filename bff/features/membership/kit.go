@@ -17,20 +17,20 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// Kit is a checklist, letter, flyer or guide that members give to their clients, with their own name on it.
+// Kit is a checklist, letter, flyer or guide that members give to clients under their own name.
 type Kit struct {
-	Slug     string       `json:"-"` // the name of its file, without the number that orders it
+	Slug     string       `json:"-"` // name of its file, without the number that determines the order
 	Title    string       `json:"title"`
-	Heading  string       `json:"heading"` // on the document; empty: the title
+	Heading  string       `json:"heading"` // title of the document; empty: Title
 	Kind     string       `json:"kind"`    // Checklist
-	Text     string       `json:"text"`    // what it is for
+	Text     string       `json:"text"`    // its purpose
 	Sections []KitSection `json:"sections"`
 }
 
-// KitSection is a part of a kit.
+// KitSection is a section of a kit.
 type KitSection struct {
 	Heading    string   `json:"heading"`
-	Blanks     []string `json:"blanks"` // labels of what is filled in by hand
+	Blanks     []string `json:"blanks"` // labels of blanks to be filled in by hand
 	Paragraphs []string `json:"paragraphs"`
 	Points     []string `json:"points"`
 }
@@ -40,7 +40,7 @@ var KitDownloads = limit.Limit{Name: "kits", Per: "account", Most: 60, Window: t
 
 var kitName = regexp.MustCompile(`^\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 
-// ReadKits reads the kits of a folder, one in each file, in the order of their names. Without the folder there are none.
+// ReadKits reads the kits from a folder, one per file, ordered by file name. If the folder doesn't exist, there are none.
 func ReadKits(folder string) ([]Kit, error) {
 	return jsonfiles.Read(folder, kitName, func(name string, kit *Kit) error {
 		if kit.Title == "" || kit.Kind == "" || kit.Text == "" || len(kit.Sections) == 0 {
@@ -51,7 +51,7 @@ func ReadKits(folder string) ([]Kit, error) {
 	})
 }
 
-// KitFor makes a kit as PDF, with the name, brokerage and license of the member who asks for it.
+// KitFor makes a PDF of a kit with the name, brokerage and license of the member who requests it.
 func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, error) {
 	var kit *Kit
 	for i := range s.Kits {
@@ -73,7 +73,7 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	if !complete(own.Agent) { // as a record is that doesn't exist yet
+	if !complete(own.Agent) { // as if there were no such member
 		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. State rules often require them on what you hand out.")
 	}
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, KitDownloads, accountID); err != nil {
@@ -82,17 +82,17 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	return s.PDF(ctx, kit.document(own.Agent, s.Now()))
 }
 
-// complete reports whether an agent's record has what must be on a kit.
+// complete reports whether an agent's record contains everything that must be on a kit.
 func complete(a agent.Agent) bool { return a.Brokerage != "" && a.LicenseNumber != "" }
 
-// Toolkit is what an agent can do with the kits.
+// Toolkit says what an agent can do with the kits.
 type Toolkit struct {
 	Member  bool
-	Ready   bool         // the record has what must be on a kit
-	Printed *agent.Agent // who stands on a kit; nil: the account has no record yet
+	Ready   bool         // the record contains everything that must be on a kit
+	Printed *agent.Agent // the agent as named on a kit; nil: the account has no record yet
 }
 
-// ToolkitOf is what an agent can do with the kits.
+// ToolkitOf returns what an agent can do with the kits.
 func (s *Service) ToolkitOf(ctx context.Context, accountID string) (t Toolkit, err error) {
 	if t.Member, err = s.IsMember(ctx, accountID); err != nil {
 		return t, err
@@ -108,7 +108,7 @@ func (s *Service) ToolkitOf(ctx context.Context, accountID string) (t Toolkit, e
 	return t, nil
 }
 
-// document is a kit with an agent's name on it. It is dated by the day, so that it has the same bytes all day.
+// document returns a kit with an agent's name on it. Its date has no time, so that the PDF has the same bytes all day.
 func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
 	license := "License " + strings.TrimSpace(by.LicenseState+" "+by.LicenseNumber)
 	d := pdf.Document{
@@ -144,13 +144,13 @@ func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
 	return d
 }
 
-// Kinds that are printed in their own way.
+// Kinds with their own layout.
 const (
 	checklist = "Checklist"
 	letter    = "Letter"
 )
 
-// PhoneText writes ten digits as people read them: "(214) 555-0142".
+// PhoneText formats ten digits: "(214) 555-0142".
 func PhoneText(digits string) string {
 	if len(digits) != 10 {
 		return digits

@@ -6,38 +6,38 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Orders charges what agents buy. Money and payment methods are its business alone.
+// Orders charges what agents buy. It alone handles money and payment methods.
 type Orders interface {
-	// Place makes the order of a sign-up; the same key gives the same order. It talks to the payment provider, so it does
-	// not take part in a transaction.
+	// Place creates the order of a sign-up; the same key always returns the same order. It calls the payment provider, so it takes part in no
+	// transaction.
 	Place(ctx context.Context, o Order) (Placed, error)
-	// Standing is how an account's membership is paid.
+	// Standing returns how an account's membership is paid.
 	Standing(ctx context.Context, accountID string) (Standing, error)
 }
 
-// Order is what is to be charged.
+// Order is an order to be placed.
 type Order struct {
-	Key     string // id of the sign-up
+	Key     string // ID of the sign-up
 	Account account.Account
 	Program Program
 	Lines   []Line
-	Charges []Charge // today's first
+	Charges []Charge // today's charges first
 }
 
-// Placed is an order that waits for a payment method.
+// Placed is an order that has no payment method yet.
 type Placed struct {
 	OrderID      string
-	OrderKey     string // lets its holder pay it
-	ClientSecret string // for the browser's own call to the payment provider
+	OrderKey     string // lets its holder pay the order
+	ClientSecret string // for the browser's own calls to the payment provider
 }
 
 // Standing is how an account's membership is paid.
 type Standing struct {
-	Live bool   // paid, or within the time in which a failed charge is tried again
+	Live bool   // paid, or a failed charge is still being retried
 	Plan string // key of the program
 }
 
-// order is what a quote charges and when.
+// order returns the order for a quote.
 func order(up SignUp, person account.Account, q Quote) Order {
 	charges := append([]Charge{{Kind: KindToday, Text: q.Program.Name, Amount: q.DueToday, Day: q.Today}}, q.Later...)
 	return Order{Key: up.ID, Account: person, Program: q.Program, Lines: q.Lines, Charges: charges}

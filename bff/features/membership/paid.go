@@ -6,12 +6,12 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// FirstPaid is called when today's charge of an order is paid, in the transaction that says so. It may be called again.
-// The ZIP codes become service areas, and whoever's link it was is credited once.
+// FirstPaid is called when today's charge of an order is paid, in the same transaction, possibly more than once. The ZIP codes become service areas,
+// and the partner whose link brought the agent is credited once.
 func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
 	up, first, err := s.Store.MarkPaid(ctx, signUpID, s.Now())
 	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil // its account is gone
+		return nil // its account was deleted
 	}
 	if err != nil || !first {
 		return err
@@ -22,7 +22,7 @@ func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
 	return s.credit(ctx, up)
 }
 
-// IsMember reports whether an account has a membership that is paid.
+// IsMember reports whether an account has a paid membership.
 func (s *Service) IsMember(ctx context.Context, accountID string) (bool, error) {
 	if s.Orders == nil {
 		return false, nil
@@ -31,7 +31,7 @@ func (s *Service) IsMember(ctx context.Context, accountID string) (bool, error) 
 	return standing.Live, err
 }
 
-// ReferralFee is the percentage that an agent pays at a closing; 0: none.
+// ReferralFee is the percentage of the commission that an agent pays at closing; 0: none.
 func (s *Service) ReferralFee(ctx context.Context, accountID string) (int, error) {
 	member, err := s.IsMember(ctx, accountID)
 	if err != nil || !member {

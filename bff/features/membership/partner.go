@@ -7,10 +7,10 @@ import (
 	"github.com/google/uuid"
 )
 
-// partnerPercent is how much of a new member's first total the partner is credited.
+// partnerPercent is the percentage of a new member's first total that the partner is credited.
 const partnerPercent = 10
 
-// Credit is what a partner got for an agent who joined.
+// Credit is a partner's credit for an agent who joined.
 type Credit struct {
 	ID        string
 	PartnerID string
@@ -20,19 +20,19 @@ type Credit struct {
 	At        time.Time
 }
 
-// CreditOf is the credit for an agent who joins a program and adds nothing to it.
+// CreditOf returns the credit for an agent who joins a program without add-ons.
 func CreditOf(p Program) Cents { return percentOf(p.Price*dollar, partnerPercent) }
 
-// Partner is what an agent sees of their own links and credits.
+// Partner is an agent's links and credits as a partner.
 type Partner struct {
 	Code    string
-	SignUps int // by the agent's links and invitations
-	Joined  int // of these, who paid for a program
+	SignUps int // number of agents who came by these links and invitations
+	Joined  int // how many of them paid for a program
 	Credits []Credit
 	Total   Cents
 }
 
-// credit gives the partner whose link brought a member a part of what was paid; the same agent counts once, whatever is bought later.
+// credit credits the partner whose link brought a member with a share of what was paid. Each agent counts once, whatever they buy later.
 func (s *Service) credit(ctx context.Context, up SignUp) error {
 	if up.PartnerID == "" || up.PartnerID == up.AccountID {
 		return nil
@@ -44,7 +44,7 @@ func (s *Service) credit(ctx context.Context, up SignUp) error {
 	return s.Store.AddCredit(ctx, Credit{ID: uuid.NewString(), PartnerID: up.PartnerID, JoinedID: up.AccountID, Program: up.Program, Amount: amount, At: s.Now()})
 }
 
-// PartnerOf is an agent's own view as a partner.
+// PartnerOf returns an agent's own view as a partner.
 func (s *Service) PartnerOf(ctx context.Context, accountID string) (p Partner, err error) {
 	if p.Code, err = s.CodeOf(ctx, accountID); err != nil {
 		return p, err

@@ -13,22 +13,22 @@ type Selection struct {
 	Program    string
 	Membership string
 	Zips       []string
-	Budgets    map[string]int64 // dollars a month by ZIP code
+	Budgets    map[string]int64 // dollars per month, by ZIP code
 	BuyDown    int
 	Split      int
 	SecondDay  string // 2006-01-02
 	Promo      string
 }
 
-// Priced is a quote, and what became of the promo code.
+// Priced is a quote, and the result of checking the promo code.
 type Priced struct {
 	Quote
 	Zips      []Zip
 	Promo     *Promo
-	PromoNote string // why the code doesn't count; "": it does, or there is none
+	PromoNote string // why the code doesn't apply; "": it does, or there is none
 }
 
-// Price is what a selection costs. network is where it comes from, for the limit of codes.
+// Price returns the price of a selection. network is the caller's, for the limit of codes.
 func (s *Service) Price(ctx context.Context, chosen Selection, network string) (Priced, error) {
 	wrong := map[string]string{}
 	zips, text, err := s.zipsOf(ctx, chosen.Zips, chosen.Budgets)

@@ -1,4 +1,4 @@
-// Package membership is what agents join: programs with their prices, quotes, promo codes, sign-ups, terms and partners.
+// Package membership sells agents programs: prices, quotes, promo codes, sign-ups, terms and partners.
 package membership
 
 import "slices"
@@ -11,23 +11,23 @@ const (
 	PPC           = "ppc"
 )
 
-// Program is what an agent can buy. Prices are whole dollars.
+// Program is a program that agents can join. Prices are in whole dollars.
 type Program struct {
 	Key                string
 	Name               string
-	Price              int64 // the first year's, or each month's if it is Monthly
-	AnnualFee          int64 // a year from the sign-up, and every year from then on; 0: none
+	Price              int64 // for the first year, or per month if Monthly
+	AnnualFee          int64 // per year, first a year after the sign-up; 0: none
 	Monthly            bool
 	IncludesMembership bool
 	BillingDelay       int   // months until the membership is first billed
-	MembershipFee      int64 // a month
+	MembershipFee      int64 // per month
 	IncludedZips       int
-	ReferralFee        int // percent of the commission, due at a closing; 0: none
+	ReferralFee        int // percent of the commission, due at closing; 0: none
 	AdditionalZip      int64
 	Budgeted           bool // each ZIP code has a monthly budget
 }
 
-// Programs are all programs, the one that is chosen first at the beginning.
+// Programs lists all programs; the first one is the default.
 var Programs = []Program{
 	{Key: PayPerClosing, Name: "Pay Per Closing", Price: 1997, AnnualFee: 1997, BillingDelay: 1, MembershipFee: 97, IncludedZips: 1, ReferralFee: 25, AdditionalZip: 500},
 	{Key: Closings, Name: "Closings", Price: 1997, BillingDelay: 1, MembershipFee: 97, IncludedZips: 1, ReferralFee: 30, AdditionalZip: 500},
@@ -35,7 +35,7 @@ var Programs = []Program{
 	{Key: PPC, Name: "Pay Per Click", Price: 97, Monthly: true, IncludesMembership: true, Budgeted: true},
 }
 
-// ProgramByKey finds a program; without a key it is the first one.
+// ProgramByKey finds a program; without a key, the default.
 func ProgramByKey(key string) (Program, bool) {
 	if key == "" {
 		return Programs[0], true
@@ -47,15 +47,15 @@ func ProgramByKey(key string) (Program, bool) {
 	return Programs[i], true
 }
 
-// Limits of what may be bought.
+// Limits of what can be bought.
 const (
 	MaxZips                = 25
-	MinBudget              = 100 // dollars a month for each ZIP code
+	MinBudget              = 100 // dollars per month for each ZIP code
 	MaxBudget              = 20_000
 	MaxBuyDown             = 10  // points
-	BuyDownPrice           = 100 // dollars for each point
-	SecondPaymentMin       = 1   // days ahead
+	BuyDownPrice           = 100 // dollars per point
+	SecondPaymentMin       = 1   // days from today
 	SecondPaymentMax       = 60
 	MinSplit               = 10 // percent that is paid today
-	MinPart          Cents = 50 // of a total that is paid in two parts; cards can’t be charged less
+	MinPart          Cents = 50 // of a total paid in two parts, in dollars; cards can't be charged less
 )

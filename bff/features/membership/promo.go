@@ -12,23 +12,23 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Promo is a code that lowers the total or lets it be paid in two parts.
+// Promo is a code that lowers the total or allows paying it in two parts.
 type Promo struct {
-	Code    string // in capitals
+	Code    string // uppercase
 	Percent int
 	Dollars int64
-	Split   bool      // the total may be paid in two parts
-	Until   time.Time // zero: without end
-	Uses    int       // how many sign-ups may use it; 0: any number
+	Split   bool      // the total can be paid in two parts
+	Until   time.Time // zero: never
+	Uses    int       // how many sign-ups can use it; 0: any number
 	Used    int
 }
 
-// Off is how much of an amount a code takes off, at most all of it.
+// Off returns the discount on an amount, at most all of it.
 func (p Promo) Off(amount Cents) Cents {
 	return min(amount, percentOf(amount, int64(p.Percent))+p.Dollars*dollar)
 }
 
-// Text says what a code does.
+// Text describes a code.
 func (p Promo) Text() string {
 	off := ""
 	switch {
@@ -46,7 +46,7 @@ func (p Promo) Text() string {
 	return off + ", payable in two parts"
 }
 
-// problem says why a code doesn't count; "": it does.
+// problem returns why a code doesn't apply; "": it does.
 func (p Promo) problem(now time.Time) string {
 	switch {
 	case !p.Until.IsZero() && !now.Before(p.Until):
@@ -57,13 +57,13 @@ func (p Promo) problem(now time.Time) string {
 	return ""
 }
 
-// PromoTries bounds how many codes one network may guess; a code that counts is never one of them.
+// PromoTries limits how many codes a network may guess. A valid code doesn't count.
 var PromoTries = limit.Limit{Name: "promo-tries", Most: 20, Window: time.Hour, Text: "You’ve tried many promo codes. Please wait a while; you can go on without one."}
 
-// SamePromo makes a code that is typed once and sent with every change of the form one try.
+// SamePromo makes a code count once, even if it is sent again with every change of the form.
 var SamePromo = limit.Limit{Name: "promo-same", Per: "network and code", Most: 1, Window: time.Hour, Silent: true}
 
-// What is said of codes that don't count.
+// Texts about codes that don't apply.
 const (
 	textNoPromo      = "We don’t know this promo code. You can go on without it."
 	textPromoSpent   = "This promo code has been used up. You can go on without it."
@@ -74,7 +74,7 @@ const (
 
 const maxPromo = 40
 
-// promoOf finds a code as typed. One that doesn't count is nil, with a text that says so: the sign-up goes on without it.
+// promoOf finds a code as typed. For one that doesn't apply it returns nil and a text that says why; the sign-up continues without it.
 func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, string, error) {
 	code := strings.ToUpper(strings.TrimSpace(typed))
 	if code == "" {
@@ -113,10 +113,10 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	return &found, "", returned(ctx)
 }
 
-// demoPromos are the codes that development has.
+// demoPromos are the promo codes in development.
 var demoPromos = []Promo{{Code: "WELCOME10", Percent: 10}, {Code: "SPLIT50", Split: true}}
 
-// MakeDemo makes what development has.
+// MakeDemo creates the demo's promo codes and invite code.
 func (s *Service) MakeDemo(ctx context.Context) error {
 	for _, p := range demoPromos {
 		if err := s.Store.SavePromo(ctx, p, s.Now()); err != nil {
@@ -131,27 +131,27 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 	return err
 }
 
-// demoCode is the code by which the demo agent invites others.
+// demoCode is the demo agent's invite code.
 const demoCode = "DEMO2026"
 
-// errPromoTaken says that others used up a code between the quote and the sign-up.
+// errPromoTaken says that a code was used up between the quote and the sign-up.
 func errPromoTaken() error {
 	return &apperr.Error{Code: apperr.Conflict, Text: textPromoTaken, Fields: map[string]string{"discount_code": textPromoTaken}}
 }
 
-// One use of a limited code is held for a sign-up until its payment begins, and then for as long as that may be under way: bank payments
-// take days, and an order ends after thirty.
+// A sign-up holds one use of a limited code until its payment starts, and then for as long as the payment may take: bank payments take days, and an
+// order ends after thirty.
 const (
 	promoHeld   = time.Hour
 	promoPaying = 30 * 24 * time.Hour
 )
 
-// BeginPaying is called in the transaction in which the payment of a sign-up begins. If others used its promo code up meanwhile, that is an
+// BeginPaying is called in the transaction in which the payment of a sign-up starts. If its promo code has been used up meanwhile, it returns an
 // apperr.Conflict, and nothing may be charged.
 func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
 	held, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoPaying))
 	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil // its account is gone
+		return nil // its account was deleted
 	}
 	if err == nil && !held {
 		return apperr.New(apperr.Conflict, textPromoGone)
@@ -159,7 +159,7 @@ func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
 	return err
 }
 
-// PayingFailed is called when a payment that began failed. Another card can be tried for as long as after the sign-up.
+// PayingFailed is called when such a payment failed. Another card can be tried for as long as after the sign-up.
 func (s *Service) PayingFailed(ctx context.Context, signUpID string) error {
 	_, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoHeld))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -168,7 +168,7 @@ func (s *Service) PayingFailed(ctx context.Context, signUpID string) error {
 	return err
 }
 
-// SavePromo adds a promo code or changes it.
+// SavePromo adds or changes a promo code.
 func (s *Service) SavePromo(ctx context.Context, p Promo) error {
 	switch {
 	case !promoPattern.MatchString(p.Code):

@@ -14,7 +14,7 @@ type Cents = int64
 
 const dollar Cents = 100
 
-// Membership is whether the agent joins.
+// Whether to join the membership.
 const (
 	Join    = "join"
 	Decline = "decline"
@@ -22,13 +22,13 @@ const (
 
 // Choice is what someone wants to buy.
 type Choice struct {
-	Program    string // key; "": the first
-	Membership string // "": join
-	Zips       []Zip  // known ones
+	Program    string // key; "": the default
+	Membership string // Join or Decline; "": Join
+	Zips       []Zip  // in the gazetteer
 	BuyDown    int    // points
 	Split      int    // percent that is paid today
 	SecondDay  time.Time
-	Promo      *Promo // nil: none, or none that counts
+	Promo      *Promo // nil: there is none, or it doesn't apply
 }
 
 // Zip is a ZIP code that someone wants.
@@ -36,7 +36,7 @@ type Zip struct {
 	Code   string
 	City   string
 	State  string
-	Budget int64 // dollars a month, where the program has budgets
+	Budget int64 // dollars per month, for programs with budgets
 }
 
 // Kinds of lines and of charges.
@@ -52,13 +52,13 @@ const (
 	KindAnnual     = "annual"
 )
 
-// How often a charge is repeated.
+// Intervals of charges.
 const (
 	Monthly = "month"
 	Yearly  = "year"
 )
 
-// Line is a part of the total.
+// Line is one component of the total.
 type Line struct {
 	Kind   string
 	Text   string
@@ -75,21 +75,21 @@ type Charge struct {
 	Every  string // Monthly, Yearly; "": once
 }
 
-// Quote is what a choice costs.
+// Quote is the price of a choice.
 type Quote struct {
 	Program      Program
 	Membership   string
 	Lines        []Line
 	Total        Cents
 	DueToday     Cents
-	Later        []Charge // in the order of their days
+	Later        []Charge // by day
 	ReferralFee  int      // percent, after the buy-down
 	BuyDown      int
 	SplitAllowed bool
 	Today        time.Time
 }
 
-// NewQuote adds up a choice. The second result says what is wrong with it, by field; then there is no quote.
+// NewQuote computes the price of a choice. If the choice is invalid, there is no quote, and the second result has an error per field.
 func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
 	p, ok := ProgramByKey(c.Program)
 	if !ok {
@@ -123,7 +123,7 @@ func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
 	return q, nil
 }
 
-// percentOf is rounded to the nearest cent, half a cent up.
+// percentOf rounds to the nearest cent, half a cent up.
 func percentOf(amount Cents, percent int64) Cents { return (amount*percent + 50) / 100 }
 
 func (c Choice) check(p Program, today time.Time) map[string]string {
@@ -170,12 +170,12 @@ func (c Choice) checkSplit(today time.Time, wrong map[string]string) {
 	}
 }
 
-// SecondPaymentDays are the first and the last day on which the second part may be paid.
+// SecondPaymentDays returns the first and the last possible day of the second payment.
 func SecondPaymentDays(today time.Time) (first, last time.Time) {
 	return today.AddDate(0, 0, SecondPaymentMin), today.AddDate(0, 0, SecondPaymentMax)
 }
 
-// lines are the parts of the total without the discount.
+// lines returns the components of the total, without the discount.
 func (c Choice) lines(p Program) []Line {
 	first := Line{Kind: KindProgram, Text: p.Name, Amount: p.Price * dollar}
 	switch {
@@ -203,7 +203,7 @@ func (c Choice) lines(p Program) []Line {
 	return lines
 }
 
-// later are the charges after today's.
+// later returns the charges after today.
 func (c Choice) later(p Program, q Quote, today time.Time) []Charge {
 	list := []Charge{}
 	if rest := q.Total - q.DueToday; rest > 0 {

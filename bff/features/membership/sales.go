@@ -8,32 +8,32 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// SalesPerson is someone of our sales team.
+// SalesPerson is a member of our sales team.
 type SalesPerson struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 }
 
-// Addendum is what our sales people may add to the terms of a program.
+// Addendum is an addition to a program's terms that our sales people may offer.
 type Addendum struct {
 	ID         string   `json:"id"`
 	Name       string   `json:"name"`
 	Paragraphs []string `json:"paragraphs"`
 }
 
-// SalesTeam is the service that knows our sales people.
+// SalesTeam knows our sales people.
 type SalesTeam interface {
 	Users(ctx context.Context) ([]SalesPerson, error)
-	// TakeOverUsers are those who may take over a sale.
+	// TakeOverUsers returns those who may take over a sale.
 	TakeOverUsers(ctx context.Context) ([]SalesPerson, error)
 }
 
-// IsSales reports whether an agent works in our sales.
+// IsSales reports whether an agent is on our sales team.
 func (s *Service) IsSales(ctx context.Context, accountID string) (bool, error) {
 	return s.Store.IsSales(ctx, accountID)
 }
 
-// SetSales makes an agent work in our sales, or no more; it returns the account.
+// SetSales adds an agent to our sales team or removes them, and returns their account.
 func (s *Service) SetSales(ctx context.Context, email string, on bool) (account.Account, error) {
 	person, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(email))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -45,7 +45,7 @@ func (s *Service) SetSales(ctx context.Context, email string, on bool) (account.
 	return person, s.Store.SetSales(ctx, person.ID, on, s.Now())
 }
 
-// checkSales checks what sales people add to a sign-up. Of others only who helped them counts; the rest is ignored.
+// checkSales validates what sales people add to a sign-up. From others, only the person who helped them is accepted, and the rest is ignored.
 func (s *Service) checkSales(ctx context.Context, sales *Sales, bySales bool) (map[string]string, error) {
 	wrong := map[string]string{}
 	if !bySales {
@@ -80,7 +80,7 @@ const (
 	textFromList = "Please choose from the list"
 )
 
-// addendumNamed is what our sales people may add to the terms, by its id; nil: there is none.
+// addendumNamed finds an addendum by its ID; nil: there is none.
 func (s *Service) addendumNamed(id string) *Addendum {
 	i := slices.IndexFunc(s.Addenda, func(a Addendum) bool { return a.ID == id })
 	if i < 0 {

@@ -13,63 +13,63 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// Store keeps memberships. What is not there is an apperr.NotFound.
+// Store stores memberships. What doesn't exist is an apperr.NotFound.
 type Store interface {
 	// Promo finds a promo code, with the number of sign-ups that used it.
 	Promo(ctx context.Context, code string) (Promo, error)
-	// SavePromo adds a promo code or changes it, and Promos are all.
+	// SavePromo adds or changes a promo code; Promos returns all.
 	SavePromo(ctx context.Context, p Promo, now time.Time) error
 	Promos(ctx context.Context) ([]Promo, error)
-	// AddSignUp records how an agent signed up; FreeZips are the ZIP codes of an account's last free sign-up.
+	// AddSignUp records a sign-up; FreeZips returns the ZIP codes of an account's latest free sign-up.
 	AddSignUp(ctx context.Context, up SignUp) error
 	FreeZips(ctx context.Context, accountID string) ([]string, error)
-	// AddJoining records the sign-up for a program, unless one with the same retry key is there: then it is that one, and not fresh.
+	// AddJoining records a sign-up for a program. If there is one with the same retry key, it returns that one, and fresh is false.
 	AddJoining(ctx context.Context, up SignUp) (stored SignUp, fresh bool, err error)
-	// HoldPromo keeps one use of a sign-up's promo code for it until a time. held is false if others have used the code up; nothing is changed then.
-	// A code without a limit, or none, is always held.
+	// HoldPromo holds one use of a sign-up's promo code for it until a time. held is false if the code is used up; then nothing changes. A code
+	// without a limit can always be held.
 	HoldPromo(ctx context.Context, id string, now, until time.Time) (held bool, err error)
-	// SetOrder notes the order of a sign-up. MarkPaid notes that it was paid; first is false if it was noted before. LastPaid is an account's
-	// last sign-up that was paid.
+	// SetOrder records the order of a sign-up. MarkPaid records that it was paid; first is false if it was already recorded. LastPaid returns an
+	// account's latest paid sign-up.
 	SetOrder(ctx context.Context, id, orderID string) error
 	MarkPaid(ctx context.Context, id string, at time.Time) (up SignUp, first bool, err error)
 	LastPaid(ctx context.Context, accountID string) (SignUp, error)
-	// IsSales and SetSales: whether an agent works in our sales.
+	// IsSales and SetSales read and write whether an agent is on our sales team.
 	IsSales(ctx context.Context, accountID string) (bool, error)
 	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error
 	AddConsent(ctx context.Context, c Consent) error
-	// AddDocument stores the terms that someone gets, and Document is one of them. SameDocument is that of an email with the same bytes; "": there is none.
-	// TidyDocuments deletes those before one that belong to no consent.
+	// AddDocument stores the terms that someone was sent; Document returns them. SameDocument finds a document of an email with the same bytes; "":
+	// there is none. TidyDocuments deletes documents from before a time that nobody agreed to.
 	AddDocument(ctx context.Context, d Document) error
 	Document(ctx context.Context, id string) (Document, error)
 	SameDocument(ctx context.Context, email string, sha256 []byte) (id string, err error)
 	TidyDocuments(ctx context.Context, before time.Time) error
-	// LinkDocument notes which document belongs to the consent of a sign-up.
+	// LinkDocument records which document the consent of a sign-up refers to.
 	LinkDocument(ctx context.Context, signUpID, documentID string) error
-	// AddCredit credits a partner, once for each agent who joined. Credits are a partner's, newest first. Introduced is how many agents signed up
-	// by a partner's links and invitations, and how many of them paid.
+	// AddCredit credits a partner, once for each agent who joined. Credits returns a partner's credits, newest first. Introduced returns how many
+	// agents signed up by a partner's links and invitations, and how many of them paid.
 	AddCredit(ctx context.Context, c Credit) error
 	Credits(ctx context.Context, partnerID string) ([]Credit, error)
 	Introduced(ctx context.Context, accountID string) (signUps, joined int, err error)
-	// CodeOwner is the account that has an invite code. MakeCode gives an account one unless it has one, and returns the one it has.
+	// CodeOwner returns the account with an invite code. MakeCode gives an account a code if it has none, and returns the account's code.
 	CodeOwner(ctx context.Context, code string) (accountID string, err error)
 	MakeCode(ctx context.Context, accountID, code string, now time.Time) (string, error)
-	// ZipCounts are the homes for sale in a ZIP code, and the shown agents who serve its city or sell there.
+	// ZipCounts returns the number of homes for sale in a ZIP code, and of shown agents who serve its city or sell there.
 	ZipCounts(ctx context.Context, code, state, citySlug string) (homes, agents int, err error)
 }
 
-// Places knows ZIP codes.
+// Places looks up ZIP codes.
 type Places interface {
 	Zip(ctx context.Context, zip string) (place.Place, error)
 }
 
-// Mails writes to agents who sign up.
+// Mails writes emails to agents who sign up.
 type Mails interface {
-	// Activate brings the token of the link that activates a profile. plus: it also says what Plus is.
+	// Activate contains the token of the link that activates a profile. plus: it also introduces Plus.
 	Activate(to account.Account, token string, plus bool) message.Message
-	// Known tells the owner of an account that someone signed up with its email, and Member the owner of a membership that it was for a program.
+	// Known tells the owner of an account that someone signed up with its email; Member tells the owner of a membership that it was for a program.
 	Known(to account.Account, token string) message.Message
 	Member(to account.Account, token string, p Program) message.Message
-	// Terms brings the terms of a program as a PDF.
+	// Terms contains the terms of a program as a PDF.
 	Terms(to TermsMail) message.Message
 }
 
@@ -87,14 +87,14 @@ type Service struct {
 	Kits      []Kit // see ReadKits
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
 	Limits    limit.Store
-	// MailQueue sends mails, and PDF makes documents.
+	// MailQueue sends emails, and PDF makes documents.
 	MailQueue message.Enqueuer
 	PDF       pdf.Maker
-	// AgentTerms are the Agent Terms of Service, and Product and Postal are ours.
+	// AgentTerms are the Agent Terms of Service; Product and Postal are our name and postal address.
 	AgentTerms      LegalText
 	Product, Postal string
 	Log             *slog.Logger
-	// BrokerageStates are the states where we are a broker, two letters each.
+	// BrokerageStates are the states where we are a broker, as two letters.
 	BrokerageStates []string
 	Now             func() time.Time
 }

@@ -11,7 +11,7 @@ import (
 // Free is the program of agents who pay nothing.
 const Free = "free"
 
-// Sources are the pages on which agents sign up.
+// Sources are the pages where agents sign up.
 var Sources = []string{
 	"free", "free-profile", "invite", "invite-sign-up", "team-join", "bt", "inc", "plg", "plus-trial",
 	"leads", "closings", "ppc", "pay-per-closing", "testing", "partner", "partnership", "plus",
@@ -37,7 +37,7 @@ const (
 	otherSource  = "other"
 )
 
-// check brings what was typed into the form in which it is stored, and says by field what is wrong.
+// check normalizes an applicant's data and validates it, with an error per field.
 func (a *Applicant) check() map[string]string {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -84,7 +84,7 @@ func (a *Applicant) check() map[string]string {
 	return wrong
 }
 
-// SignUp is how an agent signed up.
+// SignUp records how an agent signed up.
 type SignUp struct {
 	ID             string
 	AccountID      string
@@ -93,7 +93,7 @@ type SignUp struct {
 	Membership     string
 	Zips           []string
 	Budgets        []int64
-	SponsorID      string // account; "": none
+	SponsorID      string // the account; "": none
 	PartnerID      string
 	Promo          string
 	BuyDown        int

@@ -16,15 +16,15 @@ type LegalText struct {
 	Sections []LegalSection
 }
 
-// LegalSection is a heading with its paragraphs and points.
+// LegalSection is a heading with its paragraphs and list items.
 type LegalSection struct {
 	Heading    string
 	Paragraphs []string
 	Points     []string
 }
 
-// agreement is the document of the terms: what is ordered, what is charged when, and the Agent Terms of Service in the words of their page. It
-// is dated by the day, so that the same order has the same bytes all day.
+// agreement is the terms document: the order, the charges with their dates, and the Agent Terms of Service as on their page. Its date has no time, so
+// that the same order gives the same bytes all day.
 func (s *Service) agreement(name, email string, q Priced, addendum bool, more *Addendum) pdf.Document {
 	title := q.Program.Name + " agreement"
 	blocks := []pdf.Block{
@@ -88,7 +88,7 @@ func chargeRows(q Quote) [][]string {
 	return rows
 }
 
-// addendumBlocks say which ZIP codes and which buy-down belong to the order.
+// addendumBlocks list the ZIP codes and the buy-down of the order.
 func addendumBlocks(q Priced) []pdf.Block {
 	blocks := []pdf.Block{pdf.Heading(2, "Addendum: ZIP codes and buy-down")}
 	if len(q.Zips) == 0 {
@@ -134,7 +134,7 @@ func (t LegalText) blocks() []pdf.Block {
 	return blocks
 }
 
-// summary are the facts that the mail repeats.
+// summary lists the facts that the email repeats.
 func summary(q Priced) []string {
 	lines := []string{"Program: " + q.Program.Name}
 	if len(q.Zips) > 0 {

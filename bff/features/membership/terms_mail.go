@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Document is the terms that someone got.
+// Document is the terms that someone was sent.
 type Document struct {
 	ID        string
 	Email     string
@@ -27,27 +27,27 @@ type Document struct {
 	CreatedAt time.Time
 }
 
-// TermsMail is what the mail with the terms says.
+// TermsMail is the content of the email with the terms.
 type TermsMail struct {
 	Email     string
-	FirstName string // "": not known
+	FirstName string // "": unknown
 	Program   Program
 	Summary   []string
-	Name      string // of the file
+	Name      string // name of the file
 	File      []byte
 	Addendum  bool
 }
 
-// TermsRequest asks for the terms of a program.
+// TermsRequest requests the terms of a program.
 type TermsRequest struct {
 	Selection
 	Name         string
 	Email        string
 	SkipAddendum bool
-	AddendumID   string // of sales people: what they add to the terms
+	AddendumID   string // from sales people: an addition to the terms
 }
 
-// Limits of mails with terms.
+// Limits of emails with terms.
 var (
 	TermsFromNetwork = limit.Limit{Name: "terms-network", Most: 30, Window: time.Hour, Text: "You’ve asked for the terms many times. Please wait a while and try again."}
 	TermsToOne       = limit.Limit{Name: "terms-one", Per: "email", Most: 8, Window: 24 * time.Hour, Text: "We’ve already sent the terms to this address several times today. Please look in your inbox."}
@@ -56,7 +56,7 @@ var (
 // documentLife is how long terms are stored that nobody agreed to.
 const documentLife = 90 * 24 * time.Hour
 
-// SendTerms mails the terms of a program as a PDF, and stores it. Nothing is mailed or stored if the PDF can't be made.
+// SendTerms emails the terms of a program as a PDF, and stores it. If the PDF can't be made, it does neither.
 func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Principal, from account.Client) (Document, error) {
 	r.Email = strings.TrimSpace(r.Email)
 	wrong := map[string]string{}
@@ -95,7 +95,7 @@ func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Pr
 	return d, s.mailTerms(ctx, d, r, q)
 }
 
-// addendum is what one of our sales people adds to the terms; nil: nothing. Of others it is ignored.
+// addendum returns what a sales person adds to the terms; nil: nothing. It ignores additions by others.
 func (s *Service) addendum(ctx context.Context, id string, who *account.Principal) (*Addendum, error) {
 	if id == "" || who == nil || who.Account.Role != account.Admin {
 		return nil, nil
@@ -111,7 +111,7 @@ func (s *Service) addendum(ctx context.Context, id string, who *account.Principa
 	return more, nil
 }
 
-// newDocument is a document of terms that is not stored yet.
+// newDocument makes a terms document without storing it.
 func (s *Service) newDocument(ctx context.Context, r TermsRequest, q Priced, more *Addendum, from account.Client) (Document, error) {
 	name := r.Name
 	if name == "" {
@@ -127,7 +127,7 @@ func (s *Service) newDocument(ctx context.Context, r TermsRequest, q Priced, mor
 	}, nil
 }
 
-// mailTerms stores a document and mails it.
+// mailTerms stores a document and emails it.
 func (s *Service) mailTerms(ctx context.Context, d Document, r TermsRequest, q Priced) error {
 	first, _, _ := strings.Cut(r.Name, " ")
 	mail := s.Mails.Terms(TermsMail{Email: r.Email, FirstName: first, Program: q.Program, Summary: summary(q), Name: FileName(q.Program), File: d.File, Addendum: d.Addendum})
@@ -139,11 +139,11 @@ func (s *Service) mailTerms(ctx context.Context, d Document, r TermsRequest, q P
 	})
 }
 
-// FileName is the name of the file with the terms of a program.
+// FileName is the file name of a program's terms.
 func FileName(p Program) string { return p.Key + "-agreement.pdf" }
 
-// termsOf is the document of what an applicant orders: the same one if it was mailed before, otherwise it is mailed now. If it can't be made,
-// the sign-up goes on without it.
+// termsOf returns the terms of an applicant's order: the emailed document if it is the same, or a new one, which is then emailed. If it can't be
+// made, the sign-up continues without it.
 func (s *Service) termsOf(ctx context.Context, j Joining, q Priced, from account.Client) string {
 	id, err := s.documentOf(ctx, j, q, from)
 	if err != nil {
@@ -168,7 +168,7 @@ func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from acco
 	return d.ID, s.mailTerms(ctx, d, r, q)
 }
 
-// Terms is a stored document. Its id is only known to who asked for it.
+// Terms returns a stored document. Only the person who requested it knows its ID.
 func (s *Service) Terms(ctx context.Context, id string) (Document, error) {
 	if uuid.Validate(id) != nil {
 		return Document{}, apperr.New(apperr.NotFound, "This document doesn’t exist.")

@@ -12,21 +12,21 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// ZipFacts are what an agent wants to know of a ZIP code.
+// ZipFacts are an agent's reasons to choose a ZIP code.
 type ZipFacts struct {
 	Code   string
 	City   string
 	State  string
 	Point  geo.Point
-	Homes  int // for sale
-	Agents int // who serve or sell in its city
+	Homes  int // homes for sale
+	Agents int // agents who serve its city or sell there
 }
 
 var zipPattern = regexp.MustCompile(`^\d{5}$`)
 
 const textZip = "Enter a 5-digit ZIP code"
 
-// ZipFacts finds a ZIP code.
+// ZipFacts returns the facts about a ZIP code.
 func (s *Service) ZipFacts(ctx context.Context, code string) (ZipFacts, error) {
 	found, err := s.zip(ctx, code)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Service) zip(ctx context.Context, code string) (place.Place, error) {
 	return found, err
 }
 
-// zipsOf finds ZIP codes as typed, each once; the text says what is wrong with them.
+// zipsOf finds ZIP codes as typed, without duplicates; the text says what is wrong with them.
 func (s *Service) zipsOf(ctx context.Context, codes []string, budgets map[string]int64) ([]Zip, string, error) {
 	zips := []Zip{}
 	for _, code := range codes {

@@ -14,30 +14,30 @@ type Budget struct {
 	HOA       int64   // dollars a month
 }
 
-// Bound is what keeps someone from a more expensive home.
+// Bound is the reason why someone can't afford a more expensive home.
 type Bound string
 
-// What may bound a price.
+// Reasons.
 const (
-	ByIncome Bound = "income" // the share of housing
-	ByDebts  Bound = "debts"  // the share of housing and debts
-	ByCash   Bound = "cash"   // the least down payment
+	ByIncome Bound = "income" // the limit for housing
+	ByDebts  Bound = "debts"  // the limit for housing and debts
+	ByCash   Bound = "cash"   // the minimum down payment
 )
 
 // Affordable is a price and what it costs, both in dollars.
 type Affordable struct {
 	Price   int64 // rounded down to thousands; 0: none
-	Monthly int64 // all of it
+	Monthly int64 // the whole cash
 	Bound   Bound
 }
 
-// Affordability is what someone can pay for a home.
+// Affordability is what price someone can afford.
 type Affordability struct {
-	Comfortable Affordable // by the rule of thumb of 28/36
-	Most        Affordable // with as much debt as lenders accept at most
+	Comfortable Affordable // by the 28/36 rule of thumb
+	Most        Affordable // with the most debt that lenders accept
 }
 
-// Afford returns what someone can pay.
+// Afford returns what price someone can afford.
 func (p Parameters) Afford(b Budget) Affordability {
 	return Affordability{Comfortable: p.afford(b, p.HousingShare, p.DebtShare), Most: p.afford(b, p.StretchShare, p.StretchShare)}
 }

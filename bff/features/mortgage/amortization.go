@@ -40,8 +40,7 @@ func (l Loan) Balance(payments int) float64 {
 	return max(0, l.Amount*growth-l.Payment()*(growth-1)/r)
 }
 
-// MonthOwing is the first month after whose payment no more than an amount is owed, 1 for the first payment; 0 if it is so from the
-// start.
+// MonthOwing returns the number of the first payment after which no more than an amount is owed; 0 if that is so from the start.
 func (l Loan) MonthOwing(amount float64) int {
 	for month := range l.Months {
 		if l.Balance(month) <= amount+halfCent {
@@ -53,12 +52,12 @@ func (l Loan) MonthOwing(amount float64) int {
 
 const halfCent = 0.005
 
-// Year is a year of a loan, in whole dollars.
+// Year is one year of a loan, in whole dollars.
 type Year struct {
 	Year      int   // 1 for the first
-	Principal int64 // repaid in it
-	Interest  int64 // paid in it
-	Owed      int64 // at its end
+	Principal int64 // principal repaid
+	Interest  int64 // interest paid
+	Owed      int64 // owed at the end
 }
 
 // Schedule lists the years of a loan.
@@ -74,10 +73,10 @@ func (l Loan) Schedule() []Year {
 	return years
 }
 
-// Interest is all that is paid beyond the loan, in dollars.
+// Interest is the total interest, in dollars.
 func (l Loan) Interest() float64 {
 	return max(0, l.Payment()*float64(l.Months)-l.Amount)
 }
 
-// whole rounds to dollars.
+// whole rounds to whole dollars.
 func whole(dollars float64) int64 { return int64(math.Round(dollars)) }

@@ -1,6 +1,6 @@
 package mortgage
 
-// Inputs are those of the calculator.
+// Inputs are the inputs of the calculator.
 type Inputs struct {
 	Price     int64   // dollars
 	Down      int64   // dollars, at most the price
@@ -10,28 +10,28 @@ type Inputs struct {
 	Insurance int64 // dollars a year
 	HOA       int64 // dollars a month
 	Kind      Kind
-	Use       VAUse // of VA loans
+	Use       VAUse // for VA loans
 }
 
 // Result is what a home costs with a loan. Monthly amounts are in whole dollars, so that they add up as shown.
 type Result struct {
-	Borrowed          int64   // with the fee
-	Fee               int64   // of the insurer, borrowed as well
-	Payment           float64 // of the loan alone, a month, dollars and cents
-	Tax               int64   // a month, like the next ones
+	Borrowed          int64   // the loan, including the fee
+	Fee               int64   // upfront insurance fee, which is borrowed too
+	Payment           float64 // principal and interest per month, in dollars and cents
+	Tax               int64   // per month, like the next ones
 	Insurance         int64
 	HOA               int64
 	MortgageInsurance int64 // in the first year
-	Monthly           int64 // all of it
-	RequestMonth      int   // from which mortgage insurance may be canceled; 0: never, or there is none
-	EndMonth          int   // in which mortgage insurance ends; 0: there is none
+	Monthly           int64 // the total
+	RequestMonth      int   // month from which mortgage insurance may be canceled; 0: never, or there is none
+	EndMonth          int   // month in which mortgage insurance ends; 0: there is none
 	Interest          int64 // over the whole term
 	Cash              int64 // needed at closing: the down payment and closing costs
 	Concern           Concern
 	Schedule          []Year
 }
 
-// Calculate returns what a home costs. The limits of a kind of loan count without its fee.
+// Calculate returns what a home costs. The limits of a kind of loan apply to the amount without its fee.
 func (p Parameters) Calculate(in Inputs) Result {
 	base := Loan{Amount: float64(max(0, in.Price-in.Down)), Rate: in.Rate, Months: 12 * in.Years}
 	insurance := p.Insure(in.Kind, in.Use, float64(in.Price), base)
@@ -47,5 +47,5 @@ func (p Parameters) Calculate(in Inputs) Result {
 	return out
 }
 
-// monthlyOf is a twelfth of an amount a year.
+// monthlyOf is a twelfth of a yearly amount.
 func monthlyOf(year int64) int64 { return whole(float64(year) / 12) }

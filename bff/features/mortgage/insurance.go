@@ -10,26 +10,26 @@ const (
 	VA           Kind = "va"
 )
 
-// Kinds are all kinds of loans, the usual one first.
+// Kinds lists all kinds of loans, the default first.
 var Kinds = []Kind{Conventional, FHA, VA}
 
-// VAUse is how someone uses their right to a VA loan, on which its funding fee depends.
+// VAUse is how someone uses their entitlement to a VA loan, which determines the funding fee.
 type VAUse string
 
 // The uses of VA loans.
 const (
 	FirstUse  VAUse = "first"
 	LaterUse  VAUse = "later"  // after another VA loan
-	ExemptUse VAUse = "exempt" // without a fee: with compensation for a service-connected disability, and some others
+	ExemptUse VAUse = "exempt" // exempt from the fee: with compensation for a service-connected disability, and some others
 )
 
-// VAUses are all uses of VA loans, the usual one first.
+// VAUses lists all uses of VA loans, the default first.
 var VAUses = []VAUse{FirstUse, LaterUse, ExemptUse}
 
 // Insurance is what a kind of loan costs besides interest.
 type Insurance struct {
-	Fee          float64 // paid at the start, in dollars; usually borrowed too
-	Monthly      float64 // in dollars, of the first year
+	Fee          float64 // at the start, in dollars; usually borrowed too
+	Monthly      float64 // per month in the first year, in dollars
 	RequestMonth int     // month from which the borrower may have it canceled; 0: never, or there is none
 	EndMonth     int     // month in which it ends by itself; 0: there is none
 }
@@ -94,18 +94,18 @@ func (p Parameters) vaFee(use VAUse, down float64) float64 {
 	return 0
 }
 
-// Concern is why a loan may not be had as asked for.
+// Concern is a reason why a loan may not be available.
 type Concern string
 
 // The concerns about a loan.
 const (
 	NoConcern Concern = ""
-	DownLow   Concern = "down_low"  // less down than this kind requires
-	HighCost  Concern = "high_cost" // only in counties with high prices
-	AboveAll  Concern = "above_all" // beyond the limits of this kind anywhere
+	DownLow   Concern = "down_low"  // the down payment is less than this kind requires
+	HighCost  Concern = "high_cost" // available only in counties with high prices
+	AboveAll  Concern = "above_all" // above the limits of this kind everywhere
 )
 
-// Concern returns what may stand against a loan.
+// Concern returns why a loan may not be available.
 func (p Parameters) Concern(kind Kind, price, amount float64) Concern {
 	down := 100 * (price - amount)
 	limit := float64(p.ConformingLimit)

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Status is where an introduction stands.
+// Status is the state of an introduction.
 type Status string
 
 // The statuses of introductions, in their order. A withdrawn one is closed as well.
@@ -24,16 +24,16 @@ const (
 	Withdrawn  Status = "withdrawn"
 )
 
-// Over reports whether nothing follows.
+// Over reports whether the introduction has ended.
 func (s Status) Over() bool { return s == Closed || s == Withdrawn }
 
-// Timings are when someone wants to buy.
+// Timings are possible answers to when someone wants to buy.
 var Timings = map[string]string{"now": "Right away", "three_months": "Within 3 months", "six_months": "Within 6 months", "later": "Later"}
 
-// LoanWishes are the loans someone may ask about.
+// LoanWishes are the kinds of loans that someone may ask about.
 var LoanWishes = map[string]string{"conventional": "Conventional", "fha": "FHA", "va": "VA", "unsure": "Not sure yet"}
 
-// Request is an introduction as asked for. Nothing in it identifies someone to a credit bureau, and no decision follows from it.
+// Request is a requested introduction. It contains nothing that identifies someone to a credit bureau, and leads to no decision.
 type Request struct {
 	State   string // two letters
 	Price   int64  // dollars
@@ -44,15 +44,15 @@ type Request struct {
 	Email   string
 	Phone   string // optional
 	Note    string // optional
-	Lender  string // NMLS ID
-	Consent bool   // to passing all of this on to that lender
+	Lender  string // NMLS ID of the lender
+	Consent bool   // agreed that all of this is passed on to that lender
 	Captcha string
 }
 
 // Introduction is a request that was sent to a lender.
 type Introduction struct {
 	ID           string
-	Reference    string // for people and for the command; gives no access
+	Reference    string // for people and commands; it grants no access
 	Status       Status
 	State        string
 	Price, Down  int64
@@ -73,7 +73,7 @@ const (
 	referenceSize = 10
 )
 
-// check returns the introduction of a request; the error names every field that is wrong.
+// check validates a request and makes an introduction from it; the error names every invalid field.
 func (r Request) check(lenders []Lender) (Introduction, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -127,5 +127,5 @@ func (r Request) check(lenders []Lender) (Introduction, error) {
 	}, nil
 }
 
-// newReference is a reference that can be told on the phone: HW-7K3FQ29QDM.
+// newReference creates a reference that can be read out on the phone: HW-7K3FQ29QDM.
 func newReference() string { return "HW-" + rand.Text()[:referenceSize] }

@@ -45,7 +45,7 @@ type IntroductionStore interface {
 	DeleteBefore(ctx context.Context, before time.Time) error
 }
 
-// Mails writes the messages. link opens the page of an introduction.
+// Mails writes the emails. link opens the page of an introduction.
 type Mails interface {
 	IntroductionAsked(i Introduction, link string) message.Message
 	IntroductionForLender(i Introduction) message.Message
@@ -54,8 +54,7 @@ type Mails interface {
 	IntroductionWithdrawn(i Introduction) message.Message
 }
 
-// Introductions brings people together with lenders, at their request. It asks for no Social Security number, pulls no credit and decides
-// nothing.
+// Introductions introduces people to lenders at their request. It asks for no Social Security number, pulls no credit report and makes no decisions.
 type Introductions struct {
 	Store     IntroductionStore
 	Lenders   []Lender
@@ -66,7 +65,7 @@ type Introductions struct {
 	Now       func() time.Time
 }
 
-// Ask stores a request and mails both sides. It returns the secret part of the link to its page.
+// Ask stores a request and emails both sides. It returns the token for the link to its page.
 func (s *Introductions) Ask(ctx context.Context, r Request, who *account.Principal, from account.Client) (link string, err error) {
 	i, err := r.check(s.Lenders)
 	if err != nil {
@@ -94,12 +93,12 @@ func (s *Introductions) Ask(ctx context.Context, r Request, who *account.Princip
 	})
 }
 
-// Find returns the introduction of a link.
+// Find returns an introduction by the token of its link.
 func (s *Introductions) Find(ctx context.Context, link string) (Introduction, error) {
 	return s.Store.ByLink(ctx, hashOf(link))
 }
 
-// Withdraw ends the introduction of a link and tells the lender; it is idempotent.
+// Withdraw ends an introduction by the token of its link and tells the lender; it is idempotent.
 func (s *Introductions) Withdraw(ctx context.Context, link string) error {
 	return s.Store.Atomically(ctx, func(ctx context.Context) error {
 		found, err := s.Store.ByLink(ctx, hashOf(link))
@@ -111,7 +110,7 @@ func (s *Introductions) Withdraw(ctx context.Context, link string) error {
 	})
 }
 
-// Introduce notes that a lender has been in touch, and tells the buyer; it is idempotent.
+// Introduce records that a lender contacted the buyer, and tells the buyer; it is idempotent.
 func (s *Introductions) Introduce(ctx context.Context, reference string) (i Introduction, err error) {
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Introduced); return err })
 	return i, err
@@ -123,7 +122,7 @@ func (s *Introductions) Close(ctx context.Context, reference string) (i Introduc
 	return i, err
 }
 
-// move changes the status, unless it is there already or further.
+// move advances the status, unless it is already there or further.
 func (s *Introductions) move(ctx context.Context, reference string, to Status) (Introduction, error) {
 	i, err := s.Store.ByReference(ctx, strings.ToUpper(strings.TrimSpace(reference)))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -148,7 +147,7 @@ func (s *Introductions) move(ctx context.Context, reference string, to Status) (
 	return i, s.send(ctx, mail)
 }
 
-// Tidy deletes what is older than a year.
+// Tidy deletes introductions that are older than a year.
 func (s *Introductions) Tidy(ctx context.Context) error {
 	return s.Store.DeleteBefore(ctx, s.Now().Add(-keepFor))
 }

@@ -11,15 +11,15 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Lender is a company that people can be introduced to. Its NMLS ID identifies it in the register of the Nationwide Multistate Licensing
-// System, where anyone can look it up (12 USC 5102).
+// Lender is a company to which people can be introduced. Its NMLS ID identifies it in the Nationwide Multistate Licensing System, where anyone can
+// look it up (12 USC 5102).
 type Lender struct {
 	NMLS   string   `json:"nmls"`
 	Name   string   `json:"name"`
-	Person string   `json:"person"` // who answers; may be empty
+	Person string   `json:"person"` // contact person; may be empty
 	Email  string   `json:"email"`  // not published
 	Phone  string   `json:"phone"`  // may be empty
-	States []string `json:"states"` // where it is licensed, in two letters
+	States []string `json:"states"` // states where it is licensed, as two letters
 	Sample bool     `json:"sample"` // fictional
 }
 
@@ -28,7 +28,7 @@ func (l Lender) Serves(state string) bool { return slices.Contains(l.States, sta
 
 var nmlsID = regexp.MustCompile(`^[1-9]\d{1,11}$`)
 
-// ReadLenders reads the lenders of a JSON file; none if it has no name.
+// ReadLenders reads lenders from a JSON file; none if name is empty.
 func ReadLenders(file string) ([]Lender, error) {
 	if file == "" {
 		return nil, nil
@@ -54,7 +54,7 @@ func ReadLenders(file string) ([]Lender, error) {
 	return list, nil
 }
 
-// wrong is what is wrong with a lender; "": nothing.
+// wrong returns what is wrong with a lender; "": nothing.
 func (l Lender) wrong() string {
 	switch {
 	case !nmlsID.MatchString(l.NMLS):

@@ -2,10 +2,10 @@ package mortgage
 
 import "time"
 
-// Parameters are the figures of lenders, insurers and agencies that the formulas need. They change about once a year; a new set
-// replaces this one, with its date and its sources.
+// Parameters are the figures of lenders, insurers and agencies that the formulas need. They change about once a year; a new set, with its date and
+// its sources, replaces the old one.
 type Parameters struct {
-	AsOf time.Time // day on which the figures were last compared with their sources
+	AsOf time.Time // when the figures were last compared with their sources
 
 	// ConformingLimit and HighCostLimit are the largest loans in dollars that Fannie Mae and Freddie Mac buy for a home of one unit:
 	// in most counties, and in those with the highest prices. FHFA, Conforming Loan Limit Values for 2026.
@@ -14,7 +14,7 @@ type Parameters struct {
 	// HUD, Mortgagee Letter 2025-23, from 12 USC 1709(b)(2).
 	FHAFloor int64
 
-	// ConventionalDown is the smallest usual down payment, in percent of the price. Fannie Mae, Selling Guide B2-1.2-01: 97%
+	// ConventionalDown is the minimum down payment of conventional loans, in percent of the price. Fannie Mae, Selling Guide B2-1.2-01: 97%
 	// loan-to-value.
 	ConventionalDown float64
 	// InsuredBelow is the down payment, in percent of the price, from which no mortgage insurance is required. Fannie Mae, Selling
@@ -35,34 +35,34 @@ type Parameters struct {
 	// FHAAnnual are the yearly premiums, the first that fits. HUD, Mortgagee Letter 2023-05.
 	FHAAnnual []FHAPremium
 
-	// VAFees are the funding fees of purchases with a VA loan, in percent of the loan, by the least down payment in percent, the highest
-	// first. They are the same for veterans and members of the Reserves. 38 USC 3729(b)(2), since April 7, 2023; who is exempt is in (c).
+	// VAFees are the funding fees of purchases with a VA loan, in percent of the loan, by minimum down payment in percent, highest first. They are
+	// the same for veterans and members of the Reserves. 38 USC 3729(b)(2), since April 7, 2023; exemptions are in (c).
 	VAFees []VAFee
 
-	// HousingShare and DebtShare are the rule of thumb of 28/36: in percent of the income before tax, what housing may cost, and
-	// what housing and other debts may cost together. CFPB, "What is a debt-to-income ratio?"; Fannie Mae, Selling Guide B3-6-02 (36%).
+	// HousingShare and DebtShare are the 28/36 rule of thumb: the maximum share of gross income for housing, and for housing and other debts
+	// together, in percent. CFPB, "What is a debt-to-income ratio?"; Fannie Mae, Selling Guide B3-6-02 (36%).
 	HousingShare, DebtShare float64
-	// StretchShare is what housing and debts may cost at most in a loan that a person approves. Fannie Mae, Selling Guide B3-6-02 (45%).
+	// StretchShare is the maximum share for housing and debts in a manually underwritten loan. Fannie Mae, Selling Guide B3-6-02 (45%).
 	StretchShare float64
 
-	// ClosingCosts are those of buying, in percent of the price: Freddie Mac states 2 to 5% ("Closing costs").
+	// ClosingCosts are the buyer's closing costs, in percent of the price: Freddie Mac states 2 to 5% ("Closing costs").
 	ClosingCosts float64
 }
 
 // FHAPremium is the FHA's yearly premium for some loans. Percentages are of the loan for Rate, of the home's value for LTV.
 type FHAPremium struct {
-	Years  int     // for terms of at most so many years
-	Loan   int64   // for loans of at most so many dollars; 0: any
-	LTV    float64 // for loans of at most this share of the value
-	Rate   float64 // a year
+	Years  int     // for terms of up to this many years
+	Loan   int64   // for loans of up to this many dollars; 0: any
+	LTV    float64 // for loans of up to this share of the value
+	Rate   float64 // per year
 	Months int     // how long it is paid; 0: as long as the loan runs
 }
 
 // VAFee is a funding fee: for the first VA loan, and for later ones.
 type VAFee struct{ Down, First, Later float64 }
 
-// fhaLarge is the loan above which the FHA's yearly premiums are higher, in dollars, and elevenYears how long they are paid where the
-// loan begins at no more than 90% of the value. HUD, Mortgagee Letter 2023-05.
+// fhaLarge is the loan amount in dollars above which the FHA's yearly premiums are higher. elevenYears is how long they are paid if the loan starts
+// at no more than 90% of the value. HUD, Mortgagee Letter 2023-05.
 const (
 	fhaLarge    = 726_200
 	elevenYears = 11 * 12

@@ -1,13 +1,12 @@
 package mortgage
 
-// The default terms of an estimate: what most buyers ask a lender for first. With 20% down, no mortgage
-// insurance is required, so the estimate has none.
+// The default terms of an estimate. With 20% down, no mortgage insurance is required, so the estimate includes none.
 const (
 	DefaultYears       = 30
 	DefaultDownPercent = 20.0
 )
 
-// Terms are the inputs of the estimate that lists and pages of homes show.
+// Terms are the inputs of the estimate on lists and pages of homes.
 type Terms struct {
 	Price       int64   // dollars
 	DownPercent float64 // of the price, 0 to 100
@@ -18,7 +17,7 @@ type Terms struct {
 	HOA         int64 // dollars a month
 }
 
-// Principal is the monthly payment on the loan alone, in dollars.
+// Principal is the monthly payment for the loan alone, in dollars.
 func (t Terms) Principal() float64 {
 	return Loan{Amount: float64(t.Price) * (1 - t.DownPercent/100), Rate: t.Rate, Months: 12 * t.Years}.Payment()
 }

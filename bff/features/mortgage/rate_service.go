@@ -21,13 +21,13 @@ type RateStore interface {
 // RateService keeps the weekly rates up to date.
 type RateService struct {
 	Store RateStore
-	// Fetch returns the whole published series, oldest first. nil: rates come by import only.
+	// Fetch returns the whole published series, oldest first. nil: rates are only imported.
 	Fetch func(ctx context.Context) ([]WeeklyRate, error)
 	Now   func() time.Time
 }
 
-// Import stores a series, oldest first, and returns how many weeks are new or different. An apperr.Invalid refuses one that has fewer weeks
-// than are stored, or weeks in the future: something is wrong with it then.
+// Import stores a series, oldest first, and returns how many weeks are new or different. It returns an apperr.Invalid for a series with fewer weeks
+// than are stored, or with weeks in the future, because something must be wrong with it.
 func (s *RateService) Import(ctx context.Context, rates []WeeklyRate) (int64, error) {
 	stored, err := s.Store.CountWeeks(ctx)
 	if err != nil {
@@ -62,5 +62,5 @@ func (s *RateService) Update(ctx context.Context) error {
 	return err
 }
 
-// nextWeek is when the rate after a week's is published: Freddie Mac does it on Thursdays at noon, Eastern time. In winter that is 17:00 UTC.
+// nextWeek is when the next rate after a week's is published: Freddie Mac publishes on Thursdays at noon, Eastern time. In winter that is 17:00 UTC.
 func nextWeek(week time.Time) time.Time { return week.AddDate(0, 0, 7).Add(17 * time.Hour) }

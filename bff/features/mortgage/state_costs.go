@@ -1,6 +1,6 @@
 package mortgage
 
-// Used for territories without a figure of their own.
+// Used for territories without their own figures.
 const (
 	nationalTax       = 0.90
 	nationalInsurance = 0.50
@@ -34,8 +34,8 @@ var stateCosts = map[string]stateCost{
 	"WV": {0.55, 0.75}, "WI": {1.50, 0.40}, "WY": {0.60, 0.55},
 }
 
-// YearlyCosts are the usual property tax and homeowners insurance in a state, each in percent of the price a year; of the country for
-// a state without figures.
+// YearlyCosts are the typical property tax and homeowners insurance in a state, each in percent of the price per year; without figures for the state,
+// those of the country.
 func YearlyCosts(state string) (tax, insurance float64) {
 	if cost, ok := stateCosts[state]; ok {
 		return cost.tax, cost.insurance

@@ -1,4 +1,4 @@
-// Package api has the calls of memberships.
+// Package api has the calls about memberships.
 package api
 
 import (
@@ -16,11 +16,11 @@ import (
 
 const tag = "Memberships"
 
-// Calls are the calls of memberships.
+// Calls are the calls about memberships.
 type Calls struct {
 	accountapi.Calls
 	Members *membership.Service
-	Slug    string // of the product, which is a part of paths
+	Slug    string // the product's slug, which is part of paths
 	Origin  string
 }
 
@@ -43,5 +43,5 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), a.quote)
 }
 
-// networkOf is where a call comes from, for limits that rules count.
+// networkOf is the caller's network, for limits that the rules count.
 func networkOf(ctx context.Context) string { return limit.Network(httpapi.CallerOf(ctx).Address) }

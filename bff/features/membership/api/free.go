@@ -50,7 +50,7 @@ func (b ApplicantBody) read(ctx context.Context, f *httpapi.Form) membership.App
 	}
 }
 
-// FreeInput is a sign-up that costs nothing.
+// FreeInput is a free sign-up.
 type FreeInput struct {
 	Body *struct {
 		_ struct{} `json:"-" additionalProperties:"true"`
@@ -60,7 +60,7 @@ type FreeInput struct {
 	}
 }
 
-// FreeAnswer is the result of a sign-up. An email that has an account gets a mail instead, and there is no session.
+// FreeAnswer is the result of a sign-up. If the email already has an account, its owner is emailed instead, and there is no session.
 type FreeAnswer struct {
 	Success bool                    `json:"success"`
 	Admin   *accountapi.AgentRecord `json:"admin" doc:"null: the email has an account, whose owner got a mail"`
@@ -98,7 +98,7 @@ type CodeInput struct {
 	Code string `path:"code" secret:"true"`
 }
 
-// SponsorOutput is the agent whose code it is.
+// SponsorOutput is the agent whose invite code it is.
 type SponsorOutput struct {
 	Body struct {
 		Success bool          `json:"success"`
@@ -141,7 +141,7 @@ func (b LicenseBody) read(f *httpapi.Form) agent.License {
 	return agent.License{Number: f.Line("license_number", b.Number), State: f.Line("license_state", b.State), Brokerage: f.Line("brokerage", b.Brokerage)}
 }
 
-// ActivationInput is the key of an activation link.
+// ActivationInput is the token of an activation link.
 type ActivationInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
@@ -149,7 +149,7 @@ type ActivationInput struct {
 	}
 }
 
-// ActivateInput is the key of an activation link, and what the agent says.
+// ActivateInput is the token of an activation link, with what the agent entered.
 type ActivateInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
@@ -159,12 +159,12 @@ type ActivateInput struct {
 	}
 }
 
-// ActivationOutput is who activates a profile.
+// ActivationOutput is an agent who activates a profile.
 type ActivationOutput struct {
 	Body ActivationRecord
 }
 
-// ActivationRecord is what is known of an agent who activates a profile.
+// ActivationRecord is the known data of an agent who activates a profile.
 type ActivationRecord struct {
 	Success       bool   `json:"success"`
 	Name          string `json:"name"`
@@ -193,7 +193,7 @@ func (a Calls) activation(ctx context.Context, in *ActivationInput) (*Activation
 	return out, nil
 }
 
-// ActivatedAnswer is an agent whose profile is public.
+// ActivatedAnswer is an agent whose profile was published.
 type ActivatedAnswer struct {
 	Success bool                    `json:"success"`
 	Admin   *accountapi.AgentRecord `json:"admin"`
@@ -255,7 +255,7 @@ func (a Calls) activateOwn(ctx context.Context, in *LicenseInput) (*AliasOutput,
 	return out, nil
 }
 
-// EmailInput is an email.
+// EmailInput is an email address.
 type EmailInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`

@@ -22,7 +22,7 @@ func (a Calls) registerKits(api huma.API) {
 	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.KitDownloads), get("agent-kit", "/api/agent/kits/{slug}", "A kit as PDF, with the agent’s own name; for members"), a.kit)
 }
 
-// KitsOutput are the kits.
+// KitsOutput lists the kits.
 type KitsOutput struct {
 	Body struct {
 		Success bool                         `json:"success"`
@@ -36,12 +36,12 @@ func (a Calls) kits(context.Context, *struct{}) (*KitsOutput, error) {
 	return out, nil
 }
 
-// ToolkitOutput is what an agent can do with the kits.
+// ToolkitOutput says what an agent can do with the kits.
 type ToolkitOutput struct {
 	Body AgentToolkit
 }
 
-// AgentToolkit is what an agent can do with the kits.
+// AgentToolkit says what an agent can do with the kits.
 type AgentToolkit struct {
 	Success   bool   `json:"success"`
 	Member    bool   `json:"member"`
@@ -71,7 +71,7 @@ func (a Calls) toolkit(ctx context.Context, _ *struct{}) (*ToolkitOutput, error)
 	return out, nil
 }
 
-// KitInput names a kit.
+// KitInput identifies a kit.
 type KitInput struct {
 	Slug string `path:"slug"`
 }

@@ -9,12 +9,12 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// ProductsInput asks for programs.
+// ProductsInput requests the programs.
 type ProductsInput struct {
 	Version string `query:"version" doc:"1"`
 }
 
-// ProductsOutput are the programs that agents can join.
+// ProductsOutput lists the programs that agents can join.
 type ProductsOutput struct {
 	Body struct {
 		Success  bool                              `json:"success"`
@@ -31,7 +31,7 @@ func (a Calls) products(_ context.Context, in *ProductsInput) (*ProductsOutput, 
 	return out, nil
 }
 
-// ZipInput names a ZIP code.
+// ZipInput identifies a ZIP code.
 type ZipInput struct {
 	Zip string `path:"zip" doc:"five digits"`
 }
@@ -44,7 +44,7 @@ type ZipOutput struct {
 	}
 }
 
-// ZipCodeRecord is a ZIP code as agents choose one.
+// ZipCodeRecord is a ZIP code, with what helps agents choose it.
 type ZipCodeRecord struct {
 	Zip          string  `json:"zip"`
 	City         string  `json:"city"`

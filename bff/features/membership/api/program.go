@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// ProgramInput is the sign-up for a program. No card or account number belongs here: the browser sends those to the payment provider.
+// ProgramInput is a sign-up for a program. It must not contain card or account numbers, which browsers send to the payment provider.
 type ProgramInput struct {
 	Body *struct {
 		_ struct{} `json:"-" additionalProperties:"true"`
@@ -23,12 +23,12 @@ type ProgramInput struct {
 	}
 }
 
-// ProgramOutput is an order that waits for a payment method.
+// ProgramOutput is an order that has no payment method yet.
 type ProgramOutput struct {
 	Body ProgramOrder
 }
 
-// ProgramOrder is an order that waits for a payment method.
+// ProgramOrder is an order that has no payment method yet.
 type ProgramOrder struct {
 	Success      bool   `json:"success"`
 	OrderID      string `json:"order_id"`

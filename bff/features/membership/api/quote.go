@@ -27,7 +27,7 @@ type ZipBudget struct {
 	Budget httpapi.Int  `json:"budget" doc:"dollars a month, at least 100"`
 }
 
-// Addons are what is bought with a program.
+// Addons are purchases in addition to a program.
 type Addons struct {
 	BuyDown httpapi.Object[BuyDown] `json:"referralBuyDown,omitempty"`
 }
@@ -37,7 +37,7 @@ type BuyDown struct {
 	Bought httpapi.Int `json:"percentage_bought,omitempty" doc:"points, at most 10"`
 }
 
-// QuoteInput asks what something costs.
+// QuoteInput requests a quote.
 type QuoteInput struct {
 	Body *struct {
 		_ struct{} `json:"-" additionalProperties:"true"`
@@ -45,12 +45,12 @@ type QuoteInput struct {
 	}
 }
 
-// QuoteOutput is what it costs. Amounts are cents.
+// QuoteOutput is a quote. Amounts are in cents.
 type QuoteOutput struct {
 	Body QuoteRecord
 }
 
-// QuoteRecord is what a program costs. Amounts are cents.
+// QuoteRecord is the price of a program. Amounts are in cents.
 type QuoteRecord struct {
 	Success      bool          `json:"success"`
 	Program      string        `json:"program" doc:"key"`
@@ -73,7 +73,7 @@ type QuoteRecord struct {
 	QuotedAt     time.Time     `json:"quoted_at"`
 }
 
-// QuoteLine is a part of the total.
+// QuoteLine is one component of the total.
 type QuoteLine struct {
 	Kind   string `json:"kind" enum:"program,zip_codes,budget,buy_down,promo"`
 	Text   string `json:"text"`
@@ -81,7 +81,7 @@ type QuoteLine struct {
 	Amount int64  `json:"amount" doc:"cents"`
 }
 
-// QuoteCharge is what is charged on a later day.
+// QuoteCharge is a later charge.
 type QuoteCharge struct {
 	Kind   string `json:"kind" enum:"second,program,membership,annual"`
 	Text   string `json:"text"`
@@ -90,7 +90,7 @@ type QuoteCharge struct {
 	Every  string `json:"every" enum:",month,year" doc:"how often it is charged from then on; empty: once"`
 }
 
-// QuotePromo is a promo code that counts.
+// QuotePromo is a promo code that applies.
 type QuotePromo struct {
 	Code        string     `json:"code"`
 	Text        string     `json:"text" doc:"what it does"`
@@ -100,7 +100,7 @@ type QuotePromo struct {
 	SecondsLeft int64      `json:"seconds_left" doc:"0: without end"`
 }
 
-// QuoteAddons are what the add-ons cost, in cents.
+// QuoteAddons are the prices of the add-ons, in cents.
 type QuoteAddons struct {
 	ZipCodes struct {
 		PricePerZip  int64 `json:"price_per_zip"`
@@ -112,7 +112,7 @@ type QuoteAddons struct {
 	} `json:"referralBuyDown"`
 }
 
-// read reads what someone wants to buy.
+// read converts the selection.
 func (s Selection) read(f *httpapi.Form) membership.Selection {
 	is := membership.Selection{
 		Program: f.Line("program", s.Program), Membership: f.Line("membership", s.Membership), Zips: f.List("zip_codes", s.Zips), Budgets: map[string]int64{},
@@ -129,7 +129,7 @@ func (s Selection) read(f *httpapi.Form) membership.Selection {
 	return is
 }
 
-// whole brings a number into the range of an int of any size.
+// whole clamps a number to the range of any int.
 func whole(n int64) int { return int(min(max(n, math.MinInt32), math.MaxInt32)) }
 
 func (a Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, error) {
@@ -176,7 +176,7 @@ func (a Calls) quoteRecord(q membership.Priced) QuoteRecord {
 		r.Promo = &QuotePromo{Code: p.Code, Text: p.Text(), Split: p.Split, Discount: discount}
 		if !p.Until.IsZero() {
 			until := p.Until.UTC()
-			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(math.Ceil(until.Sub(a.Members.Now()).Seconds())) // above zero to the end
+			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(math.Ceil(until.Sub(a.Members.Now()).Seconds())) // non-zero until the end
 		}
 	}
 	return r

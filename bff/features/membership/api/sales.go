@@ -21,20 +21,20 @@ func (a Calls) registerSales(api huma.API, slug string) {
 	httpapi.Register(api, httpapi.Agents, get("agent-partner", "/api/agent/partner", "The agent’s code for invitations and links, and what came of them"), a.partner)
 }
 
-// SalesPersonRecord is someone of our sales team.
+// SalesPersonRecord is a member of our sales team.
 type SalesPersonRecord struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 }
 
-// SalesUsersOutput are our sales people.
+// SalesUsersOutput lists our sales people.
 type SalesUsersOutput struct {
 	Body struct {
 		Data []SalesPersonRecord `json:"salesUsersData"`
 	}
 }
 
-// TakeOverOutput are those who may take over a sale.
+// TakeOverOutput lists the sales people who may take over a sale.
 type TakeOverOutput struct {
 	Body struct {
 		Data []SalesPersonRecord `json:"takeOverUsersData"`
@@ -69,12 +69,12 @@ func (a Calls) takeOver(ctx context.Context, _ *struct{}) (*TakeOverOutput, erro
 	return out, nil
 }
 
-// OwnSalesOutput is whether an agent works in our sales.
+// OwnSalesOutput says whether an agent is on our sales team.
 type OwnSalesOutput struct {
 	Body OwnSales
 }
 
-// OwnSales is whether an agent works in our sales.
+// OwnSales says whether an agent is on our sales team.
 type OwnSales struct {
 	Success bool                `json:"success"`
 	Sales   bool                `json:"sales"`
@@ -100,7 +100,7 @@ type PartnerOutput struct {
 	Body PartnerRecord
 }
 
-// PartnerRecord is an agent's own view as a partner. Amounts are cents.
+// PartnerRecord is an agent's own view as a partner. Amounts are in cents.
 type PartnerRecord struct {
 	Success bool            `json:"success"`
 	Code    string          `json:"code" doc:"for ?ref= in any address, and for /invite/{code}"`
@@ -112,7 +112,7 @@ type PartnerRecord struct {
 	Credits []PartnerCredit `json:"credits" doc:"newest first"`
 }
 
-// PartnerCredit is what a partner got for an agent who joined.
+// PartnerCredit is a partner's credit for an agent who joined.
 type PartnerCredit struct {
 	Program string `json:"program" doc:"its name"`
 	Amount  int64  `json:"amount"`

@@ -17,12 +17,12 @@ func (a Calls) registerTerms(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, file, a.termsFile)
 }
 
-// TermsInput asks for the terms of a program. What was chosen may be in data, too.
+// TermsInput requests the terms of a program. The selection may also be in data.
 type TermsInput struct {
 	Body *TermsBody
 }
 
-// TermsBody asks for the terms of a program.
+// TermsBody requests the terms of a program.
 type TermsBody struct {
 	_ struct{} `json:"-" additionalProperties:"true"`
 	TermsFields
@@ -39,14 +39,14 @@ type TermsFields struct {
 	Selection
 }
 
-// TermsAnswer is the result of asking for terms.
+// TermsAnswer is the result of requesting terms.
 type TermsAnswer struct {
 	Success bool   `json:"success"`
 	Error   string `json:"error"`
 	File    string `json:"file" doc:"path of the PDF that was emailed"`
 }
 
-// TermsOutput is the result of asking for terms.
+// TermsOutput is the result of requesting terms.
 type TermsOutput struct{ Body TermsAnswer }
 
 func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, error) {
@@ -75,7 +75,7 @@ func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, err
 	return &TermsOutput{Body: TermsAnswer{Success: true, File: "/ppc/register/terms/" + d.ID}}, nil
 }
 
-// TermsFileInput names a document.
+// TermsFileInput identifies a document.
 type TermsFileInput struct {
 	ID string `path:"id" secret:"true"`
 }

@@ -1,4 +1,4 @@
-// Package db keeps memberships in PostgreSQL.
+// Package db stores memberships in PostgreSQL.
 package db
 
 import (

@@ -15,7 +15,7 @@ type Store struct{ db *postgres.DB }
 
 var _ membership.Store = Store{}
 
-// New gives the store of memberships.
+// New creates the store of memberships.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // Promo implements membership.Store.

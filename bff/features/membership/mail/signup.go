@@ -1,4 +1,4 @@
-// Package mail has the emails about memberships.
+// Package mail writes the emails about memberships.
 package mail
 
 import (

@@ -1,4 +1,4 @@
-// Package sales knows our sales people, from a file or from the sales service.
+// Package sales reads our sales people from a file or from the sales service.
 package sales
 
 import (
@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/platform/breaker"
 )
 
-// File is the embedded service: a file of the product.
+// File is a sales team from a file that comes with the product.
 type File struct {
 	SalesUsers []membership.SalesPerson `json:"sales_users"`
 	TakeOver   []membership.SalesPerson `json:"take_over_users"`
@@ -26,7 +26,7 @@ type File struct {
 
 var _ membership.SalesTeam = File{}
 
-// Read reads the file. It is empty if there is none.
+// Read reads the file. If it doesn't exist, there are no sales people.
 func Read(path string) (File, error) {
 	f := File{}
 	text, err := os.ReadFile(path)
@@ -74,7 +74,7 @@ const (
 	skipFor       = 30 * time.Second
 )
 
-// Service is the sales service at another address.
+// Service is a client of the sales service.
 type Service struct {
 	origin, slug string
 	client       *http.Client
@@ -83,7 +83,7 @@ type Service struct {
 
 var _ membership.SalesTeam = (*Service)(nil)
 
-// NewService is a client of the service at an origin; slug is the product's.
+// NewService returns a client of the service at an origin; slug is the product's.
 func NewService(origin, slug string, now func() time.Time) *Service {
 	return &Service{origin: strings.TrimSuffix(origin, "/"), slug: slug, client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now)}
 }

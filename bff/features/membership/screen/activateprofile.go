@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ActivateProfileData is the page that makes an agent's profile public. Whose emailed link it is, the app asks with the link's key.
+// ActivateProfileData is the page that publishes an agent's profile. The app asks a call for the agent, with the token of the emailed link.
 type ActivateProfileData struct {
 	Agent  *NewAgent     `json:"agent" doc:"who is logged in; null: nobody, or a buyer"`
 	States []StateChoice `json:"states" doc:"in which a license may be"`
@@ -26,7 +26,7 @@ func init() {
 		(*Screens).ActivateProfile)
 }
 
-// ActivateProfile is the page that makes an agent's profile public.
+// ActivateProfile is the page that publishes an agent's profile.
 func (s *Screens) ActivateProfile(ctx context.Context, _ *screens.NoInput) (screens.Answer[ActivateProfileData], error) {
 	agent, err := newAgent(ctx)
 	data := ActivateProfileData{Agent: agent, States: make([]StateChoice, len(place.States)), Photo: welcome}

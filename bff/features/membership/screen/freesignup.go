@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// FreeSignUpInput is the page on which an agent signs up, and the invite code in its address.
+// FreeSignUpInput is the path of the page, and the invite code in it.
 type FreeSignUpInput struct {
 	Path string `query:"path" doc:"/free, /invite/ADA2026 …"`
 	Code string `query:"invite_code" secret:"true"`
 }
 
-// FreeSignUpData is a page on which agents sign up for free.
+// FreeSignUpData is a page where agents sign up for free.
 type FreeSignUpData struct {
 	Source  string          `json:"source" doc:"what the sign-up says about where it comes from"`
 	Title   string          `json:"title"`
@@ -29,7 +29,7 @@ type FreeSignUpData struct {
 	Facts   []string        `json:"facts" doc:"what the page of an agent is"`
 }
 
-// freePage is one of the pages on which agents sign up for free.
+// freePage is the content of a page where agents sign up for free.
 type freePage struct {
 	source  string
 	title   string
@@ -39,7 +39,7 @@ type freePage struct {
 
 const textTwoMinutes = "For licensed agents. It takes about two minutes."
 
-// freePages are these pages by path; that of an invite code is /invite.
+// freePages are these pages by path; the one of an invite code is /invite.
 var freePages = map[string]freePage{
 	"/free":           {"free", "Create your free page", textTwoMinutes, true},
 	"/free-profile":   {"free-profile", "Get your free profile", textTwoMinutes, true},
@@ -59,7 +59,7 @@ func init() {
 		(*Screens).FreeSignUp)
 }
 
-// FreeSignUp is a page on which agents sign up for free.
+// FreeSignUp is a page where agents sign up for free.
 func (s *Screens) FreeSignUp(ctx context.Context, in *FreeSignUpInput) (screens.Answer[FreeSignUpData], error) {
 	path := strings.ToLower(strings.TrimSuffix(in.Path, "/"))
 	found, ok := freePages[path]

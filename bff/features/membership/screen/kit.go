@@ -2,7 +2,7 @@ package screen
 
 import "hearthway/bff/features/membership"
 
-// KitRecord is a kit with what is inside.
+// KitRecord is a kit with its contents.
 type KitRecord struct {
 	Slug  string   `json:"slug"`
 	Title string   `json:"title"`
@@ -11,7 +11,7 @@ type KitRecord struct {
 	Parts []string `json:"parts" doc:"its headings"`
 }
 
-// NewKitRecords are kits as calls and screens show them.
+// NewKitRecords renders kits for calls and screens.
 func NewKitRecords(kits []membership.Kit) []KitRecord {
 	list := make([]KitRecord, len(kits))
 	for i, k := range kits {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// PartnerData is how agents who bring others share in what these pay. Their own links and credits are in the call agent-partner.
+// PartnerData explains the partner program: credits for bringing in other agents. A partner's own links and credits are in the call agent-partner.
 type PartnerData struct {
 	Title     string           `json:"title"`
 	Text      string           `json:"text"`
@@ -19,7 +19,7 @@ type PartnerData struct {
 	Questions []MemberQuestion `json:"questions"`
 }
 
-// PartnerRow is what a partner gets for an agent who joins a program. Amounts are cents.
+// PartnerRow is the credit for an agent who joins a program. Amounts are in cents.
 type PartnerRow struct {
 	Program string `json:"program"`
 	First   int64  `json:"first" doc:"what the agent pays at first, without anything added"`

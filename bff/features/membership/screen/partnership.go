@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// PartnershipData is how agents work with us, and what each program costs.
+// PartnershipData explains how agents work with us, and the price of each program.
 type PartnershipData struct {
 	Title     string           `json:"title"`
 	Text      string           `json:"text"`
@@ -78,7 +78,7 @@ func (s *Screens) referral() string {
 // manyStates is how many states a sentence can list.
 const manyStates = 12
 
-// joined lists names: "Kansas, Missouri and Texas".
+// joined formats a list of names: "Kansas, Missouri and Texas".
 func joined(names []string) string {
 	if len(names) == 1 {
 		return names[0]

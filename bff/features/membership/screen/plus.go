@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// PlusData is what the membership is, and what it costs.
+// PlusData explains the membership and its price.
 type PlusData struct {
 	Title     string           `json:"title"`
 	Text      string           `json:"text"`
@@ -23,7 +23,7 @@ type PlusData struct {
 	Questions []MemberQuestion `json:"questions"`
 }
 
-// MemberPlan is a way to belong.
+// MemberPlan is a way to become a member.
 type MemberPlan struct {
 	Name   string       `json:"name"`
 	Price  int64        `json:"price" doc:"dollars a month; 0: free"`
@@ -84,7 +84,7 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 	return screens.Answer[PlusData]{Head: head, Data: data}, nil
 }
 
-// membershipFee is what the membership costs a month, where it is not included.
+// membershipFee is the monthly price of the membership in programs that don't include it.
 func membershipFee() int64 {
 	for _, p := range membership.Programs {
 		if !p.IncludesMembership {
@@ -94,7 +94,7 @@ func membershipFee() int64 {
 	return 0
 }
 
-// statesText says in how many of the fifty states and the District of Columbia something is.
+// statesText formats a number of states, including the District of Columbia.
 func statesText(states int) string {
 	if states > 50 {
 		return "all 50 states and D.C."

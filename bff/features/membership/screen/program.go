@@ -2,7 +2,7 @@ package screen
 
 import "hearthway/bff/features/membership"
 
-// ProgramProduct is a program. Prices are whole dollars.
+// ProgramProduct is a program. Prices are in whole dollars.
 type ProgramProduct struct {
 	Key                string `json:"key"`
 	Name               string `json:"name"`
@@ -18,7 +18,7 @@ type ProgramProduct struct {
 	Budgeted           bool   `json:"budgeted" doc:"each ZIP code needs a monthly budget"`
 }
 
-// NewProgramProduct is a program as calls and screens show it.
+// NewProgramProduct renders a program for calls and screens.
 func NewProgramProduct(p membership.Program) ProgramProduct {
 	return ProgramProduct{
 		Key: p.Key, Name: p.Name, Price: p.Price, AnnualFee: p.AnnualFee, IncludesMembership: p.IncludesMembership, BillingDelay: p.BillingDelay, MembershipFee: p.MembershipFee,
@@ -26,7 +26,7 @@ func NewProgramProduct(p membership.Program) ProgramProduct {
 	}
 }
 
-// NewProgramProducts are programs in the same order.
+// NewProgramProducts renders programs, in the same order.
 func NewProgramProducts(programs []membership.Program) []ProgramProduct {
 	list := make([]ProgramProduct, len(programs))
 	for i, p := range programs {

@@ -11,12 +11,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ProgramSignUpInput says for which program the page is.
+// ProgramSignUpInput is the path of the page.
 type ProgramSignUpInput struct {
 	Program string `query:"program" doc:"key of the program that is chosen first; all programs in their usual order without it"`
 }
 
-// ProgramSignUpData is what agents choose from. What it costs is asked of the quote, and whether a promo code counts, too: guessing one is limited there.
+// ProgramSignUpData is what agents can choose from. Prices come from the call quote, and so does the check of a promo code, because guessing is
+// limited there.
 type ProgramSignUpData struct {
 	Title    string           `json:"title"`
 	Text     string           `json:"text"`
@@ -30,7 +31,7 @@ type ProgramSignUpData struct {
 	Photo screens.Photo `json:"photo"`
 }
 
-// ProgramLimit is how much of something may be bought. Amounts are dollars.
+// ProgramLimit is the range of an amount in dollars.
 type ProgramLimit struct {
 	Zips         int   `json:"zip_codes"`
 	MinBudget    int64 `json:"min_budget" doc:"a month for each ZIP code"`
@@ -55,7 +56,7 @@ func init() {
 		})
 }
 
-// ProgramSignUp is the page on which agents sign up for a program.
+// ProgramSignUp is the page where agents sign up for a program.
 func (s *Screens) ProgramSignUp(ctx context.Context, program string) (screens.Answer[ProgramSignUpData], error) {
 	regions.DependOnNothing(ctx)
 	page, known := programPages[program]
@@ -73,7 +74,7 @@ func (s *Screens) ProgramSignUp(ctx context.Context, program string) (screens.An
 	return screens.Answer[ProgramSignUpData]{Head: head, Data: data}, nil
 }
 
-// firstOf are all programs, with one of them at the beginning.
+// firstOf returns all programs, starting with one of them.
 func firstOf(key string) []membership.Program {
 	programs := slices.Clone(membership.Programs)
 	slices.SortStableFunc(programs, func(a, b membership.Program) int {

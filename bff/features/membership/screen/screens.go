@@ -1,4 +1,4 @@
-// Package screen has the pages on which agents sign up, and those of Plus and partners.
+// Package screen has the screens where agents sign up, and those of Plus and partners.
 package screen
 
 import (
@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of memberships.
+// Screens are the screens about memberships.
 type Screens struct {
 	screens.Site
 	Members *membership.Service // nil: there are none
@@ -21,20 +21,20 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// MemberFeature is something that a page praises.
+// MemberFeature is a benefit listed on a page.
 type MemberFeature struct {
 	Icon  string `json:"icon" enum:"toolkit,agents,buyers,page,link,join,credit"`
 	Title string `json:"title"`
 	Text  string `json:"text"`
 }
 
-// MemberQuestion is a question with its answer.
+// MemberQuestion is a question and its answer.
 type MemberQuestion struct {
 	Question string `json:"question"`
 	Answer   string `json:"answer"`
 }
 
-// kits are those of the toolkit; without a service there are none.
+// kits returns the kits of the toolkit; without a service there are none.
 func (s *Screens) kits() []KitRecord {
 	if s.Members == nil {
 		return []KitRecord{}
@@ -42,7 +42,7 @@ func (s *Screens) kits() []KitRecord {
 	return NewKitRecords(s.Members.Kits)
 }
 
-// agentCount is how many agents have a public profile, and in how many states.
+// agentCount returns the number of agents with a public profile, and of states that they are in.
 func (s *Screens) agentCount(ctx context.Context) (agents, states int, err error) {
 	if s.Agents == nil {
 		return 0, 0, nil

@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SignUpThanksData is what an agent reads who has just signed up.
+// SignUpThanksData greets an agent who has just signed up.
 type SignUpThanksData struct {
 	Agent *NewAgent     `json:"agent" doc:"who is logged in; null: nobody, or a buyer"`
 	Photo screens.Photo `json:"photo"`
 }
 
-// NewAgent is the agent who is logged in, on the way to a public profile.
+// NewAgent is the agent who is logged in, before they have a public profile.
 type NewAgent struct {
 	Name      string `json:"name"`
 	FirstName string `json:"first_name"`
@@ -26,7 +26,7 @@ type NewAgent struct {
 	Href      string `json:"href" doc:"of the public profile; empty: there is none yet"`
 }
 
-// welcome is the picture beside what a new agent reads.
+// welcome is the page's picture.
 var welcome = screens.ScenePhoto("welcome", "Illustration of a house at dusk with its lights on")
 
 func init() {
@@ -34,7 +34,7 @@ func init() {
 		(*Screens).SignUpThanks)
 }
 
-// SignUpThanks says what an agent who has signed up does next.
+// SignUpThanks tells an agent who has signed up what to do next.
 func (s *Screens) SignUpThanks(ctx context.Context, _ *screens.NoInput) (screens.Answer[SignUpThanksData], error) {
 	agent, err := newAgent(ctx)
 	head := s.OwnHead("/invite/thank-you", "Check your email", "One step is left: open the link in our email.")

@@ -9,12 +9,12 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ToolkitInput is the page's path: there are two, for Plus and for partners.
+// ToolkitInput is the page's path: one for Plus, one for partners.
 type ToolkitInput struct {
 	Path string `query:"path"`
 }
 
-// ToolkitData is everything in the toolkit. What an agent may do with it is in the call agent-toolkit.
+// ToolkitData is the contents of the toolkit. What the caller may do with it is in the call agent-toolkit.
 type ToolkitData struct {
 	Title string      `json:"title"`
 	Text  string      `json:"text"`
@@ -22,7 +22,7 @@ type ToolkitData struct {
 	Kinds []KitKind   `json:"kinds" doc:"in the order in which they appear"`
 }
 
-// KitKind is a kind of kits, and how many there are.
+// KitKind is a kind of kit, and how many there are.
 type KitKind struct {
 	Kind  string `json:"kind" doc:"Checklist"`
 	Text  string `json:"text" doc:"Checklists"`

@@ -47,7 +47,7 @@ type LinkInput struct {
 	}
 }
 
-// DoneOutput says that it is done.
+// DoneOutput confirms a change.
 type DoneOutput struct {
 	Body struct {
 		Success bool `json:"success"`

@@ -22,7 +22,7 @@ var _ mortgage.RateStore = Store{}
 
 func New(db *postgres.DB) Store { return Store{db} }
 
-// maxWeeks is more than a hundred years.
+// maxWeeks covers more than a hundred years.
 const maxWeeks = 6000
 
 var latestRates = "select " + postgres.Columns(rateRow{}, "r") + " from mortgage_rates r order by week desc limit $1"
@@ -83,7 +83,7 @@ func (s Store) ReplaceRates(ctx context.Context, rates []mortgage.WeeklyRate) (c
 	return changed, err
 }
 
-// movedWeeks are the stored weeks that a series has on another day of the same week.
+// movedWeeks returns the stored weeks for which a series has another day of the same week.
 func movedWeeks(stored []time.Time, rates []mortgage.WeeklyRate) (moved []time.Time) {
 	const sameWeek = 3 * 24 * time.Hour
 	for _, week := range stored {
@@ -98,7 +98,7 @@ func movedWeeks(stored []time.Time, rates []mortgage.WeeklyRate) (moved []time.T
 	return moved
 }
 
-// keepFifteen updates the weeks that differ. A series without the 15-year rate leaves the one that is stored.
+// keepFifteen updates the weeks that differ. Where a series lacks the 15-year rate, the stored one stays.
 var keepFifteen = clause.OnConflict{
 	Columns: []clause.Column{{Name: "week"}},
 	DoUpdates: clause.Assignments(map[string]any{

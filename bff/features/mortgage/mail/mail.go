@@ -1,4 +1,4 @@
-// Package mail has the emails about introductions to lenders.
+// Package mail writes the emails about introductions to lenders.
 package mail
 
 import (
@@ -14,10 +14,10 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ mortgage.Mails = Mails{}
 
-// neverAsked is said wherever a lender is named.
+// neverAsked is shown wherever a lender is named.
 const neverAsked = "We asked for no Social Security number and pulled no credit. Whether and on what terms you get a loan is up to the lender, who will ask before checking your credit."
 
-// lenderLine names a lender with its registration.
+// lenderLine names a lender with its NMLS ID.
 func lenderLine(i mortgage.Introduction) string { return i.LenderName + ", NMLS ID " + i.LenderNMLS }
 
 // IntroductionAsked implements mortgage.Mails. It repeats nothing that was typed, because the address may be someone else's.

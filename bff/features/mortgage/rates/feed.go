@@ -11,11 +11,11 @@ import (
 )
 
 const (
-	// fetchTimeout is how long one attempt may take, and tries how many there are; pause is the time between them.
+	// fetchTimeout is the timeout of one attempt, tries the number of attempts, and pause the delay between them.
 	fetchTimeout = 30 * time.Second
 	tries        = 3
 	pause        = 2 * time.Second
-	// After failsBeforeRest failed fetches in a row the feed is left alone for rest.
+	// After failsBeforeRest failed fetches in a row, the feed isn't fetched for the duration of rest.
 	failsBeforeRest = 6
 	rest            = 6 * time.Hour
 )

@@ -24,21 +24,21 @@ var bundled string
 // Bundled returns the bundled series, oldest first.
 func Bundled() ([]mortgage.WeeklyRate, error) { return Read(strings.NewReader(bundled)) }
 
-// columns are the names of what is read: those of Freddie Mac's PMMS_history.csv first, then those of FRED and of other files.
+// columns are the known column names: those of Freddie Mac's PMMS_history.csv first, then those of FRED and of other files.
 var columns = struct{ date, thirty, fifteen []string }{
 	date:    []string{"date", "week", "observation_date"},
 	thirty:  []string{"pmms30", "mortgage30us", "rate_30y", "thirty"},
 	fifteen: []string{"pmms15", "mortgage15us", "rate_15y", "fifteen"},
 }
 
-// dateFormats are the ways in which files write dates.
+// dateFormats are the known date formats.
 var dateFormats = []string{time.DateOnly, "1/2/2006", "01/02/2006"}
 
-// maxFile is far more than a file of a hundred years, in bytes.
+// maxFile is the maximum size of a file in bytes, far more than a hundred years take.
 const maxFile = 5 << 20
 
-// Read reads a CSV file of weeks and returns them oldest first. Its first line names the columns: a date, the 30-year rate, and possibly
-// the 15-year rate, in percent per year. Others are ignored, and so are lines starting with #. The error names the line.
+// Read parses a CSV file of weekly rates and returns them oldest first. Its first line names the columns: a date, the 30-year rate, and optionally
+// the 15-year rate, in percent per year. Other columns are ignored, and so are lines starting with #. The error names the line.
 func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	raw, err := io.ReadAll(io.LimitReader(in, maxFile+1))
 	switch {
@@ -90,10 +90,10 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	return list, weekly(list, lines)
 }
 
-// leastDays and mostDays are between two weeks: holidays move the day, and one week may be missing.
+// leastDays and mostDays limit the days between two weeks: holidays move the day, and one week may be missing.
 const leastDays, mostDays = 4, 16
 
-// weekly refuses daily and monthly series, and those with a gap: they would replace the weeks that are stored.
+// weekly rejects daily and monthly series, and those with a gap, because they would replace the stored weeks.
 func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 	for i, rate := range list[1:] {
 		before := list[i].Week
@@ -104,15 +104,15 @@ func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 	return nil
 }
 
-// mark is what some programs write before UTF-8.
+// mark is the byte order mark, which some programs write before UTF-8.
 const mark = "\ufeff"
 
-// find is the position of the first of some names, or -1.
+// find returns the position of the first column with one of some names, or -1.
 func find(names, of []string) int {
 	return slices.IndexFunc(names, func(name string) bool { return slices.Contains(of, strings.ToLower(strings.TrimSpace(name))) })
 }
 
-// layout is where the columns are; fifteen may be -1.
+// layout is the positions of the columns; fifteen may be -1.
 type layout struct{ date, thirty, fifteen int }
 
 func (at layout) parse(row []string) (rate mortgage.WeeklyRate, err error) {
@@ -140,10 +140,10 @@ func day(text string) (time.Time, error) {
 	return time.Time{}, fmt.Errorf("%.40q isn't a date", text)
 }
 
-// firstYear is that of the survey's first week.
+// firstYear is the year in which the survey started.
 const firstYear = 1971
 
-// percent parses a plausible interest rate; 0 if there is none. Less than 1 is a fraction, such as 0.0728.
+// percent parses a plausible interest rate; 0 if it isn't one. A value below 1 is a fraction, such as 0.0728.
 func percent(text string) (float64, error) {
 	text = strings.TrimSpace(text)
 	if text == "" || text == "." || strings.EqualFold(text, "NA") {

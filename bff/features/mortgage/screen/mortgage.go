@@ -14,8 +14,8 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// MortgageInput is the address of a calculation; all of it is optional. Amounts are in dollars, the rate in percent, the term in years;
-// tax and insurance are a year, HOA and debts a month.
+// MortgageInput is the query of a calculation; everything is optional. Amounts are in dollars, the rate in percent, the term in years; tax and
+// insurance are per year, HOA and debts per month.
 type MortgageInput struct {
 	Alias     string `query:"alias" doc:"of a home for sale"`
 	From      string `query:"from" doc:"property: the page of a home, whose alias may be missing"`
@@ -51,7 +51,7 @@ type MortgageData struct {
 	States        []StateCosts       `json:"states" doc:"the country first"`
 }
 
-// MortgageInputs are what is calculated with.
+// MortgageInputs are the inputs of the calculation.
 type MortgageInputs struct {
 	Price     int64   `json:"price"`
 	Down      int64   `json:"down"`
@@ -68,8 +68,7 @@ type MortgageInputs struct {
 	Cash      int64   `json:"cash"`
 }
 
-// UsualInputs are what is calculated with where nothing is given. The usual down payment is a share of the price, and so are tax and
-// insurance by the state.
+// UsualInputs are the defaults. The default down payment is a share of the price, and so are tax and insurance, depending on the state.
 type UsualInputs struct {
 	Price  int64   `json:"price"`
 	Down   float64 `json:"down" doc:"percent of the price"`
@@ -83,15 +82,15 @@ type UsualInputs struct {
 	Cash   int64   `json:"cash"`
 }
 
-// Home is a home for sale, as a calculation needs it.
+// Home is what a calculation needs to know about a home for sale.
 type Home struct {
 	MortgageHome
-	Tax   int64  // dollars a year; 0: unknown
-	HOA   int64  // dollars a month
+	Tax   int64  // dollars per year; 0: unknown
+	HOA   int64  // dollars per month
 	State string // two letters
 }
 
-// MortgageHome is a home for sale, as a calculation shows it.
+// MortgageHome is the home for sale that a calculation is about.
 type MortgageHome struct {
 	Alias string        `json:"alias"`
 	Href  string        `json:"href"`
@@ -119,7 +118,7 @@ func init() {
 		})
 }
 
-// Mortgage is the calculator: what a home costs a month, and how expensive a home may be.
+// Mortgage is the calculator: what a home costs per month, and what price someone can afford.
 func (s *Screens) Mortgage(ctx context.Context, in MortgageInput) (screens.Answer[MortgageData], error) {
 	regions.Depend(ctx, nil) // the rates
 	home := Home{}
@@ -140,7 +139,7 @@ func (s *Screens) Mortgage(ctx context.Context, in MortgageInput) (screens.Answe
 	return screens.Answer[MortgageData]{Head: s.mortgageHead(in, data, given), Data: data}, nil
 }
 
-// calculate reads the address of a calculation and returns its results, and whether it said anything.
+// calculate parses the query of a calculation and returns its results, and whether the query contained any inputs.
 func calculate(in MortgageInput, home Home, thirty WeekRate) (data MortgageData, given bool) {
 	r := &reading{unread: []UnreadInput{}}
 	data = MortgageData{
@@ -180,7 +179,7 @@ func calculate(in MortgageInput, home Home, thirty WeekRate) (data MortgageData,
 	return data, len(r.given) > 0
 }
 
-// shareOf is a percentage of a price in whole dollars.
+// shareOf returns a percentage of a price, in whole dollars.
 func shareOf(price int64, percent float64) int64 {
 	return int64(math.Round(float64(price) * percent / 100))
 }
@@ -196,7 +195,7 @@ func (s *Screens) mortgageHead(in MortgageInput, data MortgageData, given bool) 
 		path, title = calculatorPath+"/property/"+data.Home.Alias, "Monthly payment of "+data.Home.Title
 	}
 	head := s.PageHead(path, title, text)
-	// One address for search engines, whatever is calculated; the pages of homes are what they list of those.
+	// Search engines see one URL, whatever is calculated; a calculation for a home belongs to that home's page.
 	head.Index = data.Home == nil && !given && len(data.Unread) == 0
 	if in.From == "property" && in.Alias == "" {
 		head.Status, head.Redirect = http.StatusMovedPermanently, calculatorPath

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// MortgageRatesInput is the address of the rates.
+// MortgageRatesInput is the query of the rates.
 type MortgageRatesInput struct {
 	Range string `query:"range" doc:"3m, 1y, 5y, 10y or all"`
 }
@@ -38,7 +38,7 @@ type RateNow struct {
 	Change float64 `json:"change" doc:"from the week before, in points"`
 }
 
-// RateRange is a span of the chart.
+// RateRange is a range of the chart.
 type RateRange struct {
 	Value string `json:"value"`
 	Label string `json:"label"`
@@ -59,7 +59,7 @@ type PastWeek struct {
 	Payment int64   `json:"payment" doc:"a month for a loan of 400,000 dollars over 30 years"`
 }
 
-// RateExample is what the latest rate means for a home.
+// RateExample is what the latest rate means for a particular home.
 type RateExample struct {
 	Price   int64 `json:"price"`
 	Down    int64 `json:"down"`
@@ -73,12 +73,12 @@ const (
 	pastWeeks    = 8
 	loanInTable  = 400_000
 	quarterPoint = 0.25
-	// allWeeks is more than a hundred years, and mostPoints what a chart can show.
+	// allWeeks covers more than a hundred years; mostPoints is how many points a chart can show.
 	allWeeks   = 6000
 	mostPoints = 400
 )
 
-// spans are the ranges; each begins so many years and months before the latest week.
+// spans are the ranges; each starts this many years and months before the latest week.
 var spans = []struct {
 	RateRange
 	years, months int
@@ -125,7 +125,7 @@ func ratesOf(weeks []mortgage.WeeklyRate, span string, now time.Time) MortgageRa
 		data.YearAgo = newWeekRate(weeks[at].Thirty, weeks[at].Week, now)
 	}
 	for i, one := range spans {
-		// A range that the series doesn't reach beyond would show the same as the one before it.
+		// A range that is longer than the series would show the same as the one before.
 		if i > 0 && !weeks[0].Week.Before(last.Week.AddDate(-spans[i-1].years, -spans[i-1].months, -14)) {
 			break
 		}
@@ -144,7 +144,7 @@ func ratesOf(weeks []mortgage.WeeklyRate, span string, now time.Time) MortgageRa
 func thirtyOf(w mortgage.WeeklyRate) float64  { return w.Thirty }
 func fifteenOf(w mortgage.WeeklyRate) float64 { return w.Fifteen }
 
-// rateNow is the latest rate of a term with its change. Both weeks must have it.
+// rateNow returns the latest rate of a term and its change, if both weeks have that rate.
 func rateNow(weeks []mortgage.WeeklyRate, now time.Time, of func(mortgage.WeeklyRate) float64) RateNow {
 	for i, week := range slices.Backward(weeks) {
 		if of(week) == 0 {
@@ -159,13 +159,13 @@ func rateNow(weeks []mortgage.WeeklyRate, now time.Time, of func(mortgage.Weekly
 	return RateNow{WeekRate: WeekRate{Age: string(mortgage.Old)}}
 }
 
-// after is the position of the first week on or after a day.
+// after returns the position of the first week on or after a day.
 func after(weeks []mortgage.WeeklyRate, day time.Time) int {
 	at, _ := slices.BinarySearchFunc(weeks, day, func(w mortgage.WeeklyRate, day time.Time) int { return w.Week.Compare(day) })
 	return min(at, len(weeks)-1)
 }
 
-// beginning is the first day of a range that ends with a week.
+// beginning returns the first day of a range that ends with a week.
 func beginning(span string, last time.Time) time.Time {
 	for _, one := range spans {
 		if one.Value == span {
@@ -175,7 +175,7 @@ func beginning(span string, last time.Time) time.Time {
 	return last
 }
 
-// pointsOf are the weeks of a chart: every nth, with the last one.
+// pointsOf returns the weeks of a chart: every nth, and the last one.
 func pointsOf(weeks []mortgage.WeeklyRate) []RateWeek {
 	every := (len(weeks) + mostPoints - 1) / mostPoints
 	out := []RateWeek{}
@@ -201,7 +201,7 @@ func exampleOf(rate float64) RateExample {
 	return RateExample{Price: examplePrice, Down: down, Payment: payment, Saving: payment - paymentOf(examplePrice-down, rate-quarterPoint)}
 }
 
-// paymentOf is the payment of a loan of 30 years, in whole dollars a month.
+// paymentOf returns the payment on a 30-year loan, in whole dollars per month.
 func paymentOf(amount int64, rate float64) int64 {
 	return int64(math.Round(mortgage.Loan{Amount: float64(amount), Rate: max(rate, 0), Months: 12 * mortgage.DefaultYears}.Payment()))
 }

@@ -7,8 +7,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// MortgageParameters are mortgage.Parameters for the app, which calculates with them while people type. Shares are in percent, amounts in
-// dollars.
+// MortgageParameters are mortgage.Parameters for the app, which recalculates with them as people type. Shares are in percent, amounts in dollars.
 type MortgageParameters struct {
 	AsOf             string       `json:"as_of" format:"date"`
 	ConformingLimit  int64        `json:"conforming_limit"`
@@ -61,7 +60,7 @@ func newParameters(p mortgage.Parameters) MortgageParameters {
 	return out
 }
 
-// StateCosts are the usual costs of owning in a state, in percent of the price a year.
+// StateCosts are the typical costs of owning a home in a state, in percent of the price per year.
 type StateCosts struct {
 	Code      string  `json:"code" doc:"empty: the country"`
 	Name      string  `json:"name"`
@@ -69,7 +68,7 @@ type StateCosts struct {
 	Insurance float64 `json:"insurance"`
 }
 
-// statesWithCosts are those that a calculation may be about, the country first.
+// statesWithCosts lists the states that a calculation can be about, the whole country first.
 func statesWithCosts() []StateCosts {
 	out := []StateCosts{{Name: "United States"}}
 	for _, state := range place.States {

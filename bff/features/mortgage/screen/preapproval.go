@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// PreApprovalData is what the form needs that asks for an introduction to a lender.
+// PreApprovalData is what the form needs for requesting an introduction to a lender.
 type PreApprovalData struct {
 	Title   string         `json:"title"`
 	Lenders []LenderOption `json:"lenders" doc:"empty: none can be asked here"`
@@ -19,7 +19,7 @@ type PreApprovalData struct {
 	Loans   []PickedOption `json:"loans"`
 }
 
-// LenderOption is a lender that can be chosen.
+// LenderOption is a lender to choose from.
 type LenderOption struct {
 	NMLS   string   `json:"nmls"`
 	Name   string   `json:"name"`
@@ -44,7 +44,7 @@ func init() {
 		})
 }
 
-// PreApproval is the page that asks for an introduction to a lender.
+// PreApproval is the page where people request an introduction to a lender.
 func (s *Screens) PreApproval(ctx context.Context) (screens.Answer[PreApprovalData], error) {
 	regions.DependOnNothing(ctx)
 	data := PreApprovalData{Title: "Request an introduction", Lenders: []LenderOption{}, States: []screens.Link{}, Timings: []PickedOption{}, Loans: []PickedOption{}}

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// The largest inputs that make sense. The app has the same.
+// The largest inputs that make sense. The app has the same limits.
 const (
 	maxPrice = 100_000_000
 	maxRate  = 25
@@ -21,14 +21,14 @@ const (
 	maxCost  = 10_000_000
 )
 
-// UnreadInput is a part of the address that couldn't be read.
+// UnreadInput is a query parameter that couldn't be parsed.
 type UnreadInput struct {
 	Name  string `json:"name" doc:"of the parameter"`
 	Label string `json:"label"`
 	Text  string `json:"text" doc:"as it was given"`
 }
 
-// reading collects what an address says.
+// reading parses the query of a calculation.
 type reading struct {
 	given  []string
 	unread []UnreadInput
@@ -51,7 +51,7 @@ func number(text string) (float64, bool) {
 	return value, err == nil
 }
 
-// take reads a number between least and most; other is for one that isn't given or can't be read.
+// take parses a number between least and most; other is the default.
 func (r *reading) take(name, label, text string, least, most, other float64) float64 {
 	if text == "" {
 		return other
@@ -65,7 +65,7 @@ func (r *reading) take(name, label, text string, least, most, other float64) flo
 	return value
 }
 
-// dollars reads whole dollars.
+// dollars parses whole dollars.
 func (r *reading) dollars(name, label, text string, least, most, other int64) int64 {
 	return int64(math.Round(r.take(name, label, text, float64(least), float64(most), float64(other))))
 }
@@ -74,10 +74,10 @@ func (r *reading) miss(name, label, text string) {
 	r.unread = append(r.unread, UnreadInput{Name: name, Label: label, Text: httpapi.Clip(text, maxUnread)})
 }
 
-// maxUnread is how much of an input that can't be read is repeated.
+// maxUnread is how much of an invalid value is repeated to the user.
 const maxUnread = 40
 
-// down reads a down payment in dollars, or in percent of the price with a sign.
+// down parses a down payment in dollars, or in percent of the price with a percent sign.
 func (r *reading) down(text string, price int64) int64 {
 	if share, isShare := strings.CutSuffix(strings.TrimSpace(text), "%"); isShare {
 		percent, ok := number(share)
@@ -91,7 +91,7 @@ func (r *reading) down(text string, price int64) int64 {
 	return r.dollars("down", "Down payment", text, 0, price, shareOf(price, mortgage.DefaultDownPercent))
 }
 
-// years reads a term in whole years.
+// years parses a term in whole years.
 func (r *reading) years(text string) int {
 	years := r.take("years", "Loan term", text, 1, maxYears, mortgage.DefaultYears)
 	if years != math.Trunc(years) {
@@ -102,7 +102,7 @@ func (r *reading) years(text string) int {
 	return int(years)
 }
 
-// choice reads one of some words; the first one is for a word that isn't given or can't be read.
+// choice parses one of several words; the first one is the default.
 func choice[W ~string](r *reading, name, label, text string, of []W) string {
 	word := strings.ToLower(text)
 	switch {
@@ -116,7 +116,7 @@ func choice[W ~string](r *reading, name, label, text string, of []W) string {
 	return word
 }
 
-// state reads a state by its code or name; other is the one that isn't given.
+// state parses a state's code or name; other is the default.
 func (r *reading) state(text, other string) string {
 	if text == "" {
 		return other

@@ -1,4 +1,4 @@
-// Package screen has the pages about mortgages: the calculator, the weekly rates and introductions to lenders.
+// Package screen has the screens about mortgages: the calculator, the weekly rates and introductions to lenders.
 package screen
 
 import (
@@ -13,9 +13,9 @@ import (
 type Screens struct {
 	screens.Site
 	Rates mortgage.Rates
-	// Home returns what a calculation needs of a home for sale by its alias; an apperr.NotFound or apperr.Gone if it may not be shown.
+	// Home returns what a calculation needs to know about a home for sale, by its alias; an apperr.NotFound or apperr.Gone if it may not be shown.
 	Home func(ctx context.Context, alias string) (Home, error)
-	// Introductions are those to lenders. nil: there are none.
+	// Introductions are the introductions to lenders. nil: there are none.
 	Introductions *mortgage.Introductions
 	Now           func() time.Time
 }
@@ -25,7 +25,7 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// WeekRate is an average rate with its date.
+// WeekRate is the average rate of a week.
 type WeekRate struct {
 	Percent float64 `json:"percent" doc:"a year; 0: none is known"`
 	AsOf    string  `json:"as_of" format:"date"`
@@ -36,7 +36,7 @@ func newWeekRate(percent float64, week, now time.Time) WeekRate {
 	return WeekRate{Percent: percent, AsOf: week.Format(time.DateOnly), Age: string(mortgage.AgeOf(week, now))}
 }
 
-// latest returns the newest rate of each term. That of 15 years may be older, or missing among the last weeks.
+// latest returns the newest rate of each term. The 15-year rate may be older, or missing among the latest weeks.
 func (s *Screens) latest(ctx context.Context) (thirty, fifteen WeekRate, err error) {
 	thirty, fifteen = WeekRate{Age: string(mortgage.Old)}, WeekRate{Age: string(mortgage.Old)}
 	weeks, err := s.Rates.Latest(ctx, yearOfWeeks)
