@@ -26,7 +26,7 @@ const (
 	trainingTimeout = 15 * time.Minute
 )
 
-// night are the hours, in UTC, in which few people in the United States search: 1 to 5 AM in Chicago.
+// The hours, in UTC, in which few people in the United States search: 1 to 5 AM in Chicago.
 const nightBegins, nightEnds = 7, 11
 
 // ratesEvery is how often we look for new mortgage rates when they are due: on Thursdays, until they are out.

@@ -62,12 +62,12 @@ type ScreenDeps struct {
 	Blog          *content.Blog // nil: there are no articles
 	Alerts        *alert.Service
 	Introductions *mortgage.Introductions // nil: there are none
-	Valuations    *valuation.Service      // nil: there are no models
+	Valuations    *valuation.Service      // nil: there are no models of home values
 	Now           func() time.Time
 	Site          screens.Site
 }
 
-// numbers are those of About Us.
+// numbers returns the numbers on About Us.
 func (d ScreenDeps) numbers(ctx context.Context) (n contentscreen.Numbers, err error) {
 	if n.Homes, err = d.Market.CountActive(ctx); err != nil || d.Agents == nil {
 		return n, err
@@ -76,7 +76,7 @@ func (d ScreenDeps) numbers(ctx context.Context) (n contentscreen.Numbers, err e
 	return n, err
 }
 
-// agentsPosts are the newest posts of agents for the blog; nil: there are no agents.
+// agentsPosts returns the newest posts of agents, for the blog; nil: there are no agents.
 func (d ScreenDeps) agentsPosts() contentscreen.AgentsPosts {
 	if d.Agents == nil {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// covers are the drawings on top of articles, by name.
+// covers are the illustrations at the top of articles, by name.
 var covers = map[string]renderer.Picture{
 	"keys":         {Scene: "desk", Kind: "keys", Mood: "morning"},
 	"papers":       {Scene: "desk", Kind: "papers", Mood: "soft"},
@@ -31,7 +31,7 @@ var covers = map[string]renderer.Picture{
 
 var coverNames = slices.Sorted(maps.Keys(covers))
 
-// coverScene is the drawing of an article's cover. A name that only a content service knows gets one of ours, always the same.
+// coverScene returns the illustration of an article's cover. A name that only a content service knows is mapped to one of ours, always the same.
 func coverScene(name string) renderer.Picture {
 	picture, ok := covers[name]
 	if !ok {

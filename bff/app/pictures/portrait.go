@@ -13,15 +13,15 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// Portraits knows the portraits of agents; *agent.Service does.
+// Portraits reads the portraits of agents; *agent.Service implements it.
 type Portraits interface {
-	// Portrait is that of a shown agent under the name that its address has.
+	// Portrait returns the portrait of an agent with a public profile, by the name in its URL.
 	Portrait(ctx context.Context, agentID, name string, width int) (agent.Portrait, error)
-	// PostPicture is the JPEG of a picture in an agent's posts.
+	// PostPicture returns the JPEG of a picture in an agent's posts.
 	PostPicture(ctx context.Context, agentID, name string, small bool) ([]byte, error)
 }
 
-// portraitSeeds bounds the portraits that are drawn: made-up numbers cannot keep the renderer drawing.
+// portraitSeeds limits the number of illustrated portraits, so that made-up numbers can't keep the renderer busy.
 const portraitSeeds = 4096
 
 var (
@@ -30,7 +30,7 @@ var (
 	agentPortrait = regexp.MustCompile(`^([a-z0-9]{1,40})-(96|192|320|640)\.(avif|webp|jpg)$`)
 )
 
-// ServePortrait answers /pictures/portrait/{a|b}-{seed}-{width}.{format}: a person who does not exist.
+// ServePortrait serves /pictures/portrait/{a|b}-{seed}-{width}.{format}: an illustrated, fictional person.
 func (p *Pictures) ServePortrait(c fiber.Ctx) error {
 	file := drawnPortrait.FindStringSubmatch(c.Params("file"))
 	if file == nil {
@@ -41,8 +41,7 @@ func (p *Pictures) ServePortrait(c fiber.Ctx) error {
 	return p.send(c, drawn, variantOf(file[3], file[4]), respond.Immutable)
 }
 
-// ServeAgent answers /pictures/agent/{id}/{name}-{width}.{format}: the portrait that an agent uploaded, which is there as a
-// JPEG, or the photo of the feed.
+// ServeAgent serves /pictures/agent/{id}/{name}-{width}.{format}: the portrait that an agent uploaded, stored as a JPEG, or the photo from a feed.
 func (p *Pictures) ServeAgent(c fiber.Ctx) error {
 	file := agentPortrait.FindStringSubmatch(c.Params("file"))
 	if file == nil || p.Portraits == nil {
@@ -69,7 +68,7 @@ func (p *Pictures) ServeAgent(c fiber.Ctx) error {
 	return p.send(c, renderer.Picture{File: stored, Square: true}, v, respond.ForADay)
 }
 
-// ServePost answers /pictures/post/{agent}/{name}.jpg and {name}-640.jpg: a picture in an agent's posts.
+// ServePost serves /pictures/post/{agent}/{name}.jpg and {name}-640.jpg: a picture in an agent's posts.
 func (p *Pictures) ServePost(c fiber.Ctx) error {
 	file := postPicture.FindStringSubmatch(c.Params("file"))
 	if file == nil || p.Portraits == nil {
@@ -85,7 +84,7 @@ func (p *Pictures) ServePost(c fiber.Ctx) error {
 	return sendJPEG(c, content)
 }
 
-// sendJPEG sends an uploaded picture. It may be deleted, so nobody stores it for longer than a day.
+// sendJPEG sends an uploaded picture. It may be deleted, so it is cached for a day at most.
 func sendJPEG(c fiber.Ctx, content []byte) error {
 	c.Set(fiber.HeaderCacheControl, respond.ForADay)
 	c.Set(fiber.HeaderContentType, respond.ContentType(".jpg"))

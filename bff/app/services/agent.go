@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// openAgents reads the curated lists of agents, too.
+// openAgents also reads the curated lists of agents.
 func openAgents(c config.Config, w Deps, homes listing.Service, accounts *account.Service, mails agent.Mails, mailQueue *message.Queue) (*agent.Service, error) {
 	lists, err := agent.ReadLists(filepath.Join(c.Home, "assets", "content", "agent-lists"))
 	if err != nil {
@@ -28,7 +28,7 @@ func openAgents(c config.Config, w Deps, homes listing.Service, accounts *accoun
 	}, nil
 }
 
-// NewAgents answers questions about agents for a command.
+// NewAgents creates the agent service for a command.
 func NewAgents(c config.Config, db *postgres.DB, log *slog.Logger) (*agent.Service, error) {
 	w, mailQueue, err := forCommand(db, log)
 	if err != nil {

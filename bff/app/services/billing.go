@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// newPayments returns the payment provider, and the stand-in that plays it in development; nil: it's the real one.
+// newPayments returns the payment provider, and in development the stand-in that replaces it; nil: it is the real one.
 func newPayments(ctx context.Context, c config.Config, w Deps) (*stripe.Provider, *standin.StandIn, error) {
 	if !c.Stripe.StandIn {
 		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: w.Now}), nil, nil
@@ -29,13 +29,13 @@ func newPayments(ctx context.Context, c config.Config, w Deps) (*stripe.Provider
 		return nil, nil, err
 	}
 	standIn := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: w.Now, Log: w.Log})
-	if _, err := standIn.Overview(ctx); err != nil { // which reads how far its clock is ahead
+	if _, err := standIn.Overview(ctx); err != nil { // this reads how far its clock has been advanced
 		return nil, nil, err
 	}
 	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: standIn, Now: w.Now}), standIn, nil
 }
 
-// PublishableKey is the key with which browsers call the payment provider; the stand-in's tells them that it is at /dev/stripe.
+// PublishableKey is the key with which browsers call the payment provider. The stand-in's key tells them to use /dev/stripe.
 func PublishableKey(c config.Stripe) string {
 	if c.StandIn {
 		return standin.PublishableKey
@@ -43,12 +43,12 @@ func PublishableKey(c config.Stripe) string {
 	return c.Publishable
 }
 
-// firstCharge is who hears of the first charge of an order, by the order's key; see billing.Service.
+// firstCharge is notified about the first charge of an order, by the order's key; see billing.Service.
 type firstCharge struct {
 	begun, paid, failed func(ctx context.Context, key string) error
 }
 
-// newBilling charges what agents buy.
+// newBilling creates the service that charges agents for what they buy.
 func newBilling(c config.Config, w Deps, accounts billing.Accounts, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
 	return &billing.Service{
 		Store: billingdb.New(w.DB), Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
@@ -59,7 +59,7 @@ func newBilling(c config.Config, w Deps, accounts billing.Accounts, mails billin
 	}
 }
 
-// NewBilling handles invoices and refunds for a command.
+// NewBilling creates the billing service for a command.
 func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog.Logger) (*billing.Service, error) {
 	w, mailQueue, err := forCommand(db, log)
 	if err != nil {
@@ -72,7 +72,7 @@ func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog
 	return newBilling(c, w, accountdb.New(db), newMails(c).billing, mailQueue, provider, paymentClock(w, standIn), firstCharge{}), nil
 }
 
-// paymentClock is what billing goes by: in development the clock of the stand-in, which can be advanced at /dev/stripe.
+// paymentClock is the clock of billing: in development the stand-in's, which can be advanced at /dev/stripe.
 func paymentClock(w Deps, standIn *standin.StandIn) func() time.Time {
 	if standIn == nil {
 		return w.Now
@@ -80,7 +80,7 @@ func paymentClock(w Deps, standIn *standin.StandIn) func() time.Time {
 	return standIn.Clock
 }
 
-// passDays advances the clock of the stand-in a day at a time, each with the jobs of billing, as if the days had passed.
+// passDays advances the stand-in's clock day by day, and runs the jobs of billing each day, as if the days had passed.
 func passDays(ctx context.Context, service *billing.Service, standIn *standin.StandIn, days int) error {
 	for range min(days, standin.MostDays) {
 		if err := standIn.Advance(ctx, 24*time.Hour); err != nil {
@@ -93,7 +93,7 @@ func passDays(ctx context.Context, service *billing.Service, standIn *standin.St
 	return nil
 }
 
-// orders lets memberships be charged.
+// orders implements membership.Orders with billing.
 type orders struct{ billing *billing.Service }
 
 var _ membership.Orders = orders{}
@@ -121,7 +121,7 @@ func months(every string) int {
 	return 0
 }
 
-// paidUntil is the day to which a charge pays. The first part of a price that is paid in two pays until the second part is due.
+// paidUntil is the end of the period that a charge pays for. If a price is paid in two parts, the first one pays until the second is due.
 func paidUntil(order membership.Order, c membership.Charge) time.Time {
 	start, term := order.Charges[0].Day, 12
 	if order.Program.Monthly {

@@ -18,10 +18,10 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// demoMonths is how long ago the demo agent joined.
+// demoMonths is how many months ago the demo agent joined.
 const demoMonths = 3
 
-// joinDemo gives the demo agent a membership with some invoices, charged at the stand-in of the payment provider.
+// joinDemo gives the demo agent a membership with some invoices, charged at the payment provider's stand-in.
 func joinDemo(ctx context.Context, service *billing.Service, standIn *standin.StandIn, agentID string) error {
 	had, err := service.Store.OrdersOf(ctx, agentID)
 	if err != nil || len(had) > 0 || standIn == nil {
@@ -67,7 +67,7 @@ func joinDemo(ctx context.Context, service *billing.Service, standIn *standin.St
 	return nil
 }
 
-// demoCard stores a card at the stand-in as a browser does, and answers with the id of the setup.
+// demoCard stores a card at the stand-in, as a browser would, and returns the ID of the setup.
 func demoCard(ctx context.Context, standIn *standin.StandIn, secret string) (string, error) {
 	call := func(path string, form url.Values) (string, error) {
 		request, err := http.NewRequestWithContext(ctx, http.MethodPost, standin.Origin+"/v1/"+path, strings.NewReader(form.Encode()))
@@ -98,7 +98,7 @@ func demoCard(ctx context.Context, standIn *standin.StandIn, secret string) (str
 	return call("setup_intents/"+setup+"/confirm", url.Values{"client_secret": {secret}, "payment_method": {method}})
 }
 
-// noMails drops mails: nobody wants receipts of the demo.
+// noMails drops emails: nobody wants receipts of the demo.
 type noMails struct{}
 
 // Enqueue implements message.Enqueuer.

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// openBlog opens the articles of the blog: those of a content service, or our own. A service that is down delays nothing: its last articles are stored.
+// openBlog opens the articles of the blog: from a content service, or our own. If the service is down, its last articles are still in the store.
 func openBlog(ctx context.Context, c config.Config, db *postgres.DB, now func() time.Time, log *slog.Logger) (*content.Blog, error) {
 	blog := &content.Blog{Store: contentdb.New(db)}
 	if c.Content != "" {

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// NewFeedback moderates reviews and sends surveys for a command. Rewards wait in the database, like emails.
+// NewFeedback creates the feedback service for a command. Rewards are queued in the database, like emails.
 func NewFeedback(c config.Config, db *postgres.DB, log *slog.Logger) (*feedback.Service, error) {
 	w, mailQueue, err := forCommand(db, log)
 	if err != nil {

@@ -22,7 +22,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// newLeads puts together what follows up inquiries. Inquiries hand over to it as inquiry.Leads.
+// newLeads creates the service that follows up inquiries. Inquiries call it as inquiry.Leads.
 func newLeads(c config.Config, w Deps, agents *agent.Service, accounts *account.Service, inquiries *inquiry.Base, mails lead.Mails, mailQueue message.Enqueuer) *lead.Service {
 	var crm lead.Sender = followupboss.New(c.CRM.FollowUpBossURL, c.Product.Name)
 	if c.CRM.StandIn {
@@ -39,7 +39,7 @@ func newLeads(c config.Config, w Deps, agents *agent.Service, accounts *account.
 	}}
 }
 
-// NewLeads handles leads for a command. Deliveries to agents' tools wait in the database, like emails.
+// NewLeads creates the lead service for a command. Deliveries to agents' tools are queued in the database, like emails.
 func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service, error) {
 	w, mailQueue, err := forCommand(db, log)
 	if err != nil {

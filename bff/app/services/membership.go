@@ -22,7 +22,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// agentTerms are the Agent Terms of Service as their page has them.
+// agentTerms are the Agent Terms of Service, as on their page.
 func agentTerms(postal string) membership.LegalText {
 	page, _ := contentscreen.Text("agent-terms-of-service", postal)
 	terms := membership.LegalText{Title: page.Title, Updated: page.Updated, Lead: page.Lead}
@@ -32,7 +32,7 @@ func agentTerms(postal string) membership.LegalText {
 	return terms
 }
 
-// legalSection is a section as documents have it: paragraphs, then points.
+// legalSection converts a section to the form of documents: paragraphs followed by list items.
 func legalSection(section contentscreen.ContentSection) membership.LegalSection {
 	legal := membership.LegalSection{Heading: section.Heading}
 	for _, b := range section.Blocks {
@@ -49,8 +49,7 @@ func legalSection(section contentscreen.ContentSection) membership.LegalSection 
 	return legal
 }
 
-// openMemberships puts together memberships and billing, which need each other: a sign-up is charged, and its first payment starts the
-// membership.
+// openMemberships creates memberships and billing, which depend on each other: a sign-up is charged, and its first payment starts the membership.
 func openMemberships(c config.Config, w Deps, accounts *account.Service, agents *agent.Service, mails mails, mailQueue *message.Queue, payments *stripe.Provider, clock func() time.Time) (*membership.Service, *billing.Service, error) {
 	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
 	if err != nil {
@@ -78,7 +77,7 @@ func openMemberships(c config.Config, w Deps, accounts *account.Service, agents 
 	return members, bills, nil
 }
 
-// NewMembers handles promo codes and sales people for a command.
+// NewMembers creates the membership service for a command.
 func NewMembers(db *postgres.DB) *membership.Service {
 	accounts := account.New(account.Deps{Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
 	return &membership.Service{Store: membershipdb.New(db), Accounts: accounts, Now: time.Now}

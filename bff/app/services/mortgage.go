@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// NewIntroductions changes introductions for a command.
+// NewIntroductions creates the introduction service for a command.
 func NewIntroductions(c config.Config, db *postgres.DB, log *slog.Logger) (*mortgage.Introductions, error) {
 	w, mailQueue, err := forCommand(db, log)
 	if err != nil {
@@ -28,7 +28,7 @@ func openIntroductions(c config.Config, w Deps, mails mortgagemail.Mails, mailQu
 	}, err
 }
 
-// newRates knows the weekly mortgage rates, and fetches them if there is a feed.
+// newRates creates the service of weekly mortgage rates, which fetches them if there is a feed.
 func newRates(c config.Config, w Deps) *mortgage.RateService {
 	service := mortgage.RateService{Store: mortgagedb.New(w.DB), Now: w.Now}
 	if c.RatesURL != "" {

@@ -1,4 +1,4 @@
-// Package services puts together the services of all areas, a file for each, with what they need.
+// Package services creates the services of all areas, with one file per area.
 package services
 
 import (
@@ -64,10 +64,10 @@ type Services struct {
 	Valuations    *valuation.Service
 	Rates         *mortgage.RateService
 	Introductions *mortgage.Introductions
-	Trains        bool // models of home values by itself; tests and measurements train what they need
+	Trains        bool // nil: estimates are off; tests and benchmarks train the models they need
 	Employees     []content.Employee
 	Blog          *content.Blog
-	// AsksForArticles says that they come from a content service, which may have new ones.
+	// AsksForArticles says that articles come from a content service, which may have new ones.
 	AsksForArticles bool
 	MailQueue       *message.Queue
 	Product         string
@@ -82,7 +82,7 @@ type Services struct {
 	Origin   string
 
 	Payments      *stripe.Provider
-	StripeStandIn *standin.StandIn // plays the payment provider in development; nil: it's the real one
+	StripeStandIn *standin.StandIn // replaces the payment provider in development; nil: it is the real one
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.
@@ -107,7 +107,7 @@ func forCommand(db *postgres.DB, log *slog.Logger) (Deps, *message.Queue, error)
 	return Deps{DB: db, Jobs: queue, Passwords: password.Default, Now: time.Now, Log: log}, openMailQueue(db, queue, nil, time.Now, log), nil
 }
 
-// Open puts together the services of all areas, each after those that it needs, and creates the demo accounts.
+// Open creates the services of all areas, each after those that it depends on, and the demo accounts.
 func Open(ctx context.Context, c config.Config, w Deps) (*Services, error) {
 	out, err := openSenders(c, w)
 	if err != nil {
@@ -190,7 +190,7 @@ func Open(ctx context.Context, c config.Config, w Deps) (*Services, error) {
 	return p, p.makeDemo(ctx, c)
 }
 
-// makeDemo creates the demo accounts, and what they have.
+// makeDemo creates the demo accounts and their data.
 func (p *Services) makeDemo(ctx context.Context, c config.Config) error {
 	if err := p.Accounts.MakeDemo(ctx); err != nil {
 		return err

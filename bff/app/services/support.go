@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// NewSupport answers support tickets for a command.
+// NewSupport creates the support service for a command.
 func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Service, error) {
 	w, mailQueue, err := forCommand(db, log)
 	if err != nil {

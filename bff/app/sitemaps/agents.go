@@ -54,7 +54,7 @@ func (w *sitemapWriter) agentStates(ctx context.Context) error {
 	return w.list("agent-states.xml", entries)
 }
 
-// agentCities writes agent-cities.xml: the cities with at least one agent. Pages of cities without any are not to be listed.
+// agentCities writes agent-cities.xml: the cities with at least one agent. The pages of other cities must not be listed.
 func (w *sitemapWriter) agentCities(ctx context.Context) error {
 	cities, err := w.agents.AllCities(ctx, maxURLs)
 	var entries []sitemapEntry
@@ -69,7 +69,7 @@ func (w *sitemapWriter) agentCities(ctx context.Context) error {
 	return w.list("agent-cities.xml", entries)
 }
 
-// posts writes agent-posts.xml: what agents wrote lately.
+// posts writes agent-posts.xml: the newest posts of agents.
 func (w *sitemapWriter) posts(ctx context.Context) error {
 	list, err := w.agents.PostAddresses(ctx, maxURLs)
 	if err != nil {

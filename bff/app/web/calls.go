@@ -91,7 +91,7 @@ func (s *Server) serveCached(c fiber.Ctx) error {
 	return nil
 }
 
-// asks reports whether a request has the method of a call, and a body that the call can parse.
+// isRequestOf reports whether a request has the method of a call, and a body that the call can parse.
 func isRequestOf(c fiber.Ctx, call searchapi.CacheableCall) bool {
 	method := c.Method()
 	if call.Method == fiber.MethodGet {
@@ -168,7 +168,7 @@ func (s *Server) computeCall(c fiber.Ctx, call searchapi.CacheableCall) cache.Ma
 	}
 }
 
-// askedOf is the input of a call.
+// requestOf is the input of a call.
 func requestOf(c fiber.Ctx, call searchapi.CacheableCall) httpapi.CacheableRequest {
 	query, _ := url.ParseQuery(normalQuery(c, call.Query)) // normalQuery wrote it
 	return httpapi.CacheableRequest{Query: query, Body: bytes.Clone(c.Request().Body()), Request: c.GetRespHeader(httpapi.HeaderRequestID)}

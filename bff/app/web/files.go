@@ -40,8 +40,8 @@ type file struct {
 	control string
 }
 
-// compressed is the content for a response. Until compressWell has been here, whoever asks first waits for a fast
-// compression: a start that compresses every file takes longer than all other parts of it.
+// compressed returns the content for a response. Until compressWell has run, the first request waits for a fast compression: compressing every file
+// at startup would take longer than the rest of the start.
 func (f *file) compressed() cache.Body {
 	f.first.Do(func() {
 		if plain := f.body.Load(); plain.Brotli == nil && plain.Gzip == nil {

@@ -86,7 +86,8 @@ func (s *Server) page(c fiber.Ctx) error {
 	return s.show(c, m)
 }
 
-// canonicalPath is the path of a page that was asked for in another spelling, or where that page redirects to: one redirect, not two.
+// canonicalPath returns the canonical path of a page requested in another spelling, or the path that it redirects to, so that there is one redirect
+// and not two.
 func (s *Server) canonicalPath(c fiber.Ctx, m routes.Match) string {
 	if m.Route.Guard != "none" {
 		return m.Path
@@ -94,7 +95,7 @@ func (s *Server) canonicalPath(c fiber.Ctx, m routes.Match) string {
 	query := pageQuery(c, m.Route)
 	served, err := s.deps.Answers.Do(c.Context(), pageKey(m, query), s.computePage(m, query))
 	if err != nil {
-		return m.Path // that page will say what is wrong
+		return m.Path // that page will report the error
 	}
 	if body := served.Body(); body.Status == http.StatusMovedPermanently {
 		return string(body.Unpacked())
@@ -102,8 +103,8 @@ func (s *Server) canonicalPath(c fiber.Ctx, m routes.Match) string {
 	return m.Path
 }
 
-// ownsProfile reports whether a page is the profile of the agent who asks for it. They see it as its owner, unless they ask for what
-// buyers see; the cached page, which is the same for everyone, has nothing of that.
+// ownsProfile reports whether a page is the profile of the agent who requests it. Owners get their own view, unless they ask for the buyers' view;
+// the cached page, which is the same for everyone, contains nothing of it.
 func ownsProfile(c fiber.Ctx, m routes.Match, who account.Principal) bool {
 	return m.Route.Screen == "AgentProfile" && agentscreen.OwnedBy(who, m.Params["alias"]) && c.Query("view") != agentscreen.BuyerView
 }

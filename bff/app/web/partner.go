@@ -8,16 +8,16 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// partnerParam is the parameter of a partner's link.
+// partnerParam is the query parameter in a partner's link.
 const partnerParam = "ref"
 
-// partnerLife is how long a browser remembers the link that brought it.
+// partnerLife is how long a browser remembers a partner's link.
 const partnerLife = 90 * 24 * time.Hour
 
-// partnerCode is what codes of partners look like. Whether someone has a code is found out at the sign-up.
+// partnerCode matches the form of partners' codes. Whether a code exists is checked at the sign-up.
 var partnerCode = regexp.MustCompile(`^[A-Za-z0-9]{4,20}$`)
 
-// rememberPartner notes whose link brought a visitor; the last one counts. No script can read the cookie.
+// rememberPartner stores whose link brought a visitor; the latest one counts. No script can read the cookie.
 func (s *Server) rememberPartner(c fiber.Ctx) {
 	code := c.Query(partnerParam)
 	if !partnerCode.MatchString(code) {

@@ -27,19 +27,19 @@ var screenParams = append(slices.Concat(searchParams, mortgageParams), "alias", 
 // dashboardParams are those that affect the first render of a dashboard.
 var dashboardParams = []string{"compare"}
 
-// leadsParams say which leads an agent sees.
+// leadsParams select which leads an agent sees.
 var leadsParams = []string{"stage", "sort", "shown", "lead"}
 
-// agentFilters narrow the agents of a place down.
+// agentFilters are the filters of a place's agents.
 var agentFilters = []string{"name", "language", "specialty", "price", "page"}
 
 // valuationParams are a home's address, the facts that someone typed, and the step.
 var valuationParams = []string{"address", "type", "beds", "baths", "sqft", "lot", "year", "stories", "step"}
 
-// wizardParams say which step of a form is asked for.
+// wizardParams select a step of a form.
 var wizardParams = []string{"step"}
 
-// ownerParams say which tab of their own profile an agent sees.
+// ownerParams select a tab of an agent's own profile.
 var ownerParams = []string{"tab"}
 
 // personalParams contain personal data. No response depends on them, and no shared cache stores a page

@@ -90,7 +90,7 @@ func secureAny(header *fasthttp.ResponseHeader, origin string) {
 
 const openerPolicy = "Cross-Origin-Opener-Policy"
 
-// allowPayments lets the payment provider into a page: its script, its frames, and the windows in which banks let people in.
+// allowPayments allows a page to use the payment provider: its script, its frames, and the pop-ups in which banks authenticate people.
 func (s *Server) allowPayments(c fiber.Ctx) {
 	c.Set(fiber.HeaderContentSecurityPolicy, s.paymentPolicy)
 	c.Set(openerPolicy, "same-origin-allow-popups")
@@ -104,7 +104,7 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 	secureHTML(c)
 }
 
-// secureHTML is the part that needs no server: the headers that all pages have in common.
+// secureHTML are the headers that all pages have in common.
 func secureHTML(c fiber.Ctx) {
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
 	if len(c.Response().Header.Peek(openerPolicy)) == 0 {

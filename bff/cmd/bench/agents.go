@@ -17,17 +17,17 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Goals of the directory of agents, 95th percentile over one connection, in milliseconds.
+// Goals for the directory of agents, 95th percentile over one connection, in milliseconds.
 const (
 	goalAgentsCity  = 10
 	goalAgentsState = 25
 )
 
-// homesPerAgent makes a directory of a hundred thousand agents out of a fifth of a million homes.
+// homesPerAgent gives a directory of a hundred thousand agents with a fifth of a million homes.
 const homesPerAgent = 2
 
-// AgentInventory creates sample agents and their homes with the command line, and measures the import of the agents: the first,
-// and one in which nothing changed.
+// AgentInventory creates sample agents and their homes with the command line, and measures two imports of the agents: the first one, and one in which
+// nothing changed.
 func AgentInventory(ctx context.Context, url string, homes int, folder string, program Program, report Report) error {
 	made := []string{"sample", "--count", strconv.Itoa(homes), "--homes-per-agent", strconv.Itoa(homesPerAgent)}
 	what := fmt.Sprintf("import of %s agents", grouped(homes/homesPerAgent))
@@ -58,7 +58,7 @@ func AgentInventory(ctx context.Context, url string, homes int, folder string, p
 // agentSpot is a city with agents, and one of them.
 type agentSpot struct{ State, City, Slug, Name, Alias string }
 
-// agentSpots are cities, those with many agents more often than others, each with one of its agents.
+// agentSpots returns cities, each with one of its agents; cities with many agents occur more often.
 func (d *Data) agentSpots(ctx context.Context, count int) ([]agentSpot, error) {
 	conn, err := pgx.Connect(ctx, d.URL)
 	if err != nil {
@@ -77,20 +77,20 @@ func (d *Data) agentSpots(ctx context.Context, count int) ([]agentSpot, error) {
 	return spots, err
 }
 
-// slug is the state as addresses name it.
+// slug is the state's slug in URLs.
 func (s agentSpot) slug() string {
 	state, _ := place.StateByCode(s.State)
 	return state.Slug
 }
 
-// inStateCity is the call for the agents of a place.
+// inStateCity is the call for a place's agents.
 func (s agentSpot) inStateCity(body map[string]string) []byte {
 	body["state"] = s.State
 	raw, _ := json.Marshal(body)
 	return posting("/api/v1/admins/agents-in-state-city", raw)
 }
 
-// placeScreen is the same as a screen.
+// placeScreen is the screen for a place's agents.
 func (s agentSpot) placeScreen(values url.Values) []byte {
 	values.Set("state", s.slug())
 	return getting("/api/screens/agent-place?" + values.Encode())
@@ -110,7 +110,7 @@ func valuesOf(filters map[string]string) url.Values {
 	return values
 }
 
-// withoutPrice are the filters that the call knows.
+// withoutPrice returns the filters that the call supports.
 func withoutPrice(filters map[string]string) map[string]string {
 	body := map[string]string{}
 	for name, text := range filters {
@@ -121,7 +121,7 @@ func withoutPrice(filters map[string]string) map[string]string {
 	return body
 }
 
-// Agents measures the directory, profiles, and what an agent with much to do sees, one request after the other.
+// Agents measures the directory, profiles, and the pages of an agent with many sales and leads, one request after the other.
 func Agents(ctx context.Context, d *Data, site Site, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -181,7 +181,7 @@ func Agents(ctx context.Context, d *Data, site Site, report Report) error {
 	return agentsFound(to, spots)
 }
 
-// agentsFound checks that what was measured finds someone: an empty directory is always fast.
+// agentsFound checks that measured requests find agents, because an empty directory is always fast.
 func agentsFound(to string, spots []agentSpot) error {
 	c := connection{address: to}
 	defer c.close()

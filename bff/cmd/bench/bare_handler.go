@@ -58,7 +58,7 @@ func ServeBareHandler(in io.Reader, out io.Writer) error {
 	return app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
 }
 
-// startBareHandler runs Bare in a process of its own, as the BFF is one.
+// startBareHandler runs ServeBareHandler in a separate process, like the BFF.
 func startBareHandler(answers []sent) (origin string, stop func(), err error) {
 	program, err := os.Executable()
 	if err != nil {

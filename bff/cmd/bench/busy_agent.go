@@ -12,22 +12,21 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// What an agent with much to do has.
+// The number of a busy agent's sales and leads.
 const (
 	busySales = 2_000
 	busyLeads = 10_000
 )
 
-// busyAgent is someone with many sales and many leads, who is logged in.
+// busyAgent is a logged-in agent with many sales and leads.
 type busyAgent struct{ alias, token string }
 
-// asking is a request of the agent.
+// asking is a request by the agent.
 func (b busyAgent) asking(path string) []byte {
 	return []byte("GET " + path + " HTTP/1.1\r\n" + agent + "Authorization: Bearer " + b.token + "\r\n\r\n")
 }
 
-// busyAgent gives sales and leads to one of the agents. The function returned with it takes the leads and the account away
-// again; the sales stay with the agent, who has them already the next time.
+// busyAgent gives one of the agents sales and leads. The returned function deletes the leads and the account again; the sales stay, for the next run.
 func (d *Data) busyAgent(ctx context.Context) (busyAgent, func(), error) {
 	conn, err := pgx.Connect(ctx, d.URL)
 	if err != nil {

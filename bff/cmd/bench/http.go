@@ -77,8 +77,7 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	return nil
 }
 
-// compareResults checks that HTTP requests and in-process searches compareResults the same: they find the same number of
-// homes.
+// compareResults checks that HTTP requests and in-process searches find the same number of homes.
 func compareResults(ctx context.Context, d *Data, to string, report Report) error {
 	c := connection{address: to}
 	defer c.close()

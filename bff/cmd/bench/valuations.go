@@ -21,7 +21,7 @@ const (
 	goalBetter          = 1 // percentage points, than ten comparables
 )
 
-// recordedSales are files of past sales, and how close the models of their areas are to be.
+// recordedSales are files of past sales, and the goals for the models of their areas.
 var recordedSales = []struct {
 	file, area string
 	goals      []valuationGoal

@@ -69,7 +69,7 @@ func (a *console) refund(ctx context.Context, service *billing.Service, args []s
 	if err != nil || len(rest) != 1 {
 		return errUsage
 	}
-	var cents int64 // 0: all that is left
+	var cents int64 // 0: everything that is left
 	if dollars != "" {
 		if cents = centsOf(dollars); cents == 0 {
 			return fmt.Errorf("%q isn’t an amount such as 12.50", dollars)
@@ -89,7 +89,7 @@ func (a *console) refund(ctx context.Context, service *billing.Service, args []s
 
 var dollarAmount = regexp.MustCompile(`^(\d{1,9})(?:\.(\d{1,2}))?$`)
 
-// centsOf reads an amount in dollars such as 12, 12.5 or 12.50; 0: it isn't one.
+// centsOf parses an amount in dollars such as 12, 12.5 or 12.50; 0: it is invalid.
 func centsOf(dollars string) (cents int64) {
 	found := dollarAmount.FindStringSubmatch(dollars)
 	if found == nil {

@@ -52,7 +52,7 @@ var _ = register(command{
 	},
 })
 
-// orOther does something else if there is no testimonial with an ID: it may be a review's.
+// orOther calls another function if there is no testimonial with an ID, because it may be the ID of a review.
 func orOther(err error, other func() error) error {
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return other()
@@ -92,7 +92,7 @@ func (a *console) listReviews(ctx context.Context, reviews *feedback.Service) er
 	return nil
 }
 
-// printable is a text of someone else without what a terminal would obey.
+// printable removes control characters from someone else's text, which a terminal would interpret.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\n' {
@@ -172,7 +172,7 @@ func (a *console) surveyResults(ctx context.Context, service *feedback.Service, 
 	return nil
 }
 
-// valuesOf are the answers that a question can have, in their order.
+// valuesOf lists the possible answers to a question, in order.
 func valuesOf(r feedback.Result) []string {
 	if r.Kind != feedback.Score {
 		return r.Choices

@@ -22,7 +22,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// command is a subcommand. The commands of an area are in the file of its name, which registers them.
+// command is a subcommand. Each file registers the commands of one area.
 type command struct {
 	name    string
 	usage   string // arguments: "reso FILE|URL"

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/features/mortgage/rates"
 )
 
-// listedIntroductions is how many introductions the list has at most.
+// listedIntroductions is the maximum number of listed introductions.
 const listedIntroductions = 200
 
 var _ = register(command{
@@ -63,7 +63,7 @@ func (a *console) printStatus(i mortgage.Introduction, err error) error {
 	return err
 }
 
-// printIntroductions prints introductions without what buyers wrote.
+// printIntroductions prints introductions without the buyers' messages.
 func (a *console) printIntroductions(list []mortgage.Introduction) error {
 	if len(list) == 0 {
 		_, err := fmt.Fprintln(a.out, "No introductions.")
@@ -77,7 +77,7 @@ func (a *console) printIntroductions(list []mortgage.Introduction) error {
 	return table.Flush()
 }
 
-// listedWeeks is how many weeks rates list prints.
+// listedWeeks is the number of weeks that rates list prints.
 const listedWeeks = 8
 
 var _ = register(command{

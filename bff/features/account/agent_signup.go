@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// AgentSignUp is a checked sign-up of an agent.
+// AgentSignUp is a validated sign-up of an agent.
 type AgentSignUp struct {
 	Name      string
 	Email     string
@@ -20,28 +20,28 @@ type AgentSignUp struct {
 	TextOptIn bool
 	Origin    Origin
 	Captcha   string
-	// Welcome writes the mail with the link that verifies the email and sets a password; Known writes the one
-	// to somebody who already has an account, with such a link too.
+	// Welcome writes the email with the link that verifies the email and sets a password. Known writes the one to someone who already has an account,
+	// with such a link too.
 	Welcome, Known func(to Account, token string) message.Message
-	// Silent makes no session and no login link; somebody who has an account gets no mail.
+	// Silent creates neither a session nor a login link, and sends no email to existing accounts.
 	Silent bool
-	// Also takes part in the transaction that makes or finds the account. Optional.
+	// Also runs in the transaction that creates or finds the account. Optional.
 	Also func(ctx context.Context, person Account, fresh bool) error
 }
 
 // AgentSignedUp is the result of a sign-up.
 type AgentSignedUp struct {
 	Account Account
-	Login   Login  // only of a new account
-	Key     string // of a login link, once; only of a new account
+	Login   Login  // only for a new account
+	Key     string // of a single-use login link; only for a new account
 	Fresh   bool   // the account is new
 }
 
-// AgentMailsOfOne is silent: who signs up once more gets the same answer, and the agent no more mail.
+// AgentMailsOfOne limits emails silently: someone who signs up again gets the same response, but the agent gets no further email.
 var AgentMailsOfOne = limit.Limit{Name: "agent-signup-one", Per: "email", Most: 5, Window: 24 * time.Hour, Silent: true}
 
-// SignUpAgent makes an agent's account without a password and logs in to it; the mailed link verifies the email. Nobody gets into an
-// account that exists already: its owner gets a mail instead.
+// SignUpAgent creates an agent's account without a password and logs in to it; the emailed link verifies the email. Nobody gets access to an existing
+// account this way: its owner is emailed instead.
 func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (done AgentSignedUp, err error) {
 	if err := s.take(ctx, Registrations, limit.Network(from.Address)); err != nil {
 		return done, err
@@ -107,7 +107,7 @@ func (s *Service) createAgent(ctx context.Context, r AgentSignUp, from Client) (
 	return person, s.noteConsents(ctx, person, now, from)
 }
 
-// mailAgent sends the link; an account whose email nobody verified yet is welcomed once more.
+// mailAgent emails the link; an account whose email isn't verified yet gets another welcome email.
 func (s *Service) mailAgent(ctx context.Context, r AgentSignUp, person Account) error {
 	token, err := s.newLink(ctx, person, PurposePassword, passwordLinkLife)
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *Service) mailAgent(ctx context.Context, r AgentSignUp, person Account) 
 	return s.MailQueue.Enqueue(ctx, written)
 }
 
-// PasswordLinkOwner is whose password an emailed link sets; its token stays unused.
+// PasswordLinkOwner returns the account whose password an emailed link sets, without using up the link.
 func (s *Service) PasswordLinkOwner(ctx context.Context, token string) (Account, error) {
 	found, err := s.Store.FindLink(ctx, PurposePassword, hashToken(token), s.Now())
 	if err != nil {
@@ -138,12 +138,12 @@ func (s *Service) PasswordLinkOwner(ctx context.Context, token string) (Account,
 	return owner, nil
 }
 
-// CheckNewPassword returns what is wrong with a new password of someone.
+// CheckNewPassword returns what is wrong with someone's new password.
 func (s *Service) CheckNewPassword(person Account, password string) string {
 	return s.checkPasswordOf(person, password)
 }
 
-// MailAgentAgain sends what SignUpAgent sends to an account that exists. Nothing reveals whether there is one.
+// MailAgentAgain sends the email that SignUpAgent sends to an existing account. The caller doesn't learn whether there is one.
 func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, known func(to Account, token string) message.Message, from Client) error {
 	if err := s.take(ctx, AgentMailsOfOne, EmailKey(email)); err != nil {
 		if apperr.CodeOf(err) == apperr.Limited {
@@ -163,8 +163,8 @@ func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, kno
 	})
 }
 
-// InviteAgent makes the account of an agent's email unless there is one, and sends the mail with a link that verifies
-// the email and sets a password. Without that link nobody gets into an account that is made here.
+// InviteAgent creates an account for an agent's email if there is none, and sends an email with a link that verifies the email and sets a password.
+// Without that link, nobody can access an account created here.
 func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func(to Account, token string) message.Message) error {
 	var person Account
 	err := s.atomically(ctx, func(ctx context.Context) (err error) {
@@ -185,7 +185,7 @@ func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func
 		return s.MailQueue.Enqueue(ctx, written)
 	})
 	if apperr.CodeOf(err) == apperr.Conflict {
-		return nil // another press made the account meanwhile, and its mail is on the way
+		return nil // a concurrent request created the account, and its email is on the way
 	}
 	s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
 	return err

@@ -73,7 +73,7 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	if !complete(own.Agent) { // as if there were no such member
+	if !complete(own.Agent) { // also if they have no record yet
 		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. State rules often require them on what you hand out.")
 	}
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, KitDownloads, accountID); err != nil {

@@ -2,13 +2,13 @@ package valuation
 
 import "math"
 
-// Sales at several distances: the nearest so many, and weights that fall with the distance, in kilometers.
+// Sales at several distances: numbers of nearest sales, and weights that fall with the distance in kilometers.
 var (
 	nearest = []int{3, 8, 20, 50, 120}
 	reaches = []float64{0.15, 0.4, 1, 2.5}
 )
 
-// weighted is a mean of differences from the baseline that is drawn to zero while there is little of it.
+// weighted is a mean of differences from the baseline, shrunk toward zero when there are few.
 type weighted struct{ weight, sum, squares float64 }
 
 func (w *weighted) add(weight, value float64) {
@@ -27,10 +27,10 @@ func (w *weighted) spread() float64 {
 	return math.Sqrt(max(0, w.squares/w.weight-mean*mean))
 }
 
-// neighborhood sums up the facts of the nearest sales.
+// neighborhood summarizes the facts of the nearest sales.
 type neighborhood struct{ n, size, lot, built, baths, stories, grade, condition, view float64 }
 
-// around is what the sales near a home say about it.
+// around returns what the sales near a home say about it.
 func (m *market) around(h Home, on float64, fold int8, near []neighbor, base float64) []float64 {
 	var all, perFoot weighted
 	var byReach [4]weighted
@@ -113,7 +113,7 @@ func (n *neighborhood) add(h Home) {
 	n.view += h.Record.View
 }
 
-// compared are the neighbors' mean facts, and a home's differences from them.
+// compared returns the neighbors' mean facts, and a home's differences from them.
 func (n *neighborhood) compared(h Home, facts Facts, view float64) []float64 {
 	size, lot, built := n.size/n.n, n.lot/n.n, n.built/n.n // NaN without neighbors
 	out := []float64{size, h.logSqft() - size, lot, h.logLot() - lot, built, h.YearBuilt - built, n.baths / n.n, n.stories / n.n}
@@ -123,7 +123,7 @@ func (n *neighborhood) compared(h Home, facts Facts, view float64) []float64 {
 	return out
 }
 
-// likeness is 1 for homes with the same facts and falls to 0 the more they differ.
+// likeness is 1 for homes with the same facts and approaches 0 the more they differ.
 func (m *market) likeness(a, b Home) float64 {
 	b = m.baseline.complete(b)
 	d := square((a.logSqft()-b.logSqft())/0.3) + square((a.YearBuilt-b.YearBuilt)/25) + square((a.logLot()-b.logLot())/0.8) +

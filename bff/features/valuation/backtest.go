@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Accuracy is how close a model came to sales that it hadn't seen, in shares of 1.
+// Accuracy is how close a model came to sales that it hadn't seen. Shares are from 0 to 1.
 type Accuracy struct {
-	Sales       int     // that were compared
-	MedianError float64 // half of the estimates were closer to the price
+	Sales       int     // number of compared sales
+	MedianError float64 // median error: half of the estimates were closer to the price
 	Within5     float64
 	Within10    float64
 	Within20    float64
@@ -18,15 +18,15 @@ type Accuracy struct {
 	Comparables float64 // median error of the mean of ten adjusted comparables
 }
 
-// Percent is a share as people read it: percent, to one decimal.
+// Percent converts a share to percent, rounded to one decimal.
 func Percent(share float64) float64 { return math.Round(share*1000) / 10 }
 
-// stages are the shares of the sales, oldest first, that models learn from one after the other. The sales between one share and the next
-// show how wrong a model is about sales it hasn't seen; the newest 15 percent are the backtest, and nothing is tuned on them.
+// stages are the shares of the sales, oldest first, on which models are trained in turn. The sales between two shares show how wrong a model is about
+// sales it hasn't seen. The newest 15 percent are the backtest, on which nothing is tuned.
 var stages = []float64{0.40, 0.55, 0.70, 0.85, 1}
 
-// Train learns a model from the sales of an area, and how accurate it would have been on the newest 15 percent of
-// them. Its errors are ErrFewSales, and that of sales which determine nothing.
+// Train trains a model on the sales of an area, and measures how accurate it would have been on the newest 15 percent of them. It returns
+// ErrFewSales, or an error if the sales don't determine a model.
 func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
 	sales = usable(byDay(sales))
 	if len(sales) < LeastSales {
@@ -34,7 +34,7 @@ func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
 	}
 	var model *Model
 	var accuracy Accuracy
-	var seen [][]score // by stage: how far the sales after it were above the estimates
+	var seen [][]score // by stage: how far the following sales were above their estimates
 	last := len(stages) - 1
 	for stage, share := range stages {
 		from, seeds := int(share*float64(len(sales))), seeds
@@ -48,7 +48,7 @@ func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
 		if model, err = fit(sales[:from], scope, seeds); err != nil {
 			return nil, Accuracy{}, err
 		}
-		// The band comes from up to three parts, because one alone is of one season.
+		// The band is calibrated on up to three stages, because a single one covers only one season.
 		if stage >= last-1 {
 			model.Band = calibrate(slices.Concat(seen[max(0, len(seen)-3):]...))
 		}
@@ -85,7 +85,7 @@ func (m *Model) compare(predictions []prediction, sales []*Sale) Accuracy {
 	return a
 }
 
-// compareComparables is the median error of the mean of each sale's comparables; a sale without any doesn't count. 0: none has any.
+// compareComparables returns the median error of the mean of each sale's comparables, ignoring sales without any; 0 if none has any.
 func (m *Model) compareComparables(sales []*Sale) float64 {
 	errors := make([]float64, len(sales))
 	inParallel(len(sales), func(i int, near []neighbor) []neighbor {

@@ -5,25 +5,25 @@ import (
 	"slices"
 )
 
-// Band scales the spread that the trees expect to one that holds eight of ten sales.
+// Band scales the spread that the trees predict so that it contains eight of ten sales.
 type Band struct {
 	Low, High float64 // added to the estimate's logarithm, times the scale of its spread; Low is negative
 }
 
-// Share of sales that a band holds; a tenth is below it and a tenth above.
+// Share of sales within a band; a tenth is below it and a tenth above.
 const (
 	bandShare = 0.8
 	bandTail  = (1 - bandShare) / 2
 )
 
-// scale draws the expected spreads together, because very small and very large ones are partly chance.
+// scale shrinks predicted spreads toward each other, because very small and very large ones are partly due to chance.
 func (p prediction) scale() float64 { return math.Pow(max(0.06, p.spread), 0.75) }
 
-// score is what a sale was above its estimate, as a multiple of the scale.
+// score is how far a sale was above its estimate, as a multiple of the scale.
 type score float64
 
-// scores are those of the sales after a model's, less their median: models are trained every night, so their index
-// doesn't drift as far as it does here.
+// scores returns the scores of the sales after those of a model, less their median: models are trained every night, so their index doesn't drift as
+// far as it does here.
 func scores(predictions []prediction, sales []*Sale) []score {
 	out := make([]score, len(sales))
 	for i, s := range sales {
@@ -37,10 +37,10 @@ func scores(predictions []prediction, sales []*Sale) []score {
 	return out
 }
 
-// calibrate finds the band that would have held eight of ten sales that models hadn't seen.
+// calibrate returns the band that would have contained eight of ten sales that the models hadn't seen.
 func calibrate(scores []score) Band {
 	slices.Sort(scores)
-	// The quantiles of a sample with one more sale, the one to come.
+	// The quantiles of a sample with one more sale, the one to be predicted.
 	n := float64(len(scores) + 1)
 	low := max(0, int(math.Floor(n*bandTail))-1)
 	high := min(len(scores)-1, int(math.Ceil(n*(1-bandTail)))-1)

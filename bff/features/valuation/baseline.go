@@ -7,12 +7,11 @@ import (
 	"hearthway/bff/features/valuation/ridge"
 )
 
-// Baseline is a hedonic regression: the logarithm of the price as a sum of what each fact, each ZIP
-// code and the time of the sale add (Rosen, "Hedonic Prices and Implicit Markets", 1974). Its part that
-// depends on time is the price index of the area.
+// Baseline is a hedonic regression: the logarithm of the price as a sum of contributions of each fact, each ZIP code and the time of the sale (Rosen,
+// "Hedonic Prices and Implicit Markets", 1974). The contribution of the time is the area's price index.
 type Baseline struct {
 	Facts     Facts
-	NewestDay float64 // of the sales that it was learned from
+	NewestDay float64 // of the sales on which it was trained
 	OldestDay float64
 	Knots     []float64 // days at which the index may change its slope
 	Types     []string  // of homes, with a coefficient each
@@ -22,17 +21,17 @@ type Baseline struct {
 }
 
 const (
-	slopesPerDay = 100 // time is counted in hundreds of days, so that its coefficients are of the size of the others
-	// After the newest sale the index goes on with this share of its last slope: trends weaken.
+	slopesPerDay = 100 // time is measured in hundreds of days, so that its coefficients have the same magnitude as the others
+	// After the newest sale the index continues with this share of its last slope: trends weaken.
 	trendLeft = 0.6
-	// Beyond this difference of logarithms a sale's pull doesn't grow (Huber's loss).
+	// Beyond this difference of logarithms, a sale's influence stops growing (Huber's loss).
 	outlier = 0.2
-	// A slope of the index needs this many sales.
+	// Each slope of the index needs this many sales.
 	salesPerKnot  = 60
 	shortestSlope = 30 // days
 )
 
-// homeTerms are the columns of a home's facts and place.
+// homeTerms are the columns of a home's facts and location.
 func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
 	h = b.complete(h)
 	year := float64(TimeOf(b.NewestDay).Year())
@@ -92,10 +91,10 @@ func (b *Baseline) sum(terms []ridge.Term) float64 {
 	return sum
 }
 
-// Home is what the facts and the place of a home add up to, without the time: a logarithm of dollars.
+// Home is the sum for a home without the time: a logarithm of dollars.
 func (b *Baseline) Home(h Home) float64 { return b.sum(b.homeTerms(h, nil)) }
 
-// Index is what the time adds: prices of one day and another differ by the difference of their indexes.
+// Index is the contribution of the time: prices on two days differ by the difference of their indexes.
 func (b *Baseline) Index(d float64) float64 {
 	at := min(max(d, b.OldestDay), b.NewestDay)
 	index := b.sum(b.timeTerms(at, nil))
@@ -110,7 +109,7 @@ func (b *Baseline) Index(d float64) float64 {
 	return index
 }
 
-// complete puts typical facts in place of unknown ones.
+// complete replaces unknown facts with typical ones.
 func (b *Baseline) complete(h Home) Home {
 	fill := func(value *float64, typical float64) {
 		if *value <= 0 {
@@ -131,7 +130,7 @@ func (b *Baseline) complete(h Home) Home {
 	return h
 }
 
-// fitBaseline learns a baseline from sales by a ridge regression, reweighted three times for Huber's loss.
+// fitBaseline fits a baseline to sales by ridge regression, reweighted three times for Huber's loss.
 func fitBaseline(sales []*Sale, facts Facts) (*Baseline, error) {
 	b := newBaseline(sales, facts)
 	rows := make([][]ridge.Term, len(sales))
@@ -186,7 +185,7 @@ func newBaseline(sales []*Sale, facts Facts) *Baseline {
 	return b
 }
 
-// typical is the median of the known values of a fact, or 1.
+// typical returns the median of the known values of a fact, or 1.
 func typical(sales []*Sale, fact func(*Sale) float64) float64 {
 	known := make([]float64, 0, len(sales))
 	for _, s := range sales {
@@ -201,7 +200,7 @@ func typical(sales []*Sale, fact func(*Sale) float64) float64 {
 	return known[len(known)/2]
 }
 
-// Penalties of coefficients, in sales: a ZIP code with two sales moves half of the way to its mean.
+// Penalties of coefficients, in numbers of sales: a ZIP code with two sales gets half of its own mean.
 const (
 	zipPenalty   = 2
 	slopePenalty = 1

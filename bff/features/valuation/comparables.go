@@ -29,7 +29,7 @@ const (
 // Adjustment is what one difference is worth.
 type Adjustment struct {
 	Kind       AdjustmentKind
-	Difference float64 // of the valued home to the comparable
+	Difference float64 // from the comparable to the valued home
 	Dollars    float64
 }
 
@@ -40,8 +40,7 @@ const (
 	oldestComparable   = 730 // days
 )
 
-// comparables are the sales that are most like a home, the most alike first: near, of the same kind, of similar size and age,
-// and not long ago.
+// comparables returns the sales that are most like a home, most similar first: near, of the same type, of similar size and age, and recent.
 func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []Comparable {
 	h = m.baseline.complete(h)
 	type candidate struct {
@@ -49,7 +48,7 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 		weight float64
 	}
 	candidates := make([]candidate, 0, len(near))
-	slowness := max(1, m.recency/45) // where few homes sell, older sales count more
+	slowness := max(1, m.recency/45) // where few homes sell, older sales are used too
 	for _, n := range near {
 		s := m.sales[n.sale]
 		if m.folds[n.sale] == fold || s.Key == h.Key && h.Key != "" || s.attached() != h.attached() ||
@@ -76,7 +75,7 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 	return found
 }
 
-// adjust turns a comparable into the valued home fact by fact, by what the baseline says each is worth.
+// adjust adjusts a comparable to the valued home fact by fact, by what the baseline says each is worth.
 func (m *market) adjust(c *Comparable, h Home, on float64) {
 	like, sold := m.baseline.complete(c.Sale.Home), c.Sale.Day
 	c.Adjusted = c.Sale.Price
@@ -100,7 +99,7 @@ func (m *market) adjust(c *Comparable, h Home, on float64) {
 	step(AdjustAge, h.YearBuilt-like.YearBuilt, func() { like.YearBuilt = h.YearBuilt })
 }
 
-// mean is the mean logarithm of the adjusted prices, weighted by how alike the homes are; NaN without comparables.
+// mean is the mean logarithm of the adjusted prices, weighted by similarity; NaN without comparables.
 func mean(comparables []Comparable) float64 {
 	weight, sum := 0.0, 0.0
 	for _, c := range comparables {

@@ -6,7 +6,7 @@ import (
 	"encoding/gob"
 )
 
-// Encode is a model as it is stored: gob, compressed.
+// Encode encodes a model for storage: gob, compressed.
 func (m *Model) Encode() ([]byte, error) {
 	var content bytes.Buffer
 	compressed := gzip.NewWriter(&content)
@@ -19,7 +19,7 @@ func (m *Model) Encode() ([]byte, error) {
 	return content.Bytes(), nil
 }
 
-// Decode reads what Encode wrote; the model is ready to value homes.
+// Decode is the inverse of Encode; the model is ready to value homes.
 func Decode(content []byte) (*Model, error) {
 	compressed, err := gzip.NewReader(bytes.NewReader(content))
 	if err != nil {

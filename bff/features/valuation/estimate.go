@@ -7,24 +7,24 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Estimate is what a home would probably sell for, in dollars. It is made by a computer and no appraisal.
+// Estimate is what a home would probably sell for, in dollars. It is computed automatically and isn't an appraisal.
 type Estimate struct {
 	Value       float64
-	Low, High   float64 // eight of ten homes sell for a price in between
-	YearChange  float64 // of the value, since a year before
+	Low, High   float64 // eight of ten homes sell for a price in this range
+	YearChange  float64 // share of the value that it rose in the last year
 	On          time.Time
-	Comparables []Comparable // the most alike first
+	Comparables []Comparable // most similar first
 	// ComparablesDiffer reports that the comparables alone would give a value more than 20 percent away.
 	ComparablesDiffer bool
 }
 
-// Refusal is why there is no estimate. Its text is for logs; pages have their own.
+// Refusal is why there is no estimate. Its text is for logs; pages use Note.
 type Refusal string
 
 // Error implements error.
 func (r Refusal) Error() string { return "no estimate: " + string(r) }
 
-// The reasons.
+// Reasons for refusals.
 const (
 	NoPlace     Refusal = "nobody knows where the home is"
 	NoSize      Refusal = "its living area is unknown"
@@ -36,7 +36,7 @@ const (
 	Implausible Refusal = "its facts are implausible"
 )
 
-// notes are the reasons as people read them.
+// notes explain the reasons to people.
 var notes = map[Refusal]string{
 	NoPlace:     "We don’t know exactly where this home is, so we can’t estimate its value.",
 	NoSize:      "We don’t know the living area of this home, so we can’t estimate its value.",
@@ -47,22 +47,22 @@ var notes = map[Refusal]string{
 	Uncertain:   "Homes like this one sell for very different prices here. An estimate would be a guess.",
 }
 
-// Note tells people why there is no estimate; "" where the seller doesn’t want one.
+// Note explains why there is no estimate; "" if the seller opted out.
 func (r Refusal) Note() string { return notes[r] }
 
-// When an estimate is worth giving.
+// When an estimate is good enough to be shown.
 const (
-	// leastComparables is how many sales of the same kind there must be within farthestComparable and oldestComparable. When King County’s
-	// sales were thinned out, homes with ten to nineteen comparables had the same errors as those with more: where sales are few, the band
-	// is wide, and many estimates are refused for that.
+	// leastComparables is how many sales of the same type there must be within farthestComparable and oldestComparable. When King County's sales were
+	// thinned out, homes with ten to nineteen comparables had the same errors as those with more: where sales are few, the band is wide, and many
+	// estimates are refused for that.
 	leastComparables = 10
 	widestBand       = 0.5  // of the estimate
-	differs          = 0.2  // a difference from the comparables that is worth a warning, as a share
+	differs          = 0.2  // a difference from the comparables, as a share, that is worth a warning
 	mostSqft         = 20e3 // there are no sales of larger homes to compare with
-	dollarStep       = 1000 // estimates are rounded to it
+	dollarStep       = 1000 // estimates are rounded to multiples of it
 )
 
-// Estimate values a home on a day; the error is a Refusal. A model whose newest sales are old values as of their time.
+// Estimate values a home on a day; the error is a Refusal. If a model's newest sales are old, it values as of their time.
 func (m *Model) Estimate(h Home, now time.Time) (Estimate, error) {
 	switch {
 	case h.Type == "Land":

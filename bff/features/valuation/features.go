@@ -11,8 +11,8 @@ type market struct {
 	baseline *Baseline
 	sales    []*Sale
 	grid     *grid
-	today    []float64 // logarithm of each price, moved to one day by the index
-	above    []float64 // the same less the baseline's value of the home
+	today    []float64 // logarithm of each price, adjusted to one day by the index
+	above    []float64 // the same minus the baseline's value of the home
 	folds    []int8
 	byZIP    map[string][]int32
 	byKey    map[string][]int32
@@ -20,12 +20,11 @@ type market struct {
 }
 
 const (
-	neighbors = 200 // sales that feed a home's features
+	neighbors = 200 // number of sales used for a home's features
 	noFold    = -1
-	// A training row must not see its own price, nor that of its house, not even through its neighbors: it
-	// sees sales of other folds only.
+	// A training row must not see its own price, nor earlier prices of its house, not even through its neighbors: it only sees sales of other folds.
 	folds = 10
-	// Differences from the baseline beyond this are cut, so that no single sale dominates.
+	// Differences from the baseline are clipped at this, so that no single sale dominates.
 	mostAbove = 0.8
 )
 
@@ -60,7 +59,7 @@ func foldOf(key string) int8 {
 
 var unknown = math.NaN()
 
-// orUnknown is a fact that is never zero.
+// orUnknown returns a fact that is never zero if known.
 func orUnknown(v float64) float64 {
 	if v <= 0 {
 		return unknown
@@ -68,8 +67,8 @@ func orUnknown(v float64) float64 {
 	return v
 }
 
-// row is what a model sees of a home that is valued on a day: always the same number of features. Sales of the home's own fold are
-// left out; noFold is for a home that isn't one of the sales.
+// row returns a model's features for a home valued on a day; their number is always the same. It leaves out sales of the home's own fold; noFold is
+// for a home that isn't one of the sales.
 func (m *market) row(h Home, on float64, fold int8, near []neighbor) []float32 {
 	row := make([]float32, 0, 88)
 	add := func(values ...float64) {
@@ -84,7 +83,7 @@ func (m *market) row(h Home, on float64, fold int8, near []neighbor) []float32 {
 		math.Log(orUnknown(h.LotSqft)/max(full.Sqft, leastSqft)), full.Baths/max(h.Beds, 1), on, base, orUnknown(h.Stories), indicator(h.Waterfront), m.typeOf(h))
 	if !m.Pooled {
 		add(place[0], place[1])
-		for _, angle := range []float64{22.5, 45, 67.5} { // trees cut along axes only
+		for _, angle := range []float64{22.5, 45, 67.5} { // trees only split parallel to the axes
 			sin, cos := math.Sincos(angle * math.Pi / 180)
 			add(cos*place[0]+sin*place[1], cos*place[1]-sin*place[0])
 		}
@@ -114,7 +113,7 @@ func (m *market) typeOf(h Home) float64 {
 	return unknown
 }
 
-// zip is how much more than the baseline homes of the ZIP code sold for, and how many they are. Few sales are drawn to zero.
+// zip returns how far above the baseline homes in the ZIP code sold, shrunk toward zero if there are few, and their number.
 func (m *market) zip(h Home, fold int8) []float64 {
 	n, above, perFoot := 0.0, 0.0, 0.0
 	for _, i := range m.byZIP[h.PostalCode] {
@@ -127,7 +126,7 @@ func (m *market) zip(h Home, fold int8) []float64 {
 	return []float64{above / (n + 5), perFoot / max(n, 1), n}
 }
 
-// before is what the same house sold for before: how far above the baseline, and how many days ago.
+// before returns how far above the baseline the same house sold before, and how many days ago.
 func (m *market) before(h Home, on float64) []float64 {
 	last := int32(-1)
 	for _, i := range m.byKey[h.Key] {

@@ -15,7 +15,7 @@ import (
 
 // Home is what is known about a home. Zero means unknown unless noted.
 type Home struct {
-	Key        string // of the house, the same in all its sales
+	Key        string // of the house: the same for all its sales
 	Point      geo.Point
 	PostalCode string
 	Type       string  // a value of listing.SubTypes
@@ -29,21 +29,21 @@ type Home struct {
 	Record     Record
 }
 
-// Record holds facts that only the assessor's record of a home has.
+// Record has the facts that only an assessor's record contains.
 type Record struct {
 	Grade     float64 // quality of construction, on the scale of its county
-	Condition float64 // 1 poor to 5 very good
-	View      float64 // 0 none to 4 excellent; NaN is unknown
-	Renovated float64 // the year; 0 never or unknown
+	Condition float64 // 1 (poor) to 5 (very good)
+	View      float64 // 0 (none) to 4 (excellent); NaN: unknown
+	Renovated float64 // year; 0: never, or unknown
 	Basement  float64 // finished square feet
-	// Median sizes of the homes next door, square feet.
+	// Median sizes of the neighboring homes, in square feet.
 	NearSqft, NearLotSqft float64
 }
 
 // Known reports whether there is a record at all.
 func (r Record) Known() bool { return r.Grade > 0 && r.Condition > 0 }
 
-// Sale is a home and what it sold for.
+// Sale is a home and the price for which it was sold.
 type Sale struct {
 	Home
 	Listing int64 // id of the listing with the sale
@@ -59,23 +59,23 @@ func DayOf(t time.Time) float64 { return math.Floor(float64(t.Unix()) / day.Seco
 // TimeOf is the inverse of DayOf.
 func TimeOf(d float64) time.Time { return time.Unix(int64(d*day.Seconds()), 0).UTC() }
 
-// Facts are the ones that a model uses.
+// Facts say which facts a model uses.
 type Facts string
 
 const (
-	ListingFacts Facts = "listing" // what listings and people say about a home
-	RecordFacts  Facts = "record"  // also what its assessor's record says
+	ListingFacts Facts = "listing" // from listings and people
+	RecordFacts  Facts = "record"  // also from assessors' records
 )
 
-// Scope is what a model is for.
+// Scope is the kind of area that a model is for.
 type Scope struct {
 	Facts Facts
-	// Pooled models are of counties with too few sales for their own: the trees see neither positions nor ZIP codes, so that they learn
-	// what holds everywhere in the state.
+	// Pooled models are for counties with too few sales for their own: the trees see neither positions nor ZIP codes, so that they learn what holds
+	// everywhere in the state.
 	Pooled bool
 }
 
-// Sizes below these are mistakes; logarithms need a floor.
+// Smaller sizes are mistakes; they are raised to these, because logarithms need a minimum.
 const (
 	leastSqft    = 200
 	leastLotSqft = 300

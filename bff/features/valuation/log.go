@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// ShownEstimate is an estimate that visitors saw, of a home as its listing describes it. Amounts are dollars.
+// ShownEstimate is an estimate that visitors saw, of a home as its listing describes it. Amounts are in dollars.
 type ShownEstimate struct {
 	Listing          int64
 	Day              time.Time
 	Value, Low, High int64
 }
 
-// Outcome is how close the last estimates before a sale were to the price. Shares are of 1.
+// Outcome is how close the last estimates before sales were to the prices. Shares are from 0 to 1.
 type Outcome struct {
 	Sales       int
 	MedianError float64
@@ -21,30 +21,30 @@ type Outcome struct {
 	From, To    time.Time
 }
 
-// Log stores the estimates that visitors saw: at most one per home and day, and only when the value changed.
+// Log stores the estimates that visitors saw: at most one per home and day, and only if the value changed.
 type Log interface {
 	Add(ctx context.Context, e ShownEstimate) error
-	// AddSales stores the prices of sales since a time with the last estimates before them.
+	// AddSales stores the prices of sales since a time, with the last estimate before each.
 	AddSales(ctx context.Context, since time.Time) error
-	// Outcome sums up the sales since a time, of homes that are not fictional.
+	// Outcome summarizes the sales since a time of homes that aren't fictional.
 	Outcome(ctx context.Context, since time.Time) (Outcome, error)
 	// Forget deletes estimates from before a time that no sale followed.
 	Forget(ctx context.Context, before time.Time) error
 }
 
 const (
-	// LeastOutcomes is how many sales it takes until the median error says anything.
+	// LeastOutcomes is how many sales it takes for the median error to be meaningful.
 	LeastOutcomes = 30
 	// outcomesWithin is how far back sales count, and lateSales how late feeds may report them.
 	outcomesWithin = 365 * 24 * time.Hour
 	lateSales      = 90 * 24 * time.Hour
-	// logFor is how long an estimate may wait for a sale.
+	// logFor is how long estimates are stored that no sale has followed yet.
 	logFor = 2 * 365 * 24 * time.Hour
-	// mostLogged is how many homes are remembered, so that a home is logged once a day without asking the database.
+	// mostLogged is how many homes are remembered, so that a home is logged once a day without querying the database.
 	mostLogged = 100_000
 )
 
-// loggedHomes are the homes whose estimates of a day are in the log.
+// loggedHomes are the homes whose estimates have been logged today.
 type loggedHomes struct {
 	day   time.Time
 	homes map[int64]bool
@@ -73,7 +73,7 @@ func (s *Service) isFirstToday(listingID int64, today time.Time) bool {
 	return !known
 }
 
-// Outcome is how close the estimates of the last year were; zero without a log.
+// Outcome returns how close the estimates of the last year were; zero without a log.
 func (s *Service) Outcome(ctx context.Context) (Outcome, error) {
 	if s.Log == nil {
 		return Outcome{}, nil

@@ -11,24 +11,24 @@ import (
 	"hearthway/bff/features/valuation/trees"
 )
 
-// Model values homes of one area. Its fields are exported for storing it.
+// Model values homes of one area. Its fields are exported so that it can be encoded.
 type Model struct {
 	Scope
 	Baseline *Baseline
-	Sales    []*Sale // in order of their days
-	// Two ways to learn, whose errors differ, so that their mean is better than either: the price, and the
-	// difference from the baseline. A model of few sales learns the difference only.
+	Sales    []*Sale // ordered by day
+	// Two targets with different errors, so that their mean is better than either: the price, and the difference from the baseline. A model with few
+	// sales only learns the difference.
 	Price, Difference []*trees.Forest
-	Low, High         *trees.Forest // of the 10th and 90th percentile of the difference
+	Low, High         *trees.Forest // 10th and 90th percentile of the difference
 	Band              Band
 
 	market *market
 }
 
-// fewSales is how many are too few for many large trees, which would learn them by heart.
+// fewSales is the number of sales below which trees are small and few, because large ones would overfit.
 const fewSales = 4000
 
-// LeastSales is how many sales an area needs for a model, and leastTrial how many a model needs that is only trained to measure errors.
+// LeastSales is how many sales an area needs for a model; leastTrial is how many a model needs that is only trained to measure errors.
 const (
 	LeastSales = 300
 	leastTrial = 150
@@ -51,14 +51,14 @@ func options(sales int) (middle, edge trees.Options) {
 	return middle, edge
 }
 
-// seeds is how many forests learn each way: they differ by chance, and their mean does so less. A model that is only trained to measure errors
-// has fewer.
+// seeds are the numbers of forests per target: their differences are due to chance, which averaging reduces. A model that is only trained to measure
+// errors has fewer.
 const (
 	seeds      = 3
 	trialSeeds = 2
 )
 
-// fit learns a model without a calibrated band from sales in order of their days.
+// fit trains a model without a calibrated band on sales ordered by day.
 func fit(sales []*Sale, scope Scope, seeds int) (*Model, error) {
 	market, err := newMarket(sales, scope)
 	if err != nil {
@@ -100,10 +100,10 @@ func fit(sales []*Sale, scope Scope, seeds int) (*Model, error) {
 	return m, nil
 }
 
-// prediction is a logarithm of a price, and the spread that the trees expect of it.
+// prediction is the logarithm of a price, and the spread that the trees predict.
 type prediction struct{ middle, spread float64 }
 
-// predict values a home on a day. The sales of its own house count as its history only.
+// predict values a home on a day. Earlier sales of the same house only count as its history.
 func (m *Model) predict(h Home, on float64, near []neighbor) prediction {
 	row := m.market.row(h, on, noFold, near)
 	value := m.Baseline.Home(h) + meanOf(m.Difference, row)
@@ -123,7 +123,7 @@ func meanOf(forests []*trees.Forest, row []float32) float64 {
 	return sum / float64(len(forests))
 }
 
-// predictAll values sales as they were on their days.
+// predictAll values sales on the days on which they happened.
 func (m *Model) predictAll(sales []*Sale) []prediction {
 	out := make([]prediction, len(sales))
 	inParallel(len(sales), func(i int, near []neighbor) []neighbor {
@@ -134,7 +134,7 @@ func (m *Model) predictAll(sales []*Sale) []prediction {
 	return out
 }
 
-// inParallel does n things on all processors. Each worker passes its buffer from one to the next.
+// inParallel runs n tasks on all processors. Each worker reuses its buffer.
 func inParallel(n int, do func(i int, buffer []neighbor) []neighbor) {
 	var group sync.WaitGroup
 	var next atomic.Int64
@@ -153,7 +153,7 @@ func inParallel(n int, do func(i int, buffer []neighbor) []neighbor) {
 	group.Wait()
 }
 
-// byDay sorts sales by their days, and those of one day by their listing, so that the order is always the same.
+// byDay sorts sales by day, and within a day by listing, so that the order is deterministic.
 func byDay(sales []*Sale) []*Sale {
 	sales = slices.Clone(sales)
 	slices.SortFunc(sales, func(a, b *Sale) int { return cmp.Or(cmp.Compare(a.Day, b.Day), cmp.Compare(a.Listing, b.Listing)) })

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// grid finds sales near a place. Places are in kilometers east and north of a center, which is exact enough within a metro area.
+// grid finds sales near a point. Points are in kilometers east and north of a center, which is accurate enough within a metro area.
 type grid struct {
 	center geo.Point
 	places [][2]float64 // of each sale
@@ -18,7 +18,7 @@ type grid struct {
 const (
 	kilometersPerDegree = 111.2
 	cellSize            = 1.0 // kilometers
-	mostRings           = 40  // of cells around a place
+	mostRings           = 40  // of cells around a point
 )
 
 // neighbor is a sale and how far away it is, in kilometers.
@@ -49,7 +49,7 @@ func cellOf(place [2]float64) [2]int {
 	return [2]int{int(math.Floor(place[0] / cellSize)), int(math.Floor(place[1] / cellSize))}
 }
 
-// near are the k sales nearest to a place, the nearest first.
+// near returns the k sales nearest to a point, nearest first.
 func (g *grid) near(p geo.Point, k int, to []neighbor) []neighbor {
 	to = to[:0]
 	at := g.place(p)
@@ -66,7 +66,7 @@ func (g *grid) near(p geo.Point, k int, to []neighbor) []neighbor {
 				}
 			}
 		}
-		// All sales within ring kilometers are found now; the next rings are farther away.
+		// All sales within this many kilometers have been found; the next rings are farther away.
 		if found := 0; len(to) >= k {
 			for _, n := range to {
 				if n.distance <= float64(ring)*cellSize {

@@ -12,30 +12,30 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Question asks what a home is worth: where it is, and the facts that someone typed. It has a form as the query of a URL.
+// Question asks what a home is worth: its address, and the facts that someone typed. It can be encoded as the query of a URL.
 type Question struct {
 	Address string
 	Type    string             // a value of listing.SubTypes; "": not given
-	Facts   map[string]float64 // those that are given, by the names of the query
+	Facts   map[string]float64 // the given facts, by query parameter
 }
 
-// The names of the query.
+// Query parameters.
 const (
 	addressParam = "address"
 	typeParam    = "type"
 )
 
-// fact is a fact that people may type.
+// fact is a fact that people can type.
 type fact struct {
 	name, label string
 	least, most float64
 	of          func(h *Home) *float64
 }
 
-// limits are the smallest and the largest value: "200 to 20,000".
+// limits formats the range of a fact: "200 to 20,000".
 func (f fact) limits() string {
 	most := strconv.FormatFloat(f.most, 'f', -1, 64)
-	if f.most >= 10_000 { // a year has no comma
+	if f.most >= 10_000 { // years are formatted without a comma
 		most = format.Comma(int64(f.most))
 	}
 	return strconv.FormatFloat(f.least, 'f', -1, 64) + " to " + most
@@ -50,10 +50,10 @@ var facts = []fact{
 	{"stories", "stories", 0, 60, func(h *Home) *float64 { return &h.Stories }},
 }
 
-// MaxAddress is how many characters an address may have.
+// MaxAddress is the maximum length of an address in characters.
 const MaxAddress = 160
 
-// ReadQuestion reads the parameters of a URL. What can’t be read or is out of range is left out, and unread names it.
+// ReadQuestion reads the parameters of a URL. Invalid values are ignored, and listed in unread.
 func ReadQuestion(get func(name string) string) (q Question, unread []string) {
 	q = Question{Address: strings.Join(strings.Fields(get(addressParam)), " "), Facts: map[string]float64{}}
 	if utf8.RuneCountInString(q.Address) > MaxAddress {
@@ -86,7 +86,7 @@ func ReadQuestion(get func(name string) string) (q Question, unread []string) {
 	return q, unread
 }
 
-// ParseQuestion reads what Query wrote.
+// ParseQuestion is the inverse of Query.
 func ParseQuestion(query string) (q Question, unread []string) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
@@ -95,7 +95,7 @@ func ParseQuestion(query string) (q Question, unread []string) {
 	return ReadQuestion(values.Get)
 }
 
-// Query is the question as the query of a URL, the same for the same question.
+// Query encodes the question as the query of a URL. It is the same for the same question.
 func (q Question) Query() string {
 	values := url.Values{addressParam: {q.Address}}
 	if q.Type != "" {
@@ -107,10 +107,10 @@ func (q Question) Query() string {
 	return values.Encode()
 }
 
-// Path is the page with the answer to a question, by its query.
+// Path is the page that answers a question, given its query.
 func Path(query string) string { return "/home-valuation?" + query }
 
-// change puts the typed facts in place of those that are known.
+// change replaces known facts with the typed ones.
 func (q Question) change(h *Home) {
 	if q.Type != "" {
 		h.Type = q.Type
@@ -121,6 +121,6 @@ func (q Question) change(h *Home) {
 		}
 	}
 	if h.attached() {
-		h.LotSqft = 0 // that of the building
+		h.LotSqft = 0 // the building's size
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// HomeOf is what a listing says about a home.
+// HomeOf converts a listing.
 func HomeOf(l listing.Listing) Home {
 	key := l.Source + " " + l.SourceKey
 	if l.Address.Street != "" {
@@ -29,25 +29,25 @@ func HomeOf(l listing.Listing) Home {
 		h.Record.View = 0
 	}
 	if h.attached() {
-		h.LotSqft = 0 // that of the building
+		h.LotSqft = 0 // the building's size
 	}
 	return h
 }
 
-// LeastPrice is the lowest price of a sale that counts, in dollars: lower ones are between relatives.
+// LeastPrice is the lowest price, in dollars, of a sale that counts: lower ones are between relatives.
 const LeastPrice = 10_000
 
-// oddPrice is how many times more or less than usual for the kind of home a price per square foot may be. Beyond it, the sale is one between
+// oddPrice is the factor by which a price per square foot may differ from what is usual for the type of home. Beyond it, the sale was between
 // relatives, of a share, or of several homes at once.
 const oddPrice = 5
 
-// SaleOf is a sale in the history of a listing; false if it says nothing about the price of a home.
+// SaleOf returns the sale in a listing's history; false if it says nothing about the price of the home.
 func SaleOf(l listing.Listing, e listing.Event) (*Sale, bool) {
 	s := &Sale{Home: HomeOf(l), Listing: l.ID, Day: DayOf(e.At), Price: float64(e.Price)}
 	return s, e.Kind == listing.EventSold && e.Price >= LeastPrice && s.Sqft >= leastSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land
 }
 
-// usable leaves out sales at odd prices, and homes that were sold together: on one day, for one price, next to each other.
+// usable removes sales at odd prices, and homes that were sold together: on the same day, for the same price, next to each other.
 func usable(sales []*Sale) []*Sale {
 	type bundle struct {
 		day, price float64

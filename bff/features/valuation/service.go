@@ -14,13 +14,13 @@ import (
 
 // Area is where a model values homes: a county, or the rest of a state.
 type Area struct {
-	// Fictional areas are those of the sample inventory: its sales say nothing about real homes, nor real sales about its homes.
+	// Fictional areas are those of the sample inventory: its sales say nothing about real homes, nor do real sales about its homes.
 	Fictional         bool
 	State, CountySlug string // "wa", "king"; CountySlug is "" for the rest of a state
 	Sales             int
 }
 
-// Key names an area: "wa/king", "wa", "sample/wa/king".
+// Key identifies an area: "wa/king", "wa", "sample/wa/king".
 func (a Area) Key() string {
 	key := a.State
 	if a.Fictional {
@@ -50,27 +50,27 @@ type Version struct {
 
 // Store stores models, and finds the sales to train them with. A missing model is an apperr.NotFound.
 type Store interface {
-	// Areas are the counties with usable sales, by state and name.
+	// Areas returns the counties with usable sales, by state and name.
 	Areas(ctx context.Context) ([]Area, error)
-	// Sales are those of counties of a state, the newest first, at most most.
+	// Sales returns the sales of a state's counties, newest first, at most most.
 	Sales(ctx context.Context, fictional bool, state string, countySlugs []string, most int) ([]*Sale, error)
 	// Save stores a model as the newest of its area, and deletes all but the two newest.
 	Save(ctx context.Context, v Version, m *Model) error
-	// Newest is the newest version for an area, and Model its content.
+	// Newest returns the newest version for an area; Model returns its content.
 	Newest(ctx context.Context, area string, facts Facts) (Version, error)
 	Model(ctx context.Context, id int64) (*Model, error)
-	// Versions are the newest of all areas, by area.
+	// Versions returns the newest version of each area, by area.
 	Versions(ctx context.Context) ([]Version, error)
 }
 
 // Service values homes and trains models.
 type Service struct {
 	Store  Store
-	Homes  Homes // nil, like Places: homes are not found by address
+	Homes  Homes // nil, like Places: homes aren't found by address
 	Places place.Store
 	Now    func() time.Time
 	Saved  SavedEstimates
-	Log    Log // of shown estimates; nil: none
+	Log    Log // of shown estimates; nil: there is none
 
 	lock   sync.Mutex
 	models map[string]loaded // by area and facts
@@ -80,7 +80,7 @@ type Service struct {
 // FictionalSource is the slug of the sample inventory.
 const FictionalSource = "sample"
 
-// mostLoaded is how many models stay in memory; one has about ten megabytes.
+// mostLoaded is how many models stay in memory; each takes about ten megabytes.
 const mostLoaded = 40
 
 // Of values a listed home, and logs the estimate as shown. The error is a Refusal or comes from the store.
@@ -99,8 +99,8 @@ func areaOfListing(l listing.Listing) Area {
 	return Area{Fictional: l.Source == FictionalSource, State: strings.ToLower(l.Address.State), CountySlug: place.CountySlug(l.Address.County)}
 }
 
-// Value values a home that was never listed, in a county. Where there are no real sales, as in development, it uses fictional ones. The error is
-// a Refusal or comes from the store.
+// Value values a home in a county that was never listed. Where there are no real sales, as in development, it uses fictional ones. The error is a
+// Refusal or comes from the store.
 func (s *Service) Value(ctx context.Context, h Home, state, countySlug string) (Estimate, Version, error) {
 	county := Area{State: strings.ToLower(state), CountySlug: countySlug}
 	e, v, err := s.value(ctx, h, county)
@@ -124,8 +124,8 @@ func (s *Service) value(ctx context.Context, h Home, county Area) (Estimate, Ver
 	return estimate, version, err
 }
 
-// newest is the version that values homes of a county: the county's own, or else that of the rest of its state; if recorded, one that uses
-// assessors' records first. NoSales if there is none.
+// newest returns the version that values homes of a county: the county's own, or else that of the rest of its state. If recorded is true, it prefers
+// versions that use assessors' records. NoSales if there is none.
 func (s *Service) newest(ctx context.Context, county Area, recorded bool) (Version, error) {
 	for _, area := range []Area{county, {Fictional: county.Fictional, State: county.State}} {
 		for _, facts := range []Facts{RecordFacts, ListingFacts} {

@@ -11,30 +11,30 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Homes finds homes by their addresses, whether they are for sale or not.
+// Homes finds homes by address, whether or not they are for sale.
 type Homes interface {
-	// AtAddress is the newest listing of the home with an address key, or of the only home whose key begins with it. An apperr.NotFound
-	// if there is none, or if there are several.
+	// AtAddress returns the newest listing of the home with an address key, or of the only home whose key starts with it. An apperr.NotFound if there
+	// is none, or if there are several.
 	AtAddress(ctx context.Context, key string) (listing.Listing, error)
-	// Addresses are those whose keys begin with a key, in order, at most limit.
+	// Addresses returns the addresses whose keys start with a key, in order, at most limit.
 	Addresses(ctx context.Context, key string, limit int) ([]listing.Address, error)
 }
 
-// Subject is a home that someone wants valued.
+// Subject is a home to be valued.
 type Subject struct {
 	Question
 	Address     listing.Address
 	Home        Home
 	Known       *listing.Listing // nil: it was never listed here
 	Approximate bool             // its position is the center of its ZIP code or city
-	CitySlug    string           // "" unknown
+	CitySlug    string           // "": unknown
 }
 
-// ErrNoAddress means that an address is of no known home and of no known place.
+// ErrNoAddress means that an address belongs to no known home, and isn't in a known place.
 var ErrNoAddress = apperr.New(apperr.NotFound, "We couldn’t find this address. Please add the city and the state, or the ZIP code.")
 
-// Find finds the home that a question is about: one that was listed here, or else an unknown one in a known place. Otherwise the error is
-// ErrNoAddress.
+// Find returns the home that a question is about: one that was listed here, or else an unknown one in a known place. If there is neither, the error
+// is ErrNoAddress.
 func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 	if keyOf(q.Address) == "" {
 		return Subject{}, ErrNoAddress
@@ -62,8 +62,7 @@ func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 	return sub, nil
 }
 
-// knownAt is the newest listing at an address as people write it: with the name of the state or its code, and with the ZIP code even if the
-// listing has none.
+// knownAt returns the newest listing at an address as typed: with the state's name or code, and with the ZIP code even if the listing has none.
 func (s *Service) knownAt(ctx context.Context, address string) (listing.Listing, error) {
 	found, err := s.Homes.AtAddress(ctx, withUnitLast(keyOf(address)))
 	text, zip := place.Fold(strings.ReplaceAll(address, "#", " unit ")), ""
@@ -81,20 +80,20 @@ func (s *Service) knownAt(ctx context.Context, address string) (listing.Listing,
 	}
 	found, err = s.Homes.AtAddress(ctx, withUnitLast(place.AddressKey(text)))
 	if err == nil && found.Address.PostalCode != "" {
-		err = ErrNoAddress // its ZIP code is another
+		err = ErrNoAddress // it has another ZIP code
 	}
 	return found, err
 }
 
-// keyOf is the key of an address as people write it.
+// keyOf is the key of an address as typed.
 func keyOf(address string) string {
 	return place.AddressKey(strings.ReplaceAll(address, "#", " unit "))
 }
 
-// suggested is how many addresses are offered while someone types.
+// suggested is the number of addresses suggested while someone is typing.
 const suggested = 6
 
-// Addresses are those of homes that were listed here and begin with what was typed. There are none until a house number and a letter are typed.
+// Addresses returns addresses of homes that were listed here, which start with what was typed: at least a house number and a letter.
 func (s *Service) Addresses(ctx context.Context, typed string) ([]listing.Address, error) {
 	key := keyOf(typed[:min(len(typed), 4*MaxAddress)])
 	if !strings.Contains(key, " ") {
@@ -111,16 +110,16 @@ func withUnitLast(key string) string {
 	return rest + " unit " + unit
 }
 
-// zipCode matches a ZIP code, with or without the four more digits.
+// zipCode matches a ZIP code, with or without the additional four digits.
 var zipCode = regexp.MustCompile(`^(\d{5})(?:-\d{4})?$`)
 
-// zipAtEnd matches one at the end of a folded address; its group is the five digits.
+// zipAtEnd matches a ZIP code at the end of a folded address; its group is the five digits.
 var zipAtEnd = regexp.MustCompile(` (\d{5})(?: \d{4})?$`)
 
-// longestCity and longestState are how many words the names of cities and states have at most.
+// longestCity and longestState are the maximum numbers of words in names of cities and states.
 const longestCity, longestState = 5, 3
 
-// placeOf is the ZIP code or the city at the end of an address, and the street before it.
+// placeOf returns the ZIP code or the city at the end of an address, and the street before it.
 func (s *Service) placeOf(ctx context.Context, address string) (street string, found place.Place, err error) {
 	words := strings.Fields(strings.ReplaceAll(address, ",", " "))
 	zip := ""
@@ -154,7 +153,7 @@ func (s *Service) placeOf(ctx context.Context, address string) (street string, f
 	return strings.TrimSpace(street), found, nil
 }
 
-// cityAtEnd is the city that words end with, followed by its state; left is how many words are before it.
+// cityAtEnd returns the city at the end of words, followed by its state; left is the number of words before it.
 func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Place, left int, err error) {
 	for n := min(longestState, len(words)); n > 0; n-- {
 		text := strings.Join(words[len(words)-n:], " ")
@@ -184,7 +183,7 @@ func (s *Service) Appraise(ctx context.Context, sub Subject) (Estimate, Version,
 		return s.Value(ctx, sub.Home, sub.Address.State, place.CountySlug(sub.Address.County))
 	}
 	if sub.Home == HomeOf(*sub.Known) {
-		return s.Of(ctx, *sub.Known) // nobody changed its facts
+		return s.Of(ctx, *sub.Known) // its facts weren't changed
 	}
 	if !sub.Known.Display.Valuation {
 		return Estimate{}, Version{}, OptedOut
@@ -192,7 +191,7 @@ func (s *Service) Appraise(ctx context.Context, sub Subject) (Estimate, Version,
 	return s.value(ctx, sub.Home, areaOfListing(*sub.Known))
 }
 
-// Line is the address in one line: "4417 Swiss Avenue, Unit 3, Dallas, TX 75204".
+// Line formats the address on one line: "4417 Swiss Avenue, Unit 3, Dallas, TX 75204".
 func (s Subject) Line() string {
 	a := s.Address
 	parts := []string{a.Street, a.Unit, a.City, strings.TrimSpace(a.State + " " + a.PostalCode)}

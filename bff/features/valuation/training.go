@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	// ownModel is how many sales a county needs for models of its own, and mostSales how many a model learns from at most.
+	// ownModel is how many sales a county needs for its own models; mostSales is the maximum number that a model is trained on.
 	ownModel  = 1000
 	mostSales = 25_000
 	// recordedShare is the share of an area's sales that must have an assessor's record for a model that uses it.
 	recordedShare = 0.8
-	// due is the age at which a model is trained anew: a little less than a day, so that a nightly job finds it.
+	// due is the age at which a model is retrained: a little less than a day, so that a nightly job finds it.
 	due = 20 * time.Hour
 )
 
-// Due are the areas whose models are due for training: those without any, and, if old, those with models of the day before.
+// Due returns the areas whose models are due for training: those without models, and if old is true, those whose models are from the previous day.
 func (s *Service) Due(ctx context.Context, old bool) ([]string, error) {
 	groups, err := s.groups(ctx)
 	if err != nil {
@@ -61,14 +61,14 @@ type group struct {
 	counties []string
 }
 
-// groups are the counties with enough sales for themselves, and for each state the others together.
+// groups returns the counties with enough sales of their own, and for each state the other counties together.
 func (s *Service) groups(ctx context.Context) ([]group, error) {
 	counties, err := s.Store.Areas(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var groups []group
-	rest := map[string]int{} // indexes of the groups of states
+	rest := map[string]int{} // positions of the states' groups
 	for _, c := range counties {
 		if c.Sales >= ownModel {
 			groups = append(groups, group{c, []string{c.CountySlug}})

@@ -18,60 +18,60 @@ import (
 // Watch is an estimate that someone saved.
 type Watch struct {
 	ID         int64
-	Key        string    // of the link in its emails, which only turns them on and off
-	AccountID  string    // "": of an email
-	Email      string    // where its emails go: the account's, or the one that was typed
+	Key        string    // of the link in its emails, which can only turn them on and off
+	AccountID  string    // "": saved by email
+	Email      string    // where emails go: the account's address, or the one that was typed
 	Address    string    // one line
-	Query      string    // of its question
-	Value      int64     // dollars, as they saw it last
-	NotifiedAt time.Time // when they saw it
-	Mails      bool      // they get an email when it changes
+	Query      string    // of its Question
+	Value      int64     // in dollars, as they last saw it
+	NotifiedAt time.Time // when they last saw it
+	Mails      bool      // they are emailed when it changes
 	Confirmed  time.Time // when they confirmed the email
 	CreatedAt  time.Time
 }
 
-// Watches stores them. What doesn't exist, or belongs to someone else, is an apperr.NotFound.
+// Watches stores watches. What doesn't exist, or belongs to someone else, is an apperr.NotFound.
 type Watches interface {
-	// Upsert stores a watch. One with the same owner and query gets the new value, and keeps its key and whether it mails; an
+	// Upsert stores a watch. If there is one with the same owner and query, it gets the new value, and keeps its key and its email setting; an
 	// apperr.Conflict if an account would have more than most.
 	Upsert(ctx context.Context, w Watch, most int) (Watch, error)
-	// OfAccount are an account's, newest first.
+	// OfAccount returns an account's watches, newest first.
 	OfAccount(ctx context.Context, accountID string) ([]Watch, error)
 	Delete(ctx context.Context, accountID string, id int64) error
 	Switch(ctx context.Context, accountID string, id int64, on bool) error
 	ByKey(ctx context.Context, key string) (Watch, error)
 	// SwitchByKey also confirms the email that the key was sent to.
 	SwitchByKey(ctx context.Context, key string, on bool, now time.Time) error
-	// Due are those with emails whose owners last saw the value before a time, in order of their ids after one.
+	// Due returns watches with emails turned on whose owners last saw the value before a time, ordered by ID, starting after one.
 	Due(ctx context.Context, before time.Time, after int64, limit int) ([]Watch, error)
-	// MarkNotified stores the value that an owner was sent. false: another process did so in the meantime.
+	// MarkNotified records the value that an owner was sent. false: another process did so meanwhile.
 	MarkNotified(ctx context.Context, w Watch, value int64, now time.Time) (bool, error)
-	// Forget deletes those whose email nobody confirmed.
+	// Forget deletes watches whose email wasn't confirmed.
 	Forget(ctx context.Context, before time.Time) error
 }
 
 // Mails writes the emails about estimates.
 type Mails interface {
-	// Estimate sends an estimate to someone who asked for it, and offers emails about its changes.
+	// Estimate sends an estimate to someone who requested it, and offers emails about its changes.
 	Estimate(w Watch, e Estimate) message.Message
-	// Changed tells someone that an estimate is no longer what it was.
+	// Changed tells someone that an estimate has changed.
 	Changed(w Watch, e Estimate) message.Message
 }
 
-// SavedEstimates is what saving estimates needs.
+// SavedEstimates is what saving estimates depends on.
 type SavedEstimates struct {
 	Watches   Watches
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Limits    limit.Store
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
-	// WasErased reports whether someone deleted their data and so gets no more emails. nil: nobody did.
+	// WasErased reports whether someone deleted their data, and so gets no more emails. nil: nobody did.
 	WasErased func(ctx context.Context, email string) (bool, error)
 }
 
 const (
 	mostWatches = 50
-	// notableChange is the smallest change that is worth an email, as a share of the value; notifyEvery is the least time between two emails.
+	// notableChange is the smallest change, as a share of the value, that is worth an email; notifyEvery is the minimum time between two emails.
 	notableChange = 0.02
 	notifyEvery   = 28 * 24 * time.Hour
 	// confirmWithin is how long an unconfirmed email is stored.
@@ -79,7 +79,7 @@ const (
 	dueAtOnce     = 200
 )
 
-// How often estimates may be mailed.
+// Limits of emailed estimates.
 var (
 	EstimatesToOne = limit.Limit{
 		Name: "estimate", Per: "email", Most: 5, Window: 24 * time.Hour,
@@ -91,7 +91,7 @@ var (
 	}
 )
 
-// Quote finds the home that a query asks about and estimates its value. If refused, there is no estimate.
+// Quote finds the home that a query is about and estimates its value. If refused, there is no estimate.
 func (s *Service) Quote(ctx context.Context, query string) (sub Subject, e Estimate, refused bool, err error) {
 	q, _ := ParseQuestion(query)
 	if sub, err = s.Find(ctx, q); err != nil {
@@ -108,7 +108,7 @@ func (s *Service) Quote(ctx context.Context, query string) (sub Subject, e Estim
 	return sub, e, false, err
 }
 
-// estimateOf estimates what a query asks for. A refusal is an apperr.Invalid.
+// estimateOf returns the estimate for a query. A refusal becomes an apperr.Invalid.
 func (s *Service) estimateOf(ctx context.Context, query string) (Subject, Estimate, error) {
 	sub, e, refused, err := s.Quote(ctx, query)
 	if refused {
@@ -141,7 +141,7 @@ func (s *Service) SwitchEmails(ctx context.Context, who account.Principal, id in
 	return s.Saved.Watches.Switch(ctx, who.Account.ID, id, on)
 }
 
-// MailEstimate emails an estimate. Further emails need a press on the button in it.
+// MailEstimate emails an estimate. Further emails have to be confirmed with the button in it.
 func (s *Service) MailEstimate(ctx context.Context, email, query string, from account.Client) error {
 	email = strings.TrimSpace(email)
 	if text := account.CheckEmail(email); text != "" {
@@ -174,7 +174,7 @@ func (s *Service) MailEstimate(ctx context.Context, email, query string, from ac
 	})
 }
 
-// WatchByLink is the watch that an emailed link is about.
+// WatchByLink returns the watch that an emailed link belongs to.
 func (s *Service) WatchByLink(ctx context.Context, link string) (Watch, error) {
 	w, err := s.Saved.Watches.ByKey(ctx, strings.ToLower(strings.TrimPrefix(link, LinkPrefix)))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -183,10 +183,10 @@ func (s *Service) WatchByLink(ctx context.Context, link string) (Watch, error) {
 	return w, err
 }
 
-// LinkPrefix tells links about estimates from those about other emails.
+// LinkPrefix distinguishes links about estimates from those about other emails.
 const LinkPrefix = "estimate-"
 
-// SwitchEmailsByLink turns emails about an estimate on or off, by the link in one of them.
+// SwitchEmailsByLink turns emails about an estimate on or off with the link in one of them.
 func (s *Service) SwitchEmailsByLink(ctx context.Context, link string, on bool) (Watch, error) {
 	w, err := s.WatchByLink(ctx, link)
 	if err != nil {
@@ -196,7 +196,7 @@ func (s *Service) SwitchEmailsByLink(ctx context.Context, link string, on bool) 
 	return w, s.Saved.Watches.SwitchByKey(ctx, w.Key, on, s.Now())
 }
 
-// NotifyChanges emails those whose estimates changed by more than two percent, each at most once in four weeks.
+// NotifyChanges emails people whose estimates changed by more than two percent, each at most once in four weeks.
 func (s *Service) NotifyChanges(ctx context.Context) error {
 	var failed error
 	for after := int64(0); ; {
@@ -231,7 +231,7 @@ func (s *Service) notifyChange(ctx context.Context, w Watch) error {
 	})
 }
 
-// Tidy deletes unconfirmed emails, and brings the log of shown estimates up to date.
+// Tidy deletes unconfirmed emails, and updates the log of shown estimates.
 func (s *Service) Tidy(ctx context.Context) error {
 	return errors.Join(s.Saved.Watches.Forget(ctx, s.Now().Add(-confirmWithin)), s.updateLog(ctx))
 }

@@ -1,15 +1,15 @@
-// Package calendar counts in days and months, as charges are dated: in UTC.
+// Package calendar calculates with days and months in UTC, by which charges are dated.
 package calendar
 
 import "time"
 
-// DayOf is the day of a moment in UTC, at midnight.
+// DayOf returns the day of a time in UTC, as midnight.
 func DayOf(t time.Time) time.Time {
 	y, m, d := t.UTC().Date()
 	return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
 }
 
-// AddMonths is the same day some months later, or the last one of a month that is shorter.
+// AddMonths returns the same day some months later, or the last day of a shorter month.
 func AddMonths(day time.Time, months int) time.Time {
 	y, m, d := day.Date()
 	first := time.Date(y, m+time.Month(months), 1, 0, 0, 0, 0, time.UTC)

@@ -1,12 +1,12 @@
 package jobs
 
-// Billing makes the charges that are due, and asks the payment provider what its webhooks didn't tell.
+// Billing makes the charges that are due, and asks the payment provider for what its webhooks missed.
 type Billing struct{}
 
 // Kind implements Args.
 func (Billing) Kind() string { return "billing" }
 
-// Receipt mails the receipt of an invoice that was paid.
+// Receipt emails the receipt of a paid invoice.
 type Receipt struct {
 	Invoice int64 `json:"invoice"`
 }

@@ -1,13 +1,12 @@
 package jobs
 
-// Leads hands leads that were not accepted in time to the next agents. Offering one adds it for when its time is over, and it also runs
-// regularly.
+// Leads hands over leads that weren't accepted in time to the next agents. Offering a lead queues it for the deadline, and it also runs regularly.
 type Leads struct{}
 
 // Kind implements Args.
 func (Leads) Kind() string { return "leads" }
 
-// LeadDelivery sends an event about a lead to a tool of an agent's.
+// LeadDelivery sends an event about a lead to an agent's tool.
 type LeadDelivery struct {
 	ID string `json:"id"`
 }

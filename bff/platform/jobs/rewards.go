@@ -1,6 +1,6 @@
 package jobs
 
-// ReviewReward buys the gift card that a review earned, and mails it.
+// ReviewReward buys the gift card that a review earned, and emails it.
 type ReviewReward struct {
 	ReviewID string `json:"review_id"`
 }

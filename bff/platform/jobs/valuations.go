@@ -19,13 +19,13 @@ type ValuationTraining struct {
 // Kind implements Args.
 func (ValuationTraining) Kind() string { return "valuation_training" }
 
-// trainingQueue runs one job at a time: each uses all processors.
+// trainingQueue runs one job at a time, because each uses all processors.
 const trainingQueue = "training"
 
-// unfinished are the states in which a job waits once.
+// unfinished are the states of a job that is still to run; a new one isn't added then.
 var unfinished = []rivertype.JobState{rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled}
 
-// InsertOpts implements river.JobArgsWithInsertOpts. An area waits once, and a failed training is repeated the next night.
+// InsertOpts implements river.JobArgsWithInsertOpts. An area is queued only once, and a failed training is repeated the next night.
 func (ValuationTraining) InsertOpts() river.InsertOpts {
 	return river.InsertOpts{Queue: trainingQueue, MaxAttempts: 1, UniqueOpts: river.UniqueOpts{ByArgs: true, ByState: unfinished}}
 }
@@ -36,7 +36,7 @@ type ValuationNews struct{}
 // Kind implements Args.
 func (ValuationNews) Kind() string { return "valuation_news" }
 
-// InsertOpts implements river.JobArgsWithInsertOpts. It waits once, behind the trainings.
+// InsertOpts implements river.JobArgsWithInsertOpts. It is queued only once, after the trainings.
 func (ValuationNews) InsertOpts() river.InsertOpts {
 	return river.InsertOpts{Queue: trainingQueue, MaxAttempts: 1, UniqueOpts: river.UniqueOpts{ByState: unfinished}}
 }

@@ -8,13 +8,13 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// blockReader turns the nodes of a text into blocks.
+// blockReader converts a document's nodes to blocks.
 type blockReader struct {
 	source []byte
 	sizeOf func(src string) (width, height int)
 }
 
-// newBlock is an empty block; lists in answers are never null.
+// newBlock is an empty block, whose lists aren't null in JSON.
 func newBlock(kind Kind) Block { return Block{Kind: kind, Spans: []Span{}, Blocks: []Block{}} }
 
 func (r blockReader) blocks(parent ast.Node, depth int) []Block {
@@ -82,7 +82,7 @@ func (r blockReader) row(node ast.Node) Block {
 	return row
 }
 
-// paragraph is a paragraph. Pictures are blocks of their own, so one is divided where it has a picture.
+// paragraph adds a paragraph. Pictures are blocks of their own, so a paragraph is split at each picture.
 func (r blockReader) paragraph(node ast.Node) []Block {
 	list, words := []Block{}, newBlock(Paragraph)
 	end := func() {
@@ -116,7 +116,7 @@ func (r blockReader) spans(parent ast.Node, like Span) []Span {
 	return spans
 }
 
-// inline adds a node to spans, drawn like what it is in.
+// inline adds a node to spans, with the style of its parents.
 func (r blockReader) inline(spans []Span, node ast.Node, like Span) []Span {
 	switch node := node.(type) {
 	case *ast.Text:
@@ -157,7 +157,7 @@ func (r blockReader) inline(spans []Span, node ast.Node, like Span) []Span {
 	return spans
 }
 
-// added joins a span to the last one if they look the same.
+// added appends a span, or joins it to the previous one if their styles are equal.
 func added(spans []Span, one Span) []Span {
 	if one.Text == "" {
 		return spans

@@ -1,5 +1,5 @@
-// Package markdown reads Markdown into blocks that web and devices draw with components of their own. HTML in it is text, and only
-// links and pictures that the caller allows are kept: nothing that someone writes runs or loads anything.
+// Package markdown parses Markdown into blocks, which web and devices render with their own components. HTML in it is text, and only links and
+// pictures that the caller allows are kept: nothing that someone writes is executed or loaded.
 package markdown
 
 import (
@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Kind is what a block is.
+// Kind is the kind of a block.
 type Kind string
 
 const (
@@ -28,12 +28,12 @@ const (
 	Code      Kind = "code"
 	Picture   Kind = "picture"
 	Rule      Kind = "rule"
-	Table     Kind = "table" // of rows, the first of which are the headings of columns
+	Table     Kind = "table" // of rows; the first one has the column headings
 	Row       Kind = "row"   // of cells
 	Cell      Kind = "cell"
 )
 
-// Block is a part of a text.
+// Block is one block of a text.
 type Block struct {
 	Kind    Kind    `json:"kind" enum:"heading,paragraph,quote,list,item,code,picture,rule,table,row,cell"`
 	Level   int     `json:"level" doc:"of a heading: 1 is the highest"`
@@ -50,10 +50,10 @@ type Block struct {
 	Height  int     `json:"height"`
 }
 
-// Words are the block's own, without how they look.
+// Words returns the block's own text without styles.
 func (b Block) Words() string { return plain(b.Spans) }
 
-// Span is a run of text that looks the same.
+// Span is a run of text with one style.
 type Span struct {
 	Text   string `json:"text"`
 	Bold   bool   `json:"bold"`
@@ -62,10 +62,10 @@ type Span struct {
 	Href   string `json:"href" doc:"where it leads; empty: it is no link"`
 }
 
-// maxDepth bounds lists and quotes inside of each other: what is deeper is drawn as if it were not.
+// maxDepth is the maximum nesting of lists and quotes; what is deeper is rendered at this depth.
 const maxDepth = 4
 
-// reader knows no HTML: its block and inline parsers are left out, so tags are text.
+// reader supports no HTML: its block and inline parsers are left out, so tags are text.
 var reader = parser.NewParser(
 	parser.WithBlockParsers(
 		util.Prioritized(parser.NewSetextHeadingParser(), 100),
@@ -89,15 +89,15 @@ var reader = parser.NewParser(
 	parser.WithASTTransformers(util.Prioritized(extension.NewTableASTTransformer(), 0)),
 )
 
-// wordsPerMinute is how fast people read.
+// wordsPerMinute is a typical reading speed.
 const wordsPerMinute = 220
 
-// Minutes is how long it takes to read a text, at least one.
+// Minutes is the reading time of a text, at least one minute.
 func Minutes(source string) int {
 	return max(1, (len(strings.Fields(Plain(source)))+wordsPerMinute/2)/wordsPerMinute)
 }
 
-// Read reads a text. A picture is kept if its address has a size; otherwise what describes it is text.
+// Read parses a text. A picture is kept if its URL has a size; otherwise its description becomes text.
 func Read(source string, sizeOf func(src string) (width, height int)) []Block {
 	r := blockReader{source: []byte(source), sizeOf: sizeOf}
 	blocks := r.blocks(reader.Parse(text.NewReader(r.source)), 0)
@@ -105,7 +105,7 @@ func Read(source string, sizeOf func(src string) (width, height int)) []Block {
 	return blocks
 }
 
-// Pictures are the addresses of all pictures in a text with what describes them, allowed or not.
+// Pictures returns the URLs of all pictures in a text with their descriptions, allowed or not.
 func Pictures(source string) (found []Block) {
 	content := []byte(source)
 	_ = ast.Walk(reader.Parse(text.NewReader(content)), func(node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -118,7 +118,7 @@ func Pictures(source string) (found []Block) {
 	return found
 }
 
-// Plain is a text in plain words, without headings' signs, addresses and pictures.
+// Plain converts a text to plain text, without heading markers, URLs and pictures.
 func Plain(source string) string {
 	var words []string
 	var add func(list []Block)
@@ -134,8 +134,8 @@ func Plain(source string) string {
 	return strings.Join(words, " ")
 }
 
-// Excerpt is the beginning of a text in plain words, at most that many characters: its first paragraphs up to a heading or a list,
-// which would run into them. A text without paragraphs is taken as a whole.
+// Excerpt is the beginning of a text as plain text, limited in characters: the first paragraphs, up to a heading or a list, which would run into
+// them. A text without paragraphs is used as a whole.
 func Excerpt(source string, most int) string {
 	var words []string
 	for _, b := range Read(source, func(string) (int, int) { return 1, 1 }) {
@@ -157,7 +157,7 @@ func plain(spans []Span) string {
 	return b.String()
 }
 
-// linkTo is an address that a link may have: of the web, or a path of this site; "" for all others.
+// linkTo returns the target of a link if it is allowed: a web address, or a path of this site; "" for all others.
 func linkTo(destination string) string {
 	address, err := url.Parse(strings.TrimSpace(destination))
 	if err != nil || address.User != nil {

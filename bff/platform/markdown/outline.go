@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// outline arranges the headings of a text: the highest has level 1, none is skipped on the way down, and each has an ID of its own.
+// outline normalizes the headings of a text: the highest level is 1, no level is skipped, and each heading has a unique ID.
 type outline struct {
-	open []int // levels, as typed, of the headings around the current place
+	open []int // levels, as typed, of the enclosing headings
 	ids  map[string]bool
 }
 
@@ -32,7 +32,7 @@ func (o *outline) levelOf(typed int) int {
 	return len(o.open)
 }
 
-// idOf begins with a word of its own, because pages have IDs too.
+// idOf has a prefix, because pages have their own IDs.
 func (o *outline) idOf(words string) string {
 	parts := strings.FieldsFunc(strings.ToLower(words), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	first := strings.Join(append([]string{"section"}, parts...), "-")

@@ -1,4 +1,4 @@
-// Package pdf describes documents that the renderer makes as PDF: tagged for screen readers, with language and title.
+// Package pdf describes PDF documents, which the renderer makes: tagged for screen readers, with language and title.
 package pdf
 
 import (
@@ -15,18 +15,18 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// Document is what a PDF says. The same document gives the same bytes.
+// Document is the content of a PDF. The same document gives the same bytes.
 type Document struct {
 	Title     string    `json:"title"`
 	Author    string    `json:"author"`
 	Language  string    `json:"language,omitempty"` // "": American English
 	CreatedAt time.Time `json:"created_at"`
-	Footer    string    `json:"footer"`           // on every page, before its number
-	Accent    bool      `json:"accent,omitempty"` // in our color, to be handed to others
+	Footer    string    `json:"footer"`           // at the bottom of every page, before the page number
+	Accent    bool      `json:"accent,omitempty"` // in the brand's color, for documents that are handed to others
 	Blocks    []Block   `json:"blocks"`
 }
 
-// Block is a part of a document. Make it with one of the functions below.
+// Block is one block of a document. Create it with one of the functions below.
 type Block struct {
 	Kind   string     `json:"kind"`
 	Level  int        `json:"level,omitempty"`
@@ -40,22 +40,22 @@ type Block struct {
 // Heading is a heading of level 1, 2 or 3.
 func Heading(level int, text string) Block { return Block{Kind: "heading", Level: level, Text: text} }
 
-// Paragraph is a text.
+// Paragraph is a paragraph of text.
 func Paragraph(text string) Block { return Block{Kind: "paragraph", Text: text} }
 
-// List is a list of points.
+// List is a list of items.
 func List(items ...string) Block { return Block{Kind: "list", Items: items} }
 
-// Checklist is a list of points with boxes to tick.
+// Checklist is a list of items with boxes to tick.
 func Checklist(items ...string) Block { return Block{Kind: "list", Items: items, Boxes: true} }
 
 // Blank is a label with a line to write on.
 func Blank(label string) Block { return Block{Kind: "blank", Text: label} }
 
-// Card says who a document is from: a name, and lines below it.
+// Card says who a document is from: a name, and further lines.
 func Card(name string, lines ...string) Block { return Block{Kind: "card", Text: name, Items: lines} }
 
-// Pairs are names with their values, one a row.
+// Pairs are names and values, one pair per row.
 func Pairs(rows ...[2]string) Block {
 	b := Block{Kind: "pairs", Rows: make([][]string, len(rows))}
 	for i, row := range rows {
@@ -69,7 +69,7 @@ func Table(header []string, rows ...[]string) Block {
 	return Block{Kind: "table", Header: header, Rows: rows}
 }
 
-// Text is what a document says, in the order in which it is read.
+// Text returns the document's text in reading order.
 func (d Document) Text() string {
 	lines := []string{d.Title}
 	for _, b := range d.Blocks {
@@ -108,7 +108,7 @@ func NewMaker(client *renderer.Client, now func() time.Time) Maker {
 		err = b.Do(func() (err error) {
 			made, err = client.PDF(ctx, body)
 			if status, ok := errors.AsType[*renderer.StatusError](err); ok && status.Status < http.StatusInternalServerError {
-				refused = fmt.Errorf("make a PDF: %w", err) // a bad document says nothing about the process
+				refused = fmt.Errorf("make a PDF: %w", err) // a bad document says nothing about the renderer's health
 				return nil
 			}
 			return err

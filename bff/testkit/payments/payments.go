@@ -1,4 +1,4 @@
-// Package payments is a payment provider in memory, for tests of billing.
+// Package payments is an in-memory payment provider for tests of billing.
 package payments
 
 import (
@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Payment methods by what becomes of their payments.
+// Payment methods by the outcome of their payments.
 const (
 	Good     = "pm_good"
 	Declined = "pm_declined"
@@ -24,17 +24,17 @@ const (
 	BankFail = "pm_bank_fail"
 )
 
-// BankTakes is how long bank payments take.
+// BankTakes is the duration of bank payments.
 const BankTakes = 4 * 24 * time.Hour
 
-// Provider is a payment provider in memory.
+// Provider is an in-memory payment provider.
 type Provider struct {
 	Now func() time.Time
-	// Fail says whether a call is interrupted, before or after it did something; nil: none is.
+	// Fail says whether a call is interrupted, before or after it took effect; nil: none is.
 	Fail func(call string) (before, after bool)
 
 	mu       sync.Mutex
-	byKey    map[string]string // what a key made
+	byKey    map[string]string // results by idempotency key
 	customer map[string]bool
 	setups   map[string]*billing.Setup
 	payments map[string]*payment
@@ -64,7 +64,7 @@ func New(now func() time.Time) *Provider {
 
 var errInterrupted = errors.New("the connection was lost")
 
-// call runs the work of a call that may be interrupted.
+// call runs a call that may be interrupted.
 func (p *Provider) call(name string, work func()) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -83,7 +83,7 @@ func (p *Provider) call(name string, work func()) error {
 	return nil
 }
 
-// once makes something once for a key.
+// once creates something once per key.
 func (p *Provider) once(key, prefix string, make func(id string)) string {
 	id, ok := p.byKey[key]
 	if !ok {
@@ -105,7 +105,7 @@ func (p *Provider) DeleteCustomer(_ context.Context, id string) error {
 	return p.call("delete customer", func() { delete(p.customer, id) })
 }
 
-// Customers is how many it knows.
+// Customers is the number of its customers.
 func (p *Provider) Customers() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -123,7 +123,7 @@ func (p *Provider) Setup(_ context.Context, key, customer string) (s billing.Set
 	return s, err
 }
 
-// Store does what the payer's browser does: it stores a payment method by the client secret of a setup, and answers with the setup's id.
+// Store does what the payer's browser does: it stores a payment method with the client secret of a setup, and returns the setup's ID.
 func (p *Provider) Store(clientSecret, method string) string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -176,7 +176,7 @@ func (p *Provider) Charge(_ context.Context, c billing.ProviderCharge) (made bil
 	return made, err
 }
 
-// ForgetKeys has it forget its idempotency keys, as providers do after a day.
+// ForgetKeys makes it forget its idempotency keys, as providers do after a day.
 func (p *Provider) ForgetKeys() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -187,7 +187,7 @@ func (p *Provider) ForgetKeys() {
 	p.byKey = kept
 }
 
-// Misreport has it tell of a payment of more cents than were asked for.
+// Misreport makes it report more cents for a payment than were requested.
 func (p *Provider) Misreport(id string, more int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -202,7 +202,7 @@ func (p *Provider) become(one *payment, status string) {
 	p.events = append(p.events, billing.Event{ID: fmt.Sprintf("evt_%d", len(p.events)+1), Kind: "payment_intent." + status, Object: one.ID, Created: p.Now()})
 }
 
-// settleBanks lets bank payments arrive.
+// settleBanks completes bank payments.
 func (p *Provider) settleBanks() {
 	for _, id := range slices.Sorted(maps.Keys(p.payments)) {
 		one := p.payments[id]
@@ -232,7 +232,7 @@ func (p *Provider) Authenticate(id string, confirmed bool) {
 	}
 }
 
-// Waiting are the payments that a payer could still confirm.
+// Waiting returns the payments that a payer can still confirm.
 func (p *Provider) Waiting() (ids []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -276,14 +276,14 @@ func (p *Provider) Events(_ context.Context, after time.Time) (list []billing.Ev
 	return list, err
 }
 
-// Sent are all events so far.
+// Sent returns all events so far.
 func (p *Provider) Sent() []billing.Event {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.events)
 }
 
-// Event implements billing.Provider: the body is the id of an event, and the signature "good".
+// Event implements billing.Provider: the body is the ID of an event, and the signature "good".
 func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -26,7 +26,7 @@ func (p *Provider) Refund(_ context.Context, key, payment string, amount int64) 
 	return id, err
 }
 
-// left is what of a payment can still be returned.
+// left is the amount of a payment that can still be refunded.
 func (p *Provider) left(payment string) int64 {
 	left := p.payments[payment].Amount
 	for _, r := range p.refunds {
@@ -65,7 +65,7 @@ func (p *Provider) Returned(_ context.Context, payment string) (all billing.Retu
 	return all, err
 }
 
-// Succeeded are the payments that succeeded.
+// Succeeded returns the payments that succeeded.
 func (p *Provider) Succeeded() (ids []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -77,7 +77,7 @@ func (p *Provider) Succeeded() (ids []string) {
 	return ids
 }
 
-// RefundAtSite refunds part of a payment as someone does at the provider's own site; more than is left is all that is left.
+// RefundAtSite refunds part of a payment as someone does on the provider's own site, but at most what is left.
 func (p *Provider) RefundAtSite(payment string, amount int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -86,7 +86,7 @@ func (p *Provider) RefundAtSite(payment string, amount int64) {
 	}
 }
 
-// Dispute has the payer's bank take back what is left of a payment, and then decide, with a state.
+// Dispute makes the payer's bank take back the rest of a payment, and then decide, if a state is given.
 func (p *Provider) Dispute(payment string, state billing.DisputeState) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -101,7 +101,7 @@ func (p *Provider) Dispute(payment string, state billing.DisputeState) {
 	}
 }
 
-// Taken is the money that was taken for a charge, and what of it went back; of all charges if the id is empty.
+// Taken is the money that was taken for a charge, and how much of it was returned; for all charges if the ID is empty.
 func (p *Provider) Taken(chargeID string) (taken, returned int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -49,7 +49,7 @@ func (p pages) stripe() {
 	p.app.All(stripePath+"/v1/*", p.only, adaptor.HTTPHandler(http.StripPrefix(stripePath, p.Stripe)))
 }
 
-// fromOurPage refuses forms of other sites.
+// fromOurPage rejects forms sent by other sites.
 func (p pages) fromOurPage(c fiber.Ctx) error {
 	if !p.Own(c) {
 		return apperr.New(apperr.Forbidden, "This request came from another site.")
@@ -66,7 +66,7 @@ func (p pages) stripeAction(act func(fiber.Ctx) error) fiber.Handler {
 	}
 }
 
-// stripePage shows what the stand-in remembers, and what it can be told to do.
+// stripePage shows the stand-in's data, and buttons that change it.
 func (p pages) stripePage(c fiber.Ctx) error {
 	overview, err := p.Stripe.Overview(c.Context())
 	if err != nil {
@@ -87,7 +87,7 @@ func (p pages) stripePage(c fiber.Ctx) error {
 	return c.SendString(page.String())
 }
 
-// dollars is an amount in cents as it is read: "$1,234.50".
+// dollars formats an amount in cents: "$1,234.50".
 func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", format.Comma(cents/100), cents%100) }
 
 var stripeTemplate = template.Must(template.New("stripe").Funcs(template.FuncMap{

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// AgentSession is what an agent's client gets of a login that another area's call started.
+// AgentSession returns the session of an agent's login that a call of another area started.
 func (a Calls) AgentSession(ctx context.Context, login account.Login) (*AgentRecord, httpapi.Issued) {
 	return agentRecord(login.Account), a.issue(ctx, login)
 }

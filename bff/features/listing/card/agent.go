@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// AgentName is an agent as every page names one: with the license and the brokerage, which must stand beside the name.
+// AgentName is what every page shows of an agent, including the license and the brokerage, which must appear with the name.
 type AgentName struct {
 	Name      string `json:"name"`
 	Href      string `json:"href" doc:"path of the profile"`
@@ -19,7 +19,7 @@ type AgentName struct {
 // AgentPath is the path of an agent's profile.
 func AgentPath(alias string) string { return "/agents/" + alias }
 
-// License says which license an agent has.
+// License formats an agent's license.
 func License(state, number string) string {
 	if number == "" {
 		return ""

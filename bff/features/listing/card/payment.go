@@ -47,8 +47,8 @@ func NewPayment(home listing.Listing, rate Rate) Payment {
 	return p
 }
 
-// MonthlyPer100K is what a home costs a month, in dollars, for every $100,000 of its price: with the default terms, and the usual tax and
-// insurance of a state, or of the country without one. 0: there is no rate.
+// MonthlyPer100K is a home's monthly cost, in dollars, for every $100,000 of its price: with the default terms, and the typical tax and insurance of
+// a state, or of the whole country if state is empty. 0: there is no rate.
 func (c *Cards) MonthlyPer100K(ctx context.Context, state string) int64 {
 	home := listing.Listing{Price: 100_000, Address: listing.Address{State: state}}
 	return NewPayment(home, Rate{Percent: c.LatestRate(ctx)}).Monthly

@@ -28,25 +28,25 @@ const (
 	// withinMiles is how far from a neighborhood ZIP codes may be whose homes can be compared with its sales, center to center: a little less than
 	// eight kilometers, as homes and sales are around these centers.
 	withinMiles = 4.2
-	// mostNearby limits the sales of large inventories: a model learns from no more.
+	// mostNearby limits the sales of large inventories: a model is trained on no more.
 	mostNearby = 28_000
-	// soldWithin is how many days ago they were at most, and yearlyGrowth how much prices have risen since.
+	// soldWithin is how many days ago they were sold at most, and yearlyGrowth how much prices have risen per year since.
 	soldWithin   = 600
 	yearlyGrowth = 0.04
 )
 
-// NearbySalesFor is how many sales to compare homes with go with this many homes.
+// NearbySalesFor is the number of sales to compare homes with, for an inventory of this size.
 func NearbySalesFor(count int) int { return min(count*7/5, mostNearby) / salesNearby * salesNearby }
 
-// firstNearby is the number of the first home that is only generated to compare others with.
+// firstNearby is the number of the first home that is only generated for comparison.
 const firstNearby = 8_000_000
 
 // spot is a neighborhood that may get sales.
 type spot struct {
 	neighborhood
-	homes  float64 // share of all homes that are of its kind and there
-	near   []*spot // itself and those whose homes its sales can be compared with
-	served bool    // its homes can be compared with sales already
+	homes  float64 // share of all homes that are of its kind and in it
+	near   []*spot // itself and those whose homes can be compared with its sales
+	served bool    // its homes can already be compared with sales
 }
 
 // gain is the share of homes that would no longer lack sales.
@@ -60,7 +60,7 @@ func (s *spot) gain() float64 {
 	return sum
 }
 
-// neighborhoodsOf are the ZIP codes where sales help most homes: first those of one state after the other, then all others.
+// neighborhoodsOf chooses the ZIP codes where sales help most homes: first some in each state, then the best of all others.
 func neighborhoodsOf(metros []metro, draw wheel, most int) []neighborhood {
 	byState, homes := map[string]queue{}, map[string]float64{}
 	for i := range metros {
@@ -82,7 +82,7 @@ func neighborhoodsOf(metros []metro, draw wheel, most int) []neighborhood {
 	return append(found, rest.take(most-len(found))...)
 }
 
-// take removes those that help most homes, each after those before it.
+// take removes the spots that help most homes, each given those before it.
 func (q *queue) take(most int) []neighborhood {
 	var found []neighborhood
 	for len(found) < most && len(*q) > 0 {
@@ -102,7 +102,7 @@ func (q *queue) take(most int) []neighborhood {
 	return found
 }
 
-// spotsOf are the ZIP codes of a metro area with a share of all homes, for either kind.
+// spotsOf returns the ZIP codes of a metro area with their shares of all homes, for either kind.
 func spotsOf(m *metro, share float64) queue {
 	var spots queue
 	for _, condos := range []bool{false, true} {
@@ -132,19 +132,19 @@ func spotsOf(m *metro, share float64) queue {
 	return spots
 }
 
-// entry is a spot with its gain as of the last count.
+// entry is a spot with its last computed gain.
 type entry struct {
 	*spot
 	counted float64
 }
 
-// queue is a heap.Interface, the largest gain first.
+// queue is a heap.Interface with the largest gain first.
 type queue []entry
 
 // Len implements sort.Interface.
 func (q queue) Len() int { return len(q) }
 
-// Less implements sort.Interface. Equal gains go by name, so that the order doesn't depend on the heap.
+// Less implements sort.Interface. Equal gains are ordered by name, so that the order doesn't depend on the heap.
 func (q queue) Less(i, j int) bool {
 	return cmp.Or(cmp.Compare(q[j].counted, q[i].counted), cmp.Compare(q[i].zip.Name, q[j].zip.Name), cmp.Compare(q[i].city.Name, q[j].city.Name)) < 0
 }
@@ -163,7 +163,7 @@ func (q *queue) Pop() any {
 	return x
 }
 
-// nearby generates a sale to compare other homes with. No agent is credited with it.
+// nearby generates a sale for comparison. No agent is credited with it.
 func (g *Generator) nearby(i int) property {
 	number := firstNearby + i
 	h := &home{Rand: rand.New(rand.NewPCG(g.opt.Seed, uint64(number)+1)), seed: g.opt.Seed, number: number, today: g.today}

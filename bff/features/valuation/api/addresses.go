@@ -7,12 +7,12 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// KnownAddressesInput is what was typed of an address so far.
+// KnownAddressesInput is the address typed so far.
 type KnownAddressesInput struct {
 	Term string `query:"term" secret:"true" doc:"begins with the house number; at most 200 characters count"`
 }
 
-// KnownAddressesOutput are addresses of homes that begin so.
+// KnownAddressesOutput lists addresses that start with what was typed.
 type KnownAddressesOutput struct {
 	Body struct {
 		Addresses []KnownAddress `json:"addresses" doc:"at most 6"`

@@ -1,4 +1,4 @@
-// Package api has the calls about what homes would sell for.
+// Package api has the calls about estimates of what homes would sell for.
 package api
 
 import (
@@ -31,7 +31,7 @@ func (a Calls) Register(api huma.API) {
 	a.registerWatches(api)
 }
 
-// EstimateInput names a home.
+// EstimateInput identifies a home.
 type EstimateInput struct {
 	Alias string `path:"alias"`
 }
@@ -52,7 +52,7 @@ type EstimateAnswer struct {
 	Note     string          `json:"note" doc:"why there is none, for people; empty where the seller doesn’t want one"`
 }
 
-// EstimateRecord is what a home would probably sell for. Amounts are whole dollars.
+// EstimateRecord is an estimate. Amounts are in whole dollars.
 type EstimateRecord struct {
 	Value             int64          `json:"value"`
 	Low               int64          `json:"low" doc:"eight of ten homes sell for a price from low to high"`

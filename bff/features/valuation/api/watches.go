@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// SaveEstimateInput asks for the estimate of a home.
+// SaveEstimateInput saves the estimate of a home.
 type SaveEstimateInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
@@ -20,7 +20,7 @@ type SaveEstimateInput struct {
 	}
 }
 
-// MailEstimateInput asks for an estimate by email.
+// MailEstimateInput requests an estimate by email.
 type MailEstimateInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`

@@ -24,10 +24,10 @@ type Homes struct {
 
 var _ valuation.Homes = Homes{}
 
-// NewHomes returns what finds homes by address.
+// NewHomes creates a store that finds homes by address.
 func NewHomes(db *postgres.DB) Homes { return Homes{db, listingdb.New(db)} }
 
-// known are the homes whose key is in a range, by two indexes: of those for sale, and of the others. Both compare bytes.
+// known are the homes whose key is in a range, read through two indexes: of homes for sale, and of all others. Both compare bytes.
 const known = `
 	(select address_key, id, street, unit, city, state, postal_code from listings
 		where shown and address_key <> '' and address_key ~>=~ $1 and address_key ~<~ $2 order by address_key using ~<~ limit $3)
@@ -35,10 +35,10 @@ const known = `
 	(select address_key, id, street, unit, city, state, postal_code from listings
 		where not shown and display_entire and address_key <> '' and address_key ~>=~ $1 and address_key ~<~ $2 order by address_key using ~<~ limit $3)`
 
-// last is above every letter.
+// last sorts after every letter.
 const last = "\U0010FFFF"
 
-// mostAtAddress is how many listings of one address are looked at; homes are sold a few times in a generation.
+// mostAtAddress is how many listings of one address are read; homes are sold a few times in a generation.
 const mostAtAddress = 50
 
 type knownHome struct {
@@ -47,7 +47,7 @@ type knownHome struct {
 	address listing.Address
 }
 
-// between are the homes with keys that begin with a text, by their keys, the newest first.
+// between returns the homes whose keys start with a text, ordered by key, newest first.
 func (h Homes) between(ctx context.Context, start string, most int) ([]knownHome, error) {
 	rows, err := h.db.On(ctx).Query(ctx, known, start, start+last, most)
 	if err != nil {
@@ -84,7 +84,7 @@ func (h Homes) AtAddress(ctx context.Context, key string) (listing.Listing, erro
 	return found[0], nil
 }
 
-// severalWords says that the beginning of an address has more than a house number and a word.
+// severalWords matches the start of an address that has more than a house number and one word.
 func severalWords(key string) bool { return strings.Count(key, " ") >= 2 }
 
 // Addresses implements valuation.Homes.

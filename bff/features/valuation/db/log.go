@@ -15,7 +15,7 @@ type Log struct{ db *postgres.DB }
 
 var _ valuation.Log = Log{}
 
-// NewLog returns the log of estimates.
+// NewLog creates the log of estimates.
 func NewLog(db *postgres.DB) Log { return Log{db} }
 
 func (s Log) exec(ctx context.Context, sql string, args ...any) error {

@@ -1,4 +1,4 @@
-// Package db stores models of valuations in PostgreSQL, and finds the sales to train them with.
+// Package db stores valuation models in PostgreSQL, and finds the sales to train them with.
 package db
 
 import (
@@ -20,10 +20,10 @@ type Store struct{ db *postgres.DB }
 
 var _ valuation.Store = Store{}
 
-// New returns a store in a database.
+// New creates a store in a database.
 func New(db *postgres.DB) Store { return Store{db} }
 
-// Sales are those that everyone may see, of homes whose sellers didn't opt out.
+// sold selects the sales that everyone may see, of homes whose sellers didn't opt out.
 const sold = ` from listing_events e join listings l on l.id = e.listing_id
 	where e.kind = 'sold' and e.price > 0 and l.sqft > 0 and l.lat is not null and not l.approximate and l.sub_type <> 'Land'
 		and l.display_entire and l.display_valuation and l.state <> '' and l.county_slug <> ''`
@@ -38,7 +38,7 @@ func (s Store) Areas(ctx context.Context) ([]valuation.Area, error) {
 	return areas, postgres.Failure(err)
 }
 
-// Sales implements valuation.Store. It reads the few columns that valuations need of many rows.
+// Sales implements valuation.Store. It reads few columns of many rows.
 func (s Store) Sales(ctx context.Context, fictional bool, state string, countySlugs []string, most int) ([]*valuation.Sale, error) {
 	rows, err := s.db.On(ctx).Query(ctx, `select l.id, l.source, l.source_key, case when l.display_address then l.street else '' end, l.unit, l.state, l.postal_code, l.lat, l.lng, l.sub_type,
 			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.record, e.at, e.price`+sold+
@@ -68,7 +68,7 @@ func (s Store) Sales(ctx context.Context, fictional bool, state string, countySl
 	return sales, postgres.Failure(rows.Err())
 }
 
-// versionsStored is how many versions of a model are stored: the newest, and the one before it in case the newest turns out bad.
+// versionsStored is how many versions of a model are stored: the newest, and the previous one in case the newest turns out bad.
 const versionsStored = 2
 
 // Save implements valuation.Store.

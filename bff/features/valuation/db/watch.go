@@ -17,7 +17,7 @@ type Watches struct{ db *postgres.DB }
 
 var _ valuation.Watches = Watches{}
 
-// NewWatches returns the store of saved estimates.
+// NewWatches creates the store of saved estimates.
 func NewWatches(db *postgres.DB) Watches { return Watches{db} }
 
 // watchRow is a row of valuation_watches.
@@ -96,7 +96,7 @@ func (s Watches) OfAccount(ctx context.Context, accountID string) ([]valuation.W
 
 func errNoWatch() error { return apperr.New(apperr.NotFound, "This estimate doesn’t exist.") }
 
-// changed is the outcome of a change of one row.
+// changed checks that a statement changed a row.
 func changed(done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return errNoWatch()
@@ -130,7 +130,7 @@ func (s Watches) SwitchByKey(ctx context.Context, key string, on bool, now time.
 	return changed(s.db.Rows(ctx).Model(&watchRow{}).Where("key = ?", key).Updates(change))
 }
 
-// Due implements valuation.Watches. The email of an account counts once it is verified.
+// Due implements valuation.Watches. An account's email must be verified.
 func (s Watches) Due(ctx context.Context, before time.Time, after int64, limit int) ([]valuation.Watch, error) {
 	var rows []watchRow
 	err := s.db.Rows(ctx).Raw(`
@@ -141,7 +141,7 @@ func (s Watches) Due(ctx context.Context, before time.Time, after int64, limit i
 	return watchesOf(rows), postgres.Failure(err)
 }
 
-// Told implements valuation.Watches.
+// MarkNotified implements valuation.Watches.
 func (s Watches) MarkNotified(ctx context.Context, w valuation.Watch, value int64, now time.Time) (bool, error) {
 	done := s.db.Rows(ctx).Model(&watchRow{}).Where("id = ? and told_at = ? and mails", w.ID, w.NotifiedAt).Updates(map[string]any{"value": value, "told_at": now})
 	return done.RowsAffected == 1, postgres.Failure(done.Error)

@@ -1,4 +1,4 @@
-// Package mail writes the emails about what homes would sell for.
+// Package mail writes the emails about estimates.
 package mail
 
 import (
@@ -13,17 +13,17 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes them.
+// Mails writes the emails about estimates.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ valuation.Mails = Mails{}
 
 const noAppraisal = "This is a computer estimate, not an appraisal."
 
-// page is the address of the page with an estimate.
+// page is the URL of an estimate's page.
 func (m Mails) page(w valuation.Watch) string { return m.Origin + valuation.Path(w.Query) }
 
-// updates is where emails about an estimate are turned on and off.
+// updates is the page where emails about an estimate are turned on and off.
 func (m Mails) updates(w valuation.Watch) string {
 	return m.Origin + "/home-valuation/updates?" + url.Values{"link": {valuation.LinkPrefix + w.Key}}.Encode()
 }

@@ -9,7 +9,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// Term is a value of a row that isn't zero.
+// Term is a non-zero value in a row.
 type Term struct {
 	Column int
 	Value  float64
@@ -18,8 +18,7 @@ type Term struct {
 // ErrSingular says that the rows don't determine the coefficients.
 var ErrSingular = errors.New("the rows do not determine the coefficients")
 
-// Solve returns the coefficient of each column. The terms of a row are in the order of their columns;
-// penalties count in rows.
+// Solve returns the coefficient of each column. The terms of a row are ordered by column; a penalty counts as that many rows.
 func Solve(rows [][]Term, targets, weights, penalties []float64) ([]float64, error) {
 	columns := len(penalties)
 	normal, right := mat.NewSymDense(columns, nil), mat.NewVecDense(columns, nil)

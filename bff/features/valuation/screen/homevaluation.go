@@ -41,7 +41,7 @@ type HomeValuationData struct {
 	Agents  ValuationAgents  `json:"agents" doc:"who can look at the home in person"`
 }
 
-// ValuedHome is the home whose value is asked for.
+// ValuedHome is the home to be valued.
 type ValuedHome struct {
 	Title       string         `json:"title" doc:"4417 Swiss Avenue, or the place if there is no street"`
 	Place       string         `json:"place" doc:"Dallas, TX 75204"`
@@ -56,7 +56,7 @@ type ValuedHome struct {
 	Types       []string       `json:"types" doc:"that may be chosen"`
 }
 
-// HomeFacts are what an estimate depends on. Zero is unknown, but for bedrooms.
+// HomeFacts are what an estimate depends on. Zero means unknown, except for bedrooms.
 type HomeFacts struct {
 	Type    string  `json:"type"`
 	Beds    float64 `json:"beds"`
@@ -67,7 +67,7 @@ type HomeFacts struct {
 	Stories float64 `json:"stories"`
 }
 
-// ValuationAgents are agents of the home's place.
+// ValuationAgents are agents where the home is.
 type ValuationAgents struct {
 	Agents []card.AgentName `json:"agents" doc:"at most one"`
 	Alias  string           `json:"alias" doc:"of that one, to write to them"`
@@ -76,7 +76,7 @@ type ValuationAgents struct {
 
 const valuationPath = "/home-valuation"
 
-// heroSizes is how wide the picture at the top is.
+// heroSizes is the width of the picture at the top.
 const heroSizes = "100vw"
 
 var valuationPhoto = screens.ScenePhoto("home-value", "Illustration of a house with lit windows at dusk")
@@ -105,7 +105,7 @@ func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens
 		}
 		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
 	}
-	head.Index, head.JSONLD = false, []any{} // one page, not one for each home
+	head.Index, head.JSONLD = false, []any{} // search engines index one page, not one per home
 	subject, err := s.Valuations.Find(ctx, question)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		data.Problem = valuation.ErrNoAddress.Text
@@ -152,7 +152,7 @@ func (s *Screens) valuedHome(sub valuation.Subject) *ValuedHome {
 	return v
 }
 
-// homeTypes are those that may be valued: land has no estimate.
+// homeTypes are the types that can be valued: there are no estimates of land.
 func homeTypes() []string {
 	var types []string
 	for _, one := range listing.SubTypes {
@@ -163,7 +163,7 @@ func homeTypes() []string {
 	return types
 }
 
-// agentsOf are agents who work where a home is.
+// agentsOf returns agents who work where a home is.
 func (s *Screens) agentsOf(ctx context.Context, sub valuation.Subject) (ValuationAgents, error) {
 	near := ValuationAgents{Agents: []card.AgentName{}, Href: "/real-estate-agents"}
 	if s.Agent == nil || sub.Address.City == "" {

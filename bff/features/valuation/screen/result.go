@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ValuationResult is what a home would probably sell for. Amounts are whole dollars.
+// ValuationResult is an estimate. Amounts are in whole dollars.
 type ValuationResult struct {
 	Value             int64            `json:"value"`
 	Low               int64            `json:"low" doc:"eight of ten homes sell for a price from low to high"`
@@ -59,7 +59,7 @@ func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuati
 	return r, err
 }
 
-// comparablesOf shows those whose homes may still be shown.
+// comparablesOf renders those whose homes may still be shown.
 func (s *Screens) comparablesOf(ctx context.Context, comparables []valuation.Comparable) ([]ComparableHome, error) {
 	ids := make([]int64, len(comparables))
 	for i, c := range comparables {
@@ -83,7 +83,7 @@ func (s *Screens) comparablesOf(ctx context.Context, comparables []valuation.Com
 }
 
 func comparableOf(c valuation.Comparable, home listing.Listing) ComparableHome {
-	shown := card.New(home) // handles withheld addresses
+	shown := card.New(home) // this handles withheld addresses
 	sale := c.Sale
 	out := ComparableHome{
 		ID: shown.ID, Address: shown.Street, Photo: shown.Photos[0], Sold: int64(sale.Price), SoldOn: valuation.TimeOf(sale.Day).Format(time.DateOnly), Miles: c.Miles,

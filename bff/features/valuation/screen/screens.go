@@ -1,4 +1,4 @@
-// Package screen has the pages about what homes would sell for.
+// Package screen has the screens about estimates of what homes would sell for.
 package screen
 
 import (
@@ -11,15 +11,15 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of valuations.
+// Screens are the screens about estimates.
 type Screens struct {
 	screens.Site
 	Valuations *valuation.Service // nil: there are no models
 	Places     place.Store
 	Listings   listing.Store
-	// Agent is an agent of the place that a text means, and their alias; nil if there is none.
+	// Agent returns an agent of the place that a text means, and their alias; nil if there is none.
 	Agent func(ctx context.Context, place string) (found *card.AgentName, alias string, err error)
-	// Referrer is the agent with an id or alias; nil if there is none. Both functions are nil without agents.
+	// Referrer returns the agent with an ID or alias; nil if there is none. Without agents, both functions are nil.
 	Referrer func(ctx context.Context, id string) (*card.AgentName, error)
 }
 
@@ -28,7 +28,7 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// crumbs lead to a page below that of estimates.
+// crumbs are the breadcrumbs of a page below that of estimates.
 func crumbs(below ...screens.Link) []screens.Link {
 	return append([]screens.Link{{Href: "/", Text: "Home"}, {Href: valuationPath, Text: "Home value"}}, below...)
 }

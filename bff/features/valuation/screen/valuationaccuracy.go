@@ -21,8 +21,8 @@ type ValuationAccuracyData struct {
 	Shown ShownAccuracy  `json:"shown" doc:"of the estimates that people saw here, once the homes were sold"`
 }
 
-// ShownAccuracy is how close the last estimates that we showed were to what the homes sold for afterward. Shares are in percent; they mean
-// something once there are enough sales.
+// ShownAccuracy is how close the last estimates that we showed were to the prices for which the homes sold afterward. Shares are in percent; they are
+// only meaningful once there are enough sales.
 type ShownAccuracy struct {
 	Sales       int     `json:"sales" doc:"of the last year, without sample homes"`
 	Least       int     `json:"least" doc:"so many are enough"`
@@ -32,7 +32,7 @@ type ShownAccuracy struct {
 	To          string  `json:"to"`
 }
 
-// AreaAccuracy is how close they were in an area. Shares are in percent.
+// AreaAccuracy is how close the estimates were in an area. Shares are in percent.
 type AreaAccuracy struct {
 	Name        string  `json:"name" doc:"King County, Washington"`
 	Facts       string  `json:"facts" enum:"listing,record" doc:"record: with the county’s record of each home"`
@@ -56,7 +56,7 @@ func init() {
 		})
 }
 
-// ValuationAccuracy is the page with what was measured when the models were trained.
+// ValuationAccuracy is the page with the errors measured when the models were trained.
 func (s *Screens) ValuationAccuracy(ctx context.Context) (screens.Answer[ValuationAccuracyData], error) {
 	var versions []valuation.Version
 	var outcome valuation.Outcome
@@ -87,7 +87,7 @@ func (s *Screens) ValuationAccuracy(ctx context.Context) (screens.Answer[Valuati
 	return screens.Answer[ValuationAccuracyData]{Head: head, Data: data}, nil
 }
 
-// datasetOf describes what was measured to search engines.
+// datasetOf describes the measurements to search engines.
 func (s *Screens) datasetOf(head screens.Head, areas []AreaAccuracy) screens.Object {
 	places := make([]string, len(areas))
 	from, to := areas[0].From, areas[0].To
@@ -129,7 +129,7 @@ func (s *Screens) areaOf(ctx context.Context, v valuation.Version) (AreaAccuracy
 	}, err
 }
 
-// nameOf is what people call an area.
+// nameOf is the name of an area.
 func (s *Screens) nameOf(ctx context.Context, area valuation.Area) (string, error) {
 	state, _ := place.StateByCode(area.State)
 	if area.CountySlug == "" {

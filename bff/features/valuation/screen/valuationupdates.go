@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ValuationUpdatesInput is the link of an email about an estimate.
+// ValuationUpdatesInput is the token of a link in an email about an estimate.
 type ValuationUpdatesInput struct {
 	Link string `query:"link" secret:"true" doc:"from an email"`
 }

@@ -5,17 +5,16 @@ import (
 	"sort"
 )
 
-// mostBins is the number of bins of a feature, one of them for unknown values.
+// mostBins is the number of bins per feature, including one for unknown values.
 const mostBins = 256
 
-// Bins are rows of features, each value replaced by the number of its bin: bins hold about equally
-// many rows, and bin 0 the unknown values.
+// Bins are rows of features, with each value replaced by the number of its bin: bins contain about equally many rows, and bin 0 the unknown values.
 type Bins struct {
-	borders [][]float32 // by feature: the upper border of each bin from bin 1 on; the last bin has none
+	borders [][]float32 // by feature: the upper border of each bin, starting with bin 1; the last bin has none
 	columns [][]uint8   // by feature, then by row
 }
 
-// Features is how many there are.
+// Features is the number of features.
 func (b *Bins) Features() int { return len(b.columns) }
 
 // NewBins sorts rows of features into bins. All rows have the same length.
@@ -42,7 +41,7 @@ func NewBins(rows [][]float32) *Bins {
 	return b
 }
 
-// bordersOf puts borders between different neighbors of sorted values.
+// bordersOf chooses borders between distinct adjacent values, which are sorted.
 func bordersOf(sorted []float32) []float32 {
 	var borders []float32
 	share := float64(len(sorted)) / (mostBins - 2)
@@ -61,7 +60,7 @@ func bordersOf(sorted []float32) []float32 {
 	return borders
 }
 
-// border is the greatest value in a bin of a feature. Bin 0 holds no value at all.
+// border is the greatest value in a bin of a feature. Bin 0 contains no values.
 func (b *Bins) border(feature int, bin uint8) float32 {
 	if bin == 0 {
 		return negativeInfinity

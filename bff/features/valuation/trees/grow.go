@@ -7,7 +7,7 @@ import (
 
 var negativeInfinity = float32(math.Inf(-1))
 
-// A bin of a histogram holds two counts in one number: rows, and rows above the prediction so far.
+// A bin of a histogram packs two counts into one number: rows, and rows above the prediction so far.
 const (
 	one   uint64 = 1 << 32
 	above uint64 = 1
@@ -16,7 +16,7 @@ const (
 // histogram counts rows by feature and bin.
 type histogram [][mostBins]uint64
 
-// growNode is a node of a tree that is growing.
+// growNode is a node of a growing tree.
 type growNode struct {
 	feature int // -1: a leaf
 	left    int
@@ -24,7 +24,7 @@ type growNode struct {
 	value   float32
 }
 
-// leaf is a part of the rows that may still be split.
+// leaf is a set of rows that may still be split.
 type leaf struct {
 	from, to  int // its rows
 	node      int
@@ -41,13 +41,13 @@ type grower struct {
 	bins     *Bins
 	o        Options
 	signs    []uint64 // of each row
-	rows     []int32  // those that this tree looks at, by leaf
+	rows     []int32  // those that this tree is trained on, by leaf
 	others   []int32  // the rest
 	moved    []int32
 	features []int
 	spare    []histogram
 	own      []uint64
-	weights  []float64 // by number of rows: what divides the square of a gradient
+	weights  []float64 // reciprocals by number of rows: the divisors of squared gradients
 }
 
 func newGrower(bins *Bins, o Options) *grower {
@@ -59,7 +59,7 @@ func newGrower(bins *Bins, o Options) *grower {
 	return g
 }
 
-// sample draws the rows that the next tree looks at, in order.
+// sample draws the rows that the next tree is trained on, in order.
 func (g *grower) sample(random *rand.Rand, rows int) {
 	g.rows, g.others = g.rows[:0], g.others[:0]
 	wanted := max(1, int(g.o.Rows*float64(rows)))
@@ -73,7 +73,7 @@ func (g *grower) sample(random *rand.Rand, rows int) {
 	}
 }
 
-// grow splits the leaf that gains most until there are enough leaves.
+// grow repeatedly splits the leaf with the largest gain until there are enough leaves.
 func (g *grower) grow() ([]growNode, []*leaf) {
 	root := &leaf{to: len(g.rows)}
 	for _, i := range g.rows {
@@ -137,7 +137,7 @@ func (g *grower) count(l *leaf) {
 	}
 }
 
-// without takes the counts of a part from those of the whole.
+// without subtracts the counts of a part from those of the whole.
 func (g *grower) without(whole, part histogram) histogram {
 	for _, f := range g.features {
 		for b := range whole[f] {
@@ -147,7 +147,7 @@ func (g *grower) without(whole, part histogram) histogram {
 	return whole
 }
 
-// findSplit finds the question that tells rows above the prediction from those below best.
+// findSplit finds the split that best separates rows above the prediction from those below.
 func (g *grower) findSplit(l *leaf) {
 	rows := l.to - l.from
 	l.gain = 0
@@ -174,14 +174,13 @@ func (g *grower) findSplit(l *leaf) {
 	}
 }
 
-// score is how much less loss a leaf of so many rows has once its value is theirs: the square of the
-// gradient's sum over the number of rows.
+// score is how much a leaf reduces the loss once its rows get their common value: the square of the sum of gradients divided by the number of rows.
 func (g *grower) score(rows, above int) float64 {
 	gradient := g.o.Quantile*float64(above) - (1-g.o.Quantile)*float64(rows-above)
 	return gradient * gradient * g.weights[rows]
 }
 
-// split divides the rows of a leaf by its best question; their order stays.
+// split divides the rows of a leaf by its best split, and preserves their order.
 func (g *grower) split(l *leaf) (left, right *leaf) {
 	column, rows := g.bins.columns[l.feature], g.rows[l.from:l.to]
 	kept, moved := 0, 0

@@ -16,28 +16,28 @@ import (
 type Options struct {
 	Quantile float64 // 0.5 is the median
 	Rounds   int     // number of trees
-	Leaves   int     // at most, of a tree
-	MinRows  int     // at least, in a leaf
-	Rate     float64 // how much of its error a tree mends
-	Features float64 // share of the features that a tree looks at
-	Rows     float64 // share of the rows that it looks at
+	Leaves   int     // maximum per tree
+	MinRows  int     // minimum per leaf
+	Rate     float64 // learning rate: the share of the error that a tree corrects
+	Features float64 // share of the features used per tree
+	Rows     float64 // share of the rows used per tree
 	Seed     uint64
 }
 
-// Forest predicts a number: its start and what each tree adds. Its fields are exported for storing it.
+// Forest predicts a number: a start value plus a value from each tree. Its fields are exported so that it can be encoded.
 type Forest struct {
 	Start float64
 	Trees [][]Node
 }
 
-// Node is a question about a feature, or a leaf. Of two children the right one follows the left one.
+// Node is a split of a feature, or a leaf. Its right child follows its left child.
 type Node struct {
 	Feature int16   // -1: a leaf
-	Left    int16   // the next node if the feature is unknown (NaN) or at most Value; else Left+1
-	Value   float32 // the border, or what a leaf adds
+	Left    int16   // the left child, taken if the feature is unknown (NaN) or at most Value; otherwise Left+1 is taken
+	Value   float32 // the split's border, or the leaf's value
 }
 
-// Predict is the number for one row of features; NaN is an unknown feature.
+// Predict returns the prediction for one row of features; NaN is an unknown feature.
 func (f *Forest) Predict(row []float32) float64 {
 	sum := f.Start
 	for _, nodes := range f.Trees {
@@ -54,15 +54,15 @@ func (f *Forest) Predict(row []float32) float64 {
 	return sum
 }
 
-// regularization keeps small leaves from looking better than they are: it counts as rows without error.
+// regularization keeps small leaves from looking better than they are: it acts like this many rows without error.
 const regularization = 1
 
-// Train learns the targets of rows from their bins. It panics if there are no rows.
+// Train trains a forest on the targets of rows and their bins. It panics if there are no rows.
 func Train(bins *Bins, targets []float64, o Options) *Forest {
 	g := newGrower(bins, o)
 	rows := len(targets)
 	f := &Forest{Start: quantile(slices.Clone(targets), o.Quantile), Trees: make([][]Node, 0, o.Rounds)}
-	rest := make([]float64, rows) // what is left to explain
+	rest := make([]float64, rows) // residuals
 	for i, y := range targets {
 		rest[i] = y - f.Start
 	}
@@ -118,7 +118,7 @@ func Train(bins *Bins, targets []float64, o Options) *Forest {
 	return f
 }
 
-// quantile is the q-quantile of values, which it reorders.
+// quantile returns the q-quantile of values, and reorders them.
 func quantile(values []float64, q float64) float64 {
 	at := max(0, q*float64(len(values))-0.5)
 	low := min(int(at), len(values)-1)
