@@ -1,4 +1,4 @@
-// Package calls plays scenarios of calls of several areas: every call that needs no login, and what all calls have in common.
+// Package calls plays scenarios of what all calls have in common.
 package calls
 
 import (

@@ -1,4 +1,4 @@
-package calls
+package search
 
 import (
 	"bufio"
@@ -33,9 +33,9 @@ type portal struct {
 	homes    map[string]listing.Listing
 }
 
-// TestCalls plays every call that needs no login, first without Redis and then with one. The
+// TestCallsWithoutLogin plays every call that needs no login, first without Redis and then with one. The
 // last tables of a run take things away, so their order counts.
-func TestCalls(t *testing.T) {
+func TestCallsWithoutLogin(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node isn't on the PATH")
 	}

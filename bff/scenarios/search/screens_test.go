@@ -1,4 +1,4 @@
-package calls
+package search
 
 import (
 	"encoding/json"
