@@ -277,9 +277,9 @@ func (p *Pictures) keyOf(picture renderer.Picture) string {
 
 // Shown if a picture can't be made: the background of loading photos, with a house on it for homes.
 const (
-	ground      = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="12" height="8" fill="#ece9e2"/>`
-	noHomeShown = ground + `<path d="M4.4 4.1 6 2.6l1.6 1.5v1.7H4.4z" fill="none" stroke="#cfcabf" stroke-width=".24" stroke-linejoin="round"/></svg>`
-	nothing     = ground + `</svg>`
+	placeholderBackground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="12" height="8" fill="#ece9e2"/>`
+	homePlaceholder       = placeholderBackground + `<path d="M4.4 4.1 6 2.6l1.6 1.5v1.7H4.4z" fill="none" stroke="#cfcabf" stroke-width=".24" stroke-linejoin="round"/></svg>`
+	emptyPlaceholder      = placeholderBackground + `</svg>`
 )
 
 // noPicture serves a placeholder. Its status is 200, so that the page's layout and error log stay
@@ -289,7 +289,7 @@ func noPicture(c fiber.Ctx, home bool) error {
 	c.Set(fiber.HeaderContentType, "image/svg+xml")
 	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'")
 	if home {
-		return c.SendString(noHomeShown)
+		return c.SendString(homePlaceholder)
 	}
-	return c.SendString(nothing)
+	return c.SendString(emptyPlaceholder)
 }

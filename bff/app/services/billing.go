@@ -82,7 +82,7 @@ func paymentClock(w Deps, standIn *standin.StandIn) func() time.Time {
 
 // passDays advances the stand-in's clock day by day, and runs the jobs of billing each day, as if the days had passed.
 func passDays(ctx context.Context, service *billing.Service, standIn *standin.StandIn, days int) error {
-	for range min(days, standin.MostDays) {
+	for range min(days, standin.MaxDays) {
 		if err := standIn.Advance(ctx, 24*time.Hour); err != nil {
 			return err
 		}

@@ -116,9 +116,9 @@ func backwards(text string) string {
 	return string(bytes)
 }
 
-// ownShortest is the minimum number of letters in a personal word. Shorter words appear in many
+// minPersonalWord is the minimum number of letters in a personal word. Shorter words appear in many
 // passwords by chance.
-const ownShortest = 3
+const minPersonalWord = 3
 
 // personalWords are what an attacker tries first for this account: the email and its parts, the names,
 // the product's name.
@@ -139,7 +139,7 @@ func isPersonal(password string, words []string) bool {
 	for _, spelled := range []func(string) string{lettersAndDigits, letters} {
 		own := map[string]bool{}
 		for _, word := range words {
-			if word = spelled(strings.ToLower(word)); utf8.RuneCountInString(word) >= ownShortest {
+			if word = spelled(strings.ToLower(word)); utf8.RuneCountInString(word) >= minPersonalWord {
 				own[word] = true
 			}
 		}
@@ -176,7 +176,7 @@ func madeOf(text string, own map[string]bool) bool {
 			switch word := text[i:j]; {
 			case own[word]:
 				reached[j] = byOwn
-			case len(word) > ownShortest && common()[word]:
+			case len(word) > minPersonalWord && common()[word]:
 				reached[j] = max(reached[j], reached[i])
 			}
 		}

@@ -12,7 +12,7 @@ import (
 
 // Password lengths. The upper limit keeps hashing cheap enough.
 const (
-	passwordShortest  = 10
+	minPasswordLength = 10
 	maxPasswordLength = 200
 )
 
@@ -31,7 +31,7 @@ func CheckPassword(password string) string {
 		return textRequired
 	case !utf8.ValidString(password) || strings.ContainsRune(password, 0):
 		return textPasswordUTF8
-	case length < passwordShortest:
+	case length < minPasswordLength:
 		return textPasswordShort
 	case length > maxPasswordLength:
 		return textPasswordLong

@@ -36,10 +36,10 @@ type Page struct {
 
 // Limits of pages.
 const (
-	UsualLimit = 20
-	MaxLimit   = 100
-	maxPage    = 1_000_000
-	maxWords   = 6
+	DefaultLimit = 20
+	MaxLimit     = 100
+	maxPage      = 1_000_000
+	maxWords     = 6
 )
 
 // Directory returns a page of the agents of a state or city: the most active there first, then by name.
@@ -57,7 +57,7 @@ func (s *Service) Directory(ctx context.Context, f Filter) (Page, error) {
 
 func (f Filter) page() Page {
 	if f.Limit <= 0 {
-		f.Limit = UsualLimit
+		f.Limit = DefaultLimit
 	}
 	return Page{Agents: []Agent{}, Page: min(max(f.Page, 1), maxPage), Limit: min(f.Limit, MaxLimit)}
 }

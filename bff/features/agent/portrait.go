@@ -20,14 +20,14 @@ type Portrait struct {
 // PortraitWidths are the sizes of portraits in pixels; they are square.
 var PortraitWidths = []int{96, 192, 320, 640}
 
-const usualPortrait = 320
+const defaultPortraitWidth = 320
 
 // drawnPhoto is how records of the sample inventory name an illustrated portrait.
 var drawnPhoto = regexp.MustCompile(`^illustration:portrait-([ab]-\d{1,9})$`)
 
 // PortraitPath returns the URL path of the portrait, 320 pixels wide; "" if there is none. For other widths, replace the number before the extension.
 func (a Agent) PortraitPath() string {
-	width := "-" + strconv.Itoa(usualPortrait)
+	width := "-" + strconv.Itoa(defaultPortraitWidth)
 	if drawn := drawnPhoto.FindStringSubmatch(a.Photo); drawn != nil {
 		return "/pictures/portrait/" + drawn[1] + width + ".webp"
 	}

@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	maxDevices        = 20 // per account; the oldest is dropped
-	longestDeviceName = 80
+	maxDevices    = 20 // per account; the oldest is dropped
+	maxDeviceName = 80
 )
 
 // pushToken matches tokens of the push service.
@@ -31,7 +31,7 @@ func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device
 		wrong["platform"] = "Must be ios or android"
 	}
 	d.Name = strings.Join(strings.Fields(d.Name), " ")
-	if utf8.RuneCountInString(d.Name) > longestDeviceName {
+	if utf8.RuneCountInString(d.Name) > maxDeviceName {
 		wrong["name"] = "Cannot be more than 80 characters"
 	}
 	if len(wrong) > 0 {

@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	// MessageLongest is the maximum length of a message, in characters.
-	MessageLongest = 1000
+	// MaxMessageLength is the maximum length of a message, in characters.
+	MaxMessageLength = 1000
 	// ToursAhead is the number of days for which a tour can be requested, starting tomorrow.
 	ToursAhead = 7
 
@@ -63,8 +63,8 @@ func (a Ask) check() (Inquiry, error) {
 	if a.Texts {
 		i.TextsVersion = account.TextsVersion
 	}
-	if utf8.RuneCountInString(i.Message) > MessageLongest {
-		note("message", fmt.Sprintf("Cannot be more than %d characters", MessageLongest))
+	if utf8.RuneCountInString(i.Message) > MaxMessageLength {
+		note("message", fmt.Sprintf("Cannot be more than %d characters", MaxMessageLength))
 	}
 	note("message", addresses.Check(i.Message))
 	if len(a.RetryKey) > maxRetryKeyLength {

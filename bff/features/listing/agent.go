@@ -57,14 +57,14 @@ type Opening struct {
 // reservedAliases are path segments below /agents that aren't agents.
 var reservedAliases = map[string]bool{"list": true, "userprofile": true, "emaildetails": true}
 
-// longestAlias is the maximum length of the name in an alias.
-const longestAlias = 80
+// maxAliasLength is the maximum length of the name in an alias.
+const maxAliasLength = 80
 
 // AgentAlias is the last segment of an agent's profile URL: their name. tagged adds a tag made from the
 // record's source and key, for names that are taken or reserved.
 func AgentAlias(name, source, key string) (plain, tagged string) {
 	plain = place.Slug(name)
-	plain = strings.TrimRight(plain[:min(len(plain), longestAlias)], "-")
+	plain = strings.TrimRight(plain[:min(len(plain), maxAliasLength)], "-")
 	hash := fnv.New64a()
 	_, _ = hash.Write([]byte(source + "\x00" + key))
 	tag := strconv.FormatUint(hash.Sum64(), 36)
@@ -75,12 +75,12 @@ func AgentAlias(name, source, key string) (plain, tagged string) {
 	return plain, tagged
 }
 
-// earliestLicense is the earliest plausible year of a license.
-const earliestLicense = 1940
+// minLicenseYear is the earliest plausible year of a license.
+const minLicenseYear = 1940
 
 // LicensedSince is the year of a first license if plausible, else 0.
 func LicensedSince(year int, now time.Time) int {
-	if year < earliestLicense || year > now.Year() {
+	if year < minLicenseYear || year > now.Year() {
 		return 0
 	}
 	return year

@@ -31,7 +31,7 @@ type Named struct {
 func Readings(folded string) []Named {
 	readings := []Named{{Name: folded}}
 	words := strings.Fields(folded)
-	for at := len(words) - 1; at >= max(1, len(words)-longestState); at-- {
+	for at := len(words) - 1; at >= max(1, len(words)-maxStateWords); at-- {
 		states := StatesStarting(strings.Join(words[at:], " "))
 		if len(states) == 0 {
 			continue
@@ -45,13 +45,13 @@ func Readings(folded string) []Named {
 	return readings
 }
 
-// longestState is the maximum number of words in a state's name.
-const longestState = 3
+// maxStateWords is the maximum number of words in a state's name.
+const maxStateWords = 3
 
 // SplitState splits a complete state, code or full name, off the end of a folded text.
 func SplitState(folded string) (name string, state State, ok bool) {
 	words := strings.Fields(folded)
-	for at := max(1, len(words)-longestState); at < len(words); at++ {
+	for at := max(1, len(words)-maxStateWords); at < len(words); at++ {
 		end := strings.Join(words[at:], " ")
 		if state, ok = StateByCode(end); !ok {
 			state, ok = StateByName(end)

@@ -18,8 +18,8 @@ type Commute struct {
 
 // The selectable drive times in minutes.
 const (
-	ShortestCommute = 5
-	LongestCommute  = 120
+	MinCommute = 5
+	MaxCommute = 120
 )
 
 // Disc is the area that contains the homes.
@@ -36,8 +36,8 @@ func (c *Commute) check(wrong remarks) {
 	if c == nil {
 		return
 	}
-	if c.Minutes < ShortestCommute || c.Minutes > LongestCommute {
-		wrong["commute"] = fmt.Sprintf("Must be between %d and %d minutes", ShortestCommute, LongestCommute)
+	if c.Minutes < MinCommute || c.Minutes > MaxCommute {
+		wrong["commute"] = fmt.Sprintf("Must be between %d and %d minutes", MinCommute, MaxCommute)
 	} else if !c.Point.Valid() {
 		wrong["commute"] = "Must be a point on Earth, in degrees"
 	}

@@ -46,7 +46,7 @@ func (m *market) around(h Home, on float64, fold int8, near []neighbor, base flo
 			continue
 		}
 		count++
-		above := clamp(m.above[near.sale], mostAbove)
+		above := clamp(m.above[near.sale], maxAbove)
 		if next < len(nearest) {
 			all.add(1, above)
 			perFoot.add(1, m.today[near.sale]-s.logSqft())

@@ -29,7 +29,7 @@ var stages = []float64{0.40, 0.55, 0.70, 0.85, 1}
 // ErrFewSales, or an error if the sales don't determine a model.
 func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
 	sales = usable(byDay(sales))
-	if len(sales) < LeastSales {
+	if len(sales) < MinSales {
 		return nil, Accuracy{}, ErrFewSales
 	}
 	var model *Model
@@ -40,7 +40,7 @@ func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
 		from, seeds := int(share*float64(len(sales))), seeds
 		if stage < last-1 {
 			seeds = trialSeeds
-			if from < leastTrial {
+			if from < minTrialSales {
 				continue
 			}
 		}

@@ -27,15 +27,15 @@ const (
 	// Beyond this difference of logarithms, a sale's influence stops growing (Huber's loss).
 	outlier = 0.2
 	// Each slope of the index needs this many sales.
-	salesPerKnot  = 60
-	shortestSlope = 30 // days
+	salesPerKnot = 60
+	minSlopeDays = 30 // days
 )
 
 // homeTerms are the columns of a home's facts and location.
 func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
 	h = b.complete(h)
 	year := float64(TimeOf(b.NewestDay).Year())
-	size, lot, age := math.Log(max(h.Sqft, leastSqft)/2000), math.Log(max(h.LotSqft, leastLotSqft)/7500), (year-h.YearBuilt)/100
+	size, lot, age := math.Log(max(h.Sqft, minSqft)/2000), math.Log(max(h.LotSqft, minLotSqft)/7500), (year-h.YearBuilt)/100
 	values := []float64{1, size, size * size, lot, lot * lot, size * lot, min(h.Beds, 7) - 3, min(h.Baths, 5) - 2,
 		age, age * age, age * age * age, age * size, min(h.Stories, 4) - 1.5, indicator(h.Waterfront)}
 	if b.Facts == RecordFacts {
@@ -44,8 +44,8 @@ func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
 		if r.Renovated > 0 {
 			renovated = 1 - min(1, max(0, year-r.Renovated)/40)
 		}
-		values = append(values, grade, grade*grade, r.Condition-3, r.Basement/max(h.Sqft, leastSqft), renovated,
-			math.Log(max(r.NearSqft, leastSqft)/2000), math.Log(max(r.NearLotSqft, leastLotSqft)/7500),
+		values = append(values, grade, grade*grade, r.Condition-3, r.Basement/max(h.Sqft, minSqft), renovated,
+			math.Log(max(r.NearSqft, minSqft)/2000), math.Log(max(r.NearLotSqft, minLotSqft)/7500),
 			indicator(r.View == 1), indicator(r.View == 2), indicator(r.View == 3), indicator(r.View >= 4))
 	}
 	for i, v := range values {
@@ -172,7 +172,7 @@ func newBaseline(sales []*Sale, facts Facts) *Baseline {
 		}
 	}
 	slices.Sort(b.Types)
-	step := max(shortestSlope, salesPerKnot*(b.NewestDay-b.OldestDay)/float64(len(sales)))
+	step := max(minSlopeDays, salesPerKnot*(b.NewestDay-b.OldestDay)/float64(len(sales)))
 	for k := b.NewestDay - step; k > b.OldestDay+0.6*step; k -= step {
 		b.Knots = append(b.Knots, k)
 	}

@@ -34,10 +34,10 @@ type Adjustment struct {
 }
 
 const (
-	mostComparables    = 10
-	milesPerKilometer  = 0.621371
-	farthestComparable = 8.0 // kilometers
-	oldestComparable   = 730 // days
+	maxComparables          = 10
+	milesPerKilometer       = 0.621371
+	maxComparableKilometers = 8.0 // kilometers
+	maxComparableDays       = 730 // days
 )
 
 // comparables returns the sales that are most like a home, most similar first: near, of the same type, of similar size and age, and recent.
@@ -52,7 +52,7 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 	for _, n := range near {
 		s := m.sales[n.sale]
 		if m.folds[n.sale] == fold || s.Key == h.Key && h.Key != "" || s.attached() != h.attached() ||
-			n.distance > farthestComparable || math.Abs(on-s.Day) > oldestComparable {
+			n.distance > maxComparableKilometers || math.Abs(on-s.Day) > maxComparableDays {
 			continue
 		}
 		other := m.baseline.complete(s.Home)
@@ -66,7 +66,7 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 	slices.SortFunc(candidates, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.sale, b.sale))
 	})
-	found := make([]Comparable, min(mostComparables, len(candidates)))
+	found := make([]Comparable, min(maxComparables, len(candidates)))
 	for i := range found {
 		c := candidates[i]
 		found[i] = Comparable{Sale: m.sales[c.sale], Miles: c.distance * milesPerKilometer, weight: c.weight}

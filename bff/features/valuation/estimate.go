@@ -52,14 +52,14 @@ func (r Refusal) Note() string { return notes[r] }
 
 // When an estimate is good enough to be shown.
 const (
-	// leastComparables is how many sales of the same type there must be within farthestComparable and oldestComparable. When King County's sales were
+	// minComparables is how many sales of the same type there must be within maxComparableKilometers and maxComparableDays. When King County's sales were
 	// thinned out, homes with ten to nineteen comparables had the same errors as those with more: where sales are few, the band is wide, and many
 	// estimates are refused for that.
-	leastComparables = 10
-	widestBand       = 0.5  // of the estimate
-	differs          = 0.2  // a difference from the comparables, as a share, that is worth a warning
-	mostSqft         = 20e3 // there are no sales of larger homes to compare with
-	dollarStep       = 1000 // estimates are rounded to multiples of it
+	minComparables = 10
+	maxBandWidth   = 0.5  // of the estimate
+	differs        = 0.2  // a difference from the comparables, as a share, that is worth a warning
+	maxSqft        = 20e3 // there are no sales of larger homes to compare with
+	dollarStep     = 1000 // estimates are rounded to multiples of it
 )
 
 // Estimate values a home on a day; the error is a Refusal. If a model's newest sales are old, it values as of their time.
@@ -71,19 +71,19 @@ func (m *Model) Estimate(h Home, now time.Time) (Estimate, error) {
 		return Estimate{}, NoPlace
 	case h.Sqft <= 0:
 		return Estimate{}, NoSize
-	case h.Sqft < leastSqft || h.Sqft > mostSqft:
+	case h.Sqft < minSqft || h.Sqft > maxSqft:
 		return Estimate{}, Implausible
 	}
-	on := min(DayOf(now), m.Baseline.NewestDay+shortestSlope)
+	on := min(DayOf(now), m.Baseline.NewestDay+minSlopeDays)
 	near := m.market.grid.near(h.Point, neighbors, nil)
 	comparables := m.market.comparables(h, on, noFold, near)
-	if len(comparables) < leastComparables {
+	if len(comparables) < minComparables {
 		return Estimate{}, FewAlike
 	}
 	p := m.predict(h, on, near)
 	low, high := m.Band.around(p)
 	e := Estimate{Value: rounded(math.Exp(p.middle)), Low: rounded(low), High: rounded(high), On: TimeOf(on), Comparables: comparables}
-	if (high-low)/e.Value > widestBand {
+	if (high-low)/e.Value > maxBandWidth {
 		return Estimate{}, Uncertain
 	}
 	e.ComparablesDiffer = math.Abs(mean(comparables)-p.middle) > math.Log(1+differs)

@@ -25,7 +25,7 @@ const (
 	// A training row must not see its own price, nor earlier prices of its house, not even through its neighbors: it only sees sales of other folds.
 	folds = 10
 	// Differences from the baseline are clipped at this, so that no single sale dominates.
-	mostAbove = 0.8
+	maxAbove = 0.8
 )
 
 func newMarket(sales []*Sale, scope Scope) (*market, error) {
@@ -80,7 +80,7 @@ func (m *market) row(h Home, on float64, fold int8, near []neighbor) []float32 {
 	place := m.grid.place(h.Point)
 	base := m.baseline.Home(h)
 	add(full.logSqft(), math.Log(orUnknown(h.LotSqft)), h.Beds, orUnknown(h.Baths), orUnknown(h.YearBuilt), full.Sqft/max(h.Beds, 1),
-		math.Log(orUnknown(h.LotSqft)/max(full.Sqft, leastSqft)), full.Baths/max(h.Beds, 1), on, base, orUnknown(h.Stories), indicator(h.Waterfront), m.typeOf(h))
+		math.Log(orUnknown(h.LotSqft)/max(full.Sqft, minSqft)), full.Baths/max(h.Beds, 1), on, base, orUnknown(h.Stories), indicator(h.Waterfront), m.typeOf(h))
 	if !m.Pooled {
 		add(place[0], place[1])
 		for _, angle := range []float64{22.5, 45, 67.5} { // trees only split parallel to the axes

@@ -77,12 +77,12 @@ type Scope struct {
 
 // Smaller sizes are mistakes; they are raised to these, because logarithms need a minimum.
 const (
-	leastSqft    = 200
-	leastLotSqft = 300
+	minSqft    = 200
+	minLotSqft = 300
 )
 
-func (h *Home) logSqft() float64 { return math.Log(max(h.Sqft, leastSqft)) }
-func (h *Home) logLot() float64  { return math.Log(max(h.LotSqft, leastLotSqft)) }
+func (h *Home) logSqft() float64 { return math.Log(max(h.Sqft, minSqft)) }
+func (h *Home) logLot() float64  { return math.Log(max(h.LotSqft, minLotSqft)) }
 
 func (h *Home) attached() bool { return h.Type == "Condo" }
 

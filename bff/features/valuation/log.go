@@ -33,15 +33,15 @@ type Log interface {
 }
 
 const (
-	// LeastOutcomes is how many sales it takes for the median error to be meaningful.
-	LeastOutcomes = 30
+	// MinOutcomes is how many sales it takes for the median error to be meaningful.
+	MinOutcomes = 30
 	// outcomesWithin is how far back sales count, and lateSales how late feeds may report them.
 	outcomesWithin = 365 * 24 * time.Hour
 	lateSales      = 90 * 24 * time.Hour
 	// logFor is how long estimates are stored that no sale has followed yet.
 	logFor = 2 * 365 * 24 * time.Hour
-	// mostLogged is how many homes are remembered, so that a home is logged once a day without querying the database.
-	mostLogged = 100_000
+	// maxLogged is how many homes are remembered, so that a home is logged once a day without querying the database.
+	maxLogged = 100_000
 )
 
 // loggedHomes are the homes whose estimates have been logged today.
@@ -65,7 +65,7 @@ func (s *Service) logShown(ctx context.Context, listingID int64, e Estimate) err
 func (s *Service) isFirstToday(listingID int64, today time.Time) bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	if !s.logged.day.Equal(today) || len(s.logged.homes) >= mostLogged {
+	if !s.logged.day.Equal(today) || len(s.logged.homes) >= maxLogged {
 		s.logged = loggedHomes{day: today, homes: map[int64]bool{}}
 	}
 	known := s.logged.homes[listingID]

@@ -25,13 +25,13 @@ type Model struct {
 	market *market
 }
 
-// fewSales is the number of sales below which trees are small and few, because large ones would overfit.
-const fewSales = 4000
+// smallModelSales is the number of sales below which trees are small and few, because large ones would overfit.
+const smallModelSales = 4000
 
-// LeastSales is how many sales an area needs for a model; leastTrial is how many a model needs that is only trained to measure errors.
+// MinSales is how many sales an area needs for a model; minTrialSales is how many a model needs that is only trained to measure errors.
 const (
-	LeastSales = 300
-	leastTrial = 150
+	MinSales      = 300
+	minTrialSales = 150
 )
 
 // ErrFewSales says that an area has too few sales.
@@ -40,12 +40,12 @@ var ErrFewSales = errors.New("too few sales for a model")
 // options are the sizes of the trees for a number of sales.
 func options(sales int) (middle, edge trees.Options) {
 	middle = trees.Options{Quantile: 0.5, Rounds: 600, Leaves: 24, MinRows: 20, Rate: 0.04, Features: 0.4, Rows: 0.7}
-	if sales < fewSales {
+	if sales < smallModelSales {
 		middle.Rounds, middle.Leaves, middle.MinRows = 300, 12, 10
 	}
 	edge = middle
 	edge.Rounds, edge.Leaves, edge.MinRows = 300, 16, 40
-	if sales < fewSales {
+	if sales < smallModelSales {
 		edge.Leaves, edge.MinRows = 8, 20
 	}
 	return middle, edge
@@ -79,7 +79,7 @@ func fit(sales []*Sale, scope Scope, seeds int) (*Model, error) {
 		work = append(work, func() { *to = trees.Train(bins, targets, o) })
 	}
 	m.Difference = make([]*trees.Forest, seeds)
-	if len(sales) >= fewSales {
+	if len(sales) >= smallModelSales {
 		m.Price = make([]*trees.Forest, seeds)
 	}
 	for seed := range seeds {

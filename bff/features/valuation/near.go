@@ -18,7 +18,7 @@ type grid struct {
 const (
 	kilometersPerDegree = 111.2
 	cellSize            = 1.0 // kilometers
-	mostRings           = 40  // of cells around a point
+	maxRings            = 40  // of cells around a point
 )
 
 // neighbor is a sale and how far away it is, in kilometers.
@@ -54,7 +54,7 @@ func (g *grid) near(p geo.Point, k int, to []neighbor) []neighbor {
 	to = to[:0]
 	at := g.place(p)
 	middle := cellOf(at)
-	for ring := 0; ring < mostRings; ring++ {
+	for ring := 0; ring < maxRings; ring++ {
 		for x := -ring; x <= ring; x++ {
 			step := 1
 			if x > -ring && x < ring {

@@ -44,7 +44,7 @@ func (f fact) limits() string {
 var facts = []fact{
 	{"beds", "bedrooms", 0, 20, func(h *Home) *float64 { return &h.Beds }},
 	{"baths", "bathrooms", 0, 20, func(h *Home) *float64 { return &h.Baths }},
-	{"sqft", "living area", leastSqft, mostSqft, func(h *Home) *float64 { return &h.Sqft }},
+	{"sqft", "living area", minSqft, maxSqft, func(h *Home) *float64 { return &h.Sqft }},
 	{"lot", "lot", 0, 100e6, func(h *Home) *float64 { return &h.LotSqft }},
 	{"year", "year built", 1600, 2100, func(h *Home) *float64 { return &h.YearBuilt }},
 	{"stories", "stories", 0, 60, func(h *Home) *float64 { return &h.Stories }},

@@ -34,8 +34,8 @@ func HomeOf(l listing.Listing) Home {
 	return h
 }
 
-// LeastPrice is the lowest price, in dollars, of a sale that counts: lower ones are between relatives.
-const LeastPrice = 10_000
+// MinPrice is the lowest price, in dollars, of a sale that counts: lower ones are between relatives.
+const MinPrice = 10_000
 
 // oddPrice is the factor by which a price per square foot may differ from what is usual for the type of home. Beyond it, the sale was between
 // relatives, of a share, or of several homes at once.
@@ -44,7 +44,7 @@ const oddPrice = 5
 // SaleOf returns the sale in a listing's history; false if it says nothing about the price of the home.
 func SaleOf(l listing.Listing, e listing.Event) (*Sale, bool) {
 	s := &Sale{Home: HomeOf(l), Listing: l.ID, Day: DayOf(e.At), Price: float64(e.Price)}
-	return s, e.Kind == listing.EventSold && e.Price >= LeastPrice && s.Sqft >= leastSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land
+	return s, e.Kind == listing.EventSold && e.Price >= MinPrice && s.Sqft >= minSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land
 }
 
 // usable removes sales at odd prices, and homes that were sold together: on the same day, for the same price, next to each other.

@@ -80,8 +80,8 @@ type Service struct {
 // FictionalSource is the slug of the sample inventory.
 const FictionalSource = "sample"
 
-// mostLoaded is how many models stay in memory; each takes about ten megabytes.
-const mostLoaded = 40
+// maxLoaded is how many models stay in memory; each takes about ten megabytes.
+const maxLoaded = 40
 
 // Of values a listed home, and logs the estimate as shown. The error is a Refusal or comes from the store.
 func (s *Service) Of(ctx context.Context, l listing.Listing) (Estimate, Version, error) {
@@ -164,7 +164,7 @@ func (s *Service) model(ctx context.Context, v Version) (*Model, error) {
 		s.models = map[string]loaded{}
 	}
 	for other := range s.models {
-		if len(s.models) < mostLoaded {
+		if len(s.models) < maxLoaded {
 			break
 		}
 		delete(s.models, other)

@@ -116,8 +116,8 @@ var zipCode = regexp.MustCompile(`^(\d{5})(?:-\d{4})?$`)
 // zipAtEnd matches a ZIP code at the end of a folded address; its group is the five digits.
 var zipAtEnd = regexp.MustCompile(` (\d{5})(?: \d{4})?$`)
 
-// longestCity and longestState are the maximum numbers of words in names of cities and states.
-const longestCity, longestState = 5, 3
+// maxCityWords and maxStateWords are the maximum numbers of words in names of cities and states.
+const maxCityWords, maxStateWords = 5, 3
 
 // placeOf returns the ZIP code or the city at the end of an address, and the street before it.
 func (s *Service) placeOf(ctx context.Context, address string) (street string, found place.Place, err error) {
@@ -155,7 +155,7 @@ func (s *Service) placeOf(ctx context.Context, address string) (street string, f
 
 // cityAtEnd returns the city at the end of words, followed by its state; left is the number of words before it.
 func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Place, left int, err error) {
-	for n := min(longestState, len(words)); n > 0; n-- {
+	for n := min(maxStateWords, len(words)); n > 0; n-- {
 		text := strings.Join(words[len(words)-n:], " ")
 		state, ok := place.StateByCode(strings.ToUpper(text))
 		if !ok {
@@ -165,7 +165,7 @@ func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Pl
 			continue
 		}
 		rest := words[:len(words)-n]
-		for size := min(longestCity, len(rest)); size > 0; size-- {
+		for size := min(maxCityWords, len(rest)); size > 0; size-- {
 			found, err = s.Places.City(ctx, state.Code, place.Slug(strings.Join(rest[len(rest)-size:], " ")))
 			if apperr.CodeOf(err) == apperr.NotFound {
 				continue

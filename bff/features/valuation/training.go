@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	// ownModel is how many sales a county needs for its own models; mostSales is the maximum number that a model is trained on.
-	ownModel  = 1000
-	mostSales = 25_000
+	// minOwnModelSales is how many sales a county needs for its own models; maxSales is the maximum number that a model is trained on.
+	minOwnModelSales = 1000
+	maxSales         = 25_000
 	// recordedShare is the share of an area's sales that must have an assessor's record for a model that uses it.
 	recordedShare = 0.8
 	// due is the age at which a model is retrained: a little less than a day, so that a nightly job finds it.
@@ -70,7 +70,7 @@ func (s *Service) groups(ctx context.Context) ([]group, error) {
 	var groups []group
 	rest := map[string]int{} // positions of the states' groups
 	for _, c := range counties {
-		if c.Sales >= ownModel {
+		if c.Sales >= minOwnModelSales {
 			groups = append(groups, group{c, []string{c.CountySlug}})
 			continue
 		}
@@ -84,11 +84,11 @@ func (s *Service) groups(ctx context.Context) ([]group, error) {
 		groups[at].counties = append(groups[at].counties, c.CountySlug)
 		groups[at].Sales += c.Sales
 	}
-	return slices.DeleteFunc(groups, func(g group) bool { return g.Sales < LeastSales }), nil
+	return slices.DeleteFunc(groups, func(g group) bool { return g.Sales < MinSales }), nil
 }
 
 func (s *Service) train(ctx context.Context, g group) (trained []Version, err error) {
-	sales, err := s.Store.Sales(ctx, g.Fictional, g.State, g.counties, mostSales)
+	sales, err := s.Store.Sales(ctx, g.Fictional, g.State, g.counties, maxSales)
 	if err != nil {
 		return nil, err
 	}

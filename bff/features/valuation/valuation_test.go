@@ -55,7 +55,7 @@ func TestAPoolKnowsNoPositions(t *testing.T) {
 }
 
 func TestTooFewSalesMakeNoModel(t *testing.T) {
-	if _, _, err := Train(city(LeastSales-1, 3), Scope{Facts: ListingFacts}); !errors.Is(err, ErrFewSales) {
+	if _, _, err := Train(city(MinSales-1, 3), Scope{Facts: ListingFacts}); !errors.Is(err, ErrFewSales) {
 		t.Errorf("%v", err)
 	}
 	if _, _, err := Train(nil, Scope{Facts: ListingFacts}); !errors.Is(err, ErrFewSales) {
@@ -93,7 +93,7 @@ func TestEstimatesThatAreNotGiven(t *testing.T) {
 		if !errors.Is(err, c.want) || c.want == nil && err != nil {
 			t.Errorf("%s: %v, want %v", c.what, err, c.want)
 		}
-		if err == nil && (len(e.Comparables) < leastComparables || math.IsNaN(e.Value) || e.Value < 10_000) {
+		if err == nil && (len(e.Comparables) < minComparables || math.IsNaN(e.Value) || e.Value < 10_000) {
 			t.Errorf("%s: %+v", c.what, e)
 		}
 	}

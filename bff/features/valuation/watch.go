@@ -70,7 +70,7 @@ type SavedEstimates struct {
 }
 
 const (
-	mostWatches = 50
+	maxWatches = 50
 	// notableChange is the smallest change, as a share of the value, that is worth an email; notifyEvery is the minimum time between two emails.
 	notableChange = 0.02
 	notifyEvery   = 28 * 24 * time.Hour
@@ -130,7 +130,7 @@ func (s *Service) SaveEstimate(ctx context.Context, who account.Principal, query
 	}
 	w := s.newWatch(sub, e)
 	w.AccountID = who.Account.ID
-	return s.Saved.Watches.Upsert(ctx, w, mostWatches)
+	return s.Saved.Watches.Upsert(ctx, w, maxWatches)
 }
 
 // SwitchEmails turns emails about a saved estimate on or off.
@@ -166,7 +166,7 @@ func (s *Service) MailEstimate(ctx context.Context, email, query string, from ac
 	w := s.newWatch(sub, e)
 	w.Email = email
 	return s.Saved.Atomic(ctx, func(ctx context.Context) error {
-		w, err := s.Saved.Watches.Upsert(ctx, w, mostWatches)
+		w, err := s.Saved.Watches.Upsert(ctx, w, maxWatches)
 		if err != nil {
 			return err
 		}

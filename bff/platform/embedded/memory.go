@@ -12,14 +12,14 @@ import (
 // upper one. If they don't fit, searches wait during imports: making room for a page means first
 // writing a changed one, and its log. Memory is only used as pages are read.
 const (
-	minBuffers   = 128
-	maxBuffers   = 8192
-	usualBuffers = 256 // if the memory size is unknown
+	minBuffers     = 128
+	maxBuffers     = 8192
+	defaultBuffers = 256 // if the memory size is unknown
 )
 
 // sharedBuffers is the size of PostgreSQL's buffer cache: a quarter of the memory, within limits.
 func sharedBuffers() string {
-	size := usualBuffers
+	size := defaultBuffers
 	if bytes := memory("/proc/meminfo", "/sys/fs/cgroup/memory.max"); bytes > 0 {
 		size = max(minBuffers, min(maxBuffers, int(bytes>>20/4)))
 	}

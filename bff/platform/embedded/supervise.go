@@ -8,9 +8,9 @@ import (
 
 // Pauses between attempts to start a database that keeps exiting.
 const (
-	firstPause   = 100 * time.Millisecond
-	longestPause = 5 * time.Second
-	startTries   = 5
+	firstPause = 100 * time.Millisecond
+	maxPause   = 5 * time.Second
+	startTries = 5
 )
 
 // adoptLimit is how long an adopted database may take to respond, including recovery.
@@ -52,7 +52,7 @@ func (s *Server) run(ctx context.Context) error {
 		if pause(ctx, wait) != nil {
 			break
 		}
-		wait = min(2*wait, longestPause)
+		wait = min(2*wait, maxPause)
 	}
 	return err
 }
@@ -78,7 +78,7 @@ func (s *Server) supervise(ctx context.Context) {
 		case <-s.main.gone:
 		}
 		s.log.Warn("the embedded database exited; restarting it")
-		for wait := firstPause; ; wait = min(2*wait, longestPause) {
+		for wait := firstPause; ; wait = min(2*wait, maxPause) {
 			err := s.run(ctx)
 			if err == nil {
 				break

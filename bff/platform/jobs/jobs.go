@@ -26,8 +26,8 @@ import (
 const (
 	// maxAtOnce is how many jobs one process runs concurrently.
 	maxAtOnce = 4
-	// usualLimit is the default timeout of a job.
-	usualLimit = 5 * time.Minute
+	// defaultTimeout is the default timeout of a job.
+	defaultTimeout = 5 * time.Minute
 	// deadAfter is when a job counts as abandoned by a dead process; longer than any timeout.
 	deadAfter = 20 * time.Minute
 	// stopLimit is how long a process that shuts down lets its jobs finish. An interrupted job is
@@ -80,7 +80,7 @@ func New(db Database, log *slog.Logger) (*Jobs, error) {
 func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, args T) error) {
 	limit := plan.Limit
 	if limit == 0 {
-		limit = usualLimit
+		limit = defaultTimeout
 	}
 	river.AddWorker(jobs.workers, &worker[T]{limit: limit, pause: plan.Pause, work: work})
 	if plan.Every > 0 {
@@ -163,7 +163,7 @@ func (j *Jobs) Run(ctx context.Context) error {
 		Logger:       slog.New(warningsOnly{j.log.Handler()}),
 		MaxAttempts:  maxTries,
 
-		JobTimeout: usualLimit, RescueStuckJobsAfter: deadAfter, SoftStopTimeout: stopLimit,
+		JobTimeout: defaultTimeout, RescueStuckJobsAfter: deadAfter, SoftStopTimeout: stopLimit,
 		CompletedJobRetentionPeriod: keepDone,
 	})
 	if err != nil {

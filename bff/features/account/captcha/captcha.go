@@ -17,8 +17,8 @@ import (
 )
 
 const (
-	maxAnswerBytes  = 64 << 10 // bytes
-	maxRiddleLength = 4096     // bytes of what a browser sends
+	maxAnswerBytes = 64 << 10 // bytes
+	maxTokenLength = 4096     // bytes of what a browser sends
 )
 
 // Service is a verification service that speaks the protocol of reCAPTCHA, hCaptcha and Turnstile: a
@@ -37,7 +37,7 @@ func NewService(address, secret string) *Service {
 
 // Check implements account.Captcha.
 func (s *Service) Check(ctx context.Context, answer, address string) error {
-	if answer == "" || len(answer) > maxRiddleLength {
+	if answer == "" || len(answer) > maxTokenLength {
 		return refused()
 	}
 	form := url.Values{"secret": {s.secret}, "response": {answer}}

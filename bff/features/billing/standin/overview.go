@@ -142,13 +142,13 @@ func (s *StandIn) FailNext(ctx context.Context, code string) error {
 	})
 }
 
-// MostDays is the maximum number of days to advance the clock at once.
-const MostDays = 400
+// MaxDays is the maximum number of days to advance the clock at once.
+const MaxDays = 400
 
 // Advance advances the clock, which completes bank payments.
 func (s *StandIn) Advance(ctx context.Context, by time.Duration) error {
 	return s.act(ctx, func(st *State, now time.Time) {
-		by = min(max(by, 0), MostDays*24*time.Hour)
+		by = min(max(by, 0), MaxDays*24*time.Hour)
 		st.Ahead += by
 		st.pass(now.Add(by))
 	})

@@ -16,7 +16,7 @@ const (
 	maxBaths       = 60
 	maxSqft        = 250_000
 	maxLotSqft     = 2_000_000_000 // 46,000 acres
-	oldestYear     = 1600
+	minYear        = 1600
 	yearsAhead     = 4 // homes are sold before they are built
 	maxHOAMonthly  = 50_000
 	maxTaxAnnual   = 5_000_000
@@ -116,7 +116,7 @@ func (r Rules) checkSizes(in *Incoming) {
 	if math.IsNaN(in.Stories) || in.Stories < 0 || in.Stories > maxStories {
 		in.Stories = 0
 	}
-	if year := in.YearBuilt; year != 0 && (year < oldestYear || year > r.Now().Year()+yearsAhead) {
+	if year := in.YearBuilt; year != 0 && (year < minYear || year > r.Now().Year()+yearsAhead) {
 		in.Warn("the year %d isn't plausible; treated as unknown", year)
 		in.YearBuilt = 0
 	}

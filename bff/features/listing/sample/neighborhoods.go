@@ -28,15 +28,15 @@ const (
 	// withinMiles is how far from a neighborhood ZIP codes may be whose homes can be compared with its sales, center to center: a little less than
 	// eight kilometers, as homes and sales are around these centers.
 	withinMiles = 4.2
-	// mostNearby limits the sales of large inventories: a model is trained on no more.
-	mostNearby = 28_000
+	// maxNearby limits the sales of large inventories: a model is trained on no more.
+	maxNearby = 28_000
 	// soldWithin is how many days ago they were sold at most, and yearlyGrowth how much prices have risen per year since.
 	soldWithin   = 600
 	yearlyGrowth = 0.04
 )
 
 // NearbySalesFor is the number of sales to compare homes with, for an inventory of this size.
-func NearbySalesFor(count int) int { return min(count*7/5, mostNearby) / salesNearby * salesNearby }
+func NearbySalesFor(count int) int { return min(count*7/5, maxNearby) / salesNearby * salesNearby }
 
 // firstNearby is the number of the first home that is only generated for comparison.
 const firstNearby = 8_000_000

@@ -90,14 +90,14 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	return list, weekly(list, lines)
 }
 
-// leastDays and mostDays limit the days between two weeks: holidays move the day, and one week may be missing.
-const leastDays, mostDays = 4, 16
+// minDays and maxDays limit the days between two weeks: holidays move the day, and one week may be missing.
+const minDays, maxDays = 4, 16
 
 // weekly rejects daily and monthly series, and those with a gap, because they would replace the stored weeks.
 func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 	for i, rate := range list[1:] {
 		before := list[i].Week
-		if days := int(rate.Week.Sub(before).Hours() / 24); days < leastDays || days > mostDays {
+		if days := int(rate.Week.Sub(before).Hours() / 24); days < minDays || days > maxDays {
 			return fmt.Errorf("line %d: %s comes %d days after %s, so the series isn’t weekly, or weeks are missing", lines[rate.Week], rate.Week.Format(time.DateOnly), days, before.Format(time.DateOnly))
 		}
 	}

@@ -69,13 +69,13 @@ type RateExample struct {
 
 const (
 	ratesPath    = "/mortgage/rates"
-	usualSpan    = 2 // position of five years
+	defaultSpan  = 2 // position of five years
 	pastWeeks    = 8
 	loanInTable  = 400_000
 	quarterPoint = 0.25
-	// allWeeks covers more than a hundred years; mostPoints is how many points a chart can show.
-	allWeeks   = 6000
-	mostPoints = 400
+	// allWeeks covers more than a hundred years; maxPoints is how many points a chart can show.
+	allWeeks  = 6000
+	maxPoints = 400
 )
 
 // spans are the ranges; each starts this many years and months before the latest week.
@@ -132,7 +132,7 @@ func ratesOf(weeks []mortgage.WeeklyRate, span string, now time.Time) MortgageRa
 		data.Ranges = append(data.Ranges, one.RateRange)
 	}
 	if !slices.ContainsFunc(data.Ranges, func(r RateRange) bool { return r.Value == span }) {
-		span = data.Ranges[min(len(data.Ranges)-1, usualSpan)].Value
+		span = data.Ranges[min(len(data.Ranges)-1, defaultSpan)].Value
 	}
 	data.Range = span
 	data.Points = pointsOf(weeks[after(weeks, beginning(span, last.Week)):])
@@ -177,7 +177,7 @@ func beginning(span string, last time.Time) time.Time {
 
 // pointsOf returns the weeks of a chart: every nth, and the last one.
 func pointsOf(weeks []mortgage.WeeklyRate) []RateWeek {
-	every := (len(weeks) + mostPoints - 1) / mostPoints
+	every := (len(weeks) + maxPoints - 1) / maxPoints
 	out := []RateWeek{}
 	for i := (len(weeks) - 1) % every; i < len(weeks); i += every {
 		out = append(out, RateWeek{Date: weeks[i].Week.Format(time.DateOnly), Thirty: weeks[i].Thirty, Fifteen: weeks[i].Fifteen})

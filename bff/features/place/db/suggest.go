@@ -10,7 +10,7 @@ import (
 const (
 	// maxTerm is how many characters of a term are used.
 	maxTerm = 120
-	// minTyped is the minimum length of a term for finding typos, and mostTyped the maximum length of a
+	// minTyped is the minimum length of a term for finding typos, and maxTyped the maximum length of a
 	// name.
 	minTyped = 4
 	maxTyped = 60

@@ -84,15 +84,15 @@ func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) 
 // else is found.
 func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
 	letters := firstLetters(t.street)
-	found, err := s.addressesNear(ctx, t, letters, alikeBegun, limit)
+	found, err := s.addressesNear(ctx, t, letters, minAlikeStart, limit)
 	if err != nil || len(found) > 0 {
 		return found, err
 	}
 	return s.addressesNear(ctx, t, "[a-z0-9]"+letters, minAlike, limit)
 }
 
-// alikeBegun is leastAlike for streets that are known to start the same.
-const alikeBegun = 0.5
+// minAlikeStart is minAlike for streets that are known to start the same.
+const minAlikeStart = 0.5
 
 // directions may precede the name of a street, and are often left out.
 const directions = "((n|s|e|w|ne|nw|se|sw) )?"

@@ -201,7 +201,7 @@ func (w *work) rest() {
 	w.idle, w.done = append(w.idle, w.done...), w.done[:0]
 }
 
-// askedOf says which of the facets' filters are set.
+// filteredBy says which of the facets' filters are set.
 func filteredBy(c search.Criteria) (filtered [filters]bool) {
 	filtered[filterPrice] = c.PriceFrom > 0 || c.PriceTo > 0
 	filtered[filterBeds] = c.Bedrooms > 0

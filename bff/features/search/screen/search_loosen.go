@@ -140,7 +140,7 @@ func gentler(c search.Criteria) []change {
 	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
 	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })
 	if c.Commute != nil {
-		longer := min(c.Commute.Minutes+15, search.LongestCommute)
+		longer := min(c.Commute.Minutes+15, search.MaxCommute)
 		with(longer > c.Commute.Minutes, format.Comma(int64(longer))+" min to "+c.Commute.Place+" instead of "+format.Comma(int64(c.Commute.Minutes)),
 			func(n *search.Criteria) {
 				commute := *c.Commute

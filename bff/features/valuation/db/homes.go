@@ -38,8 +38,8 @@ const known = `
 // last sorts after every letter.
 const last = "\U0010FFFF"
 
-// mostAtAddress is how many listings of one address are read; homes are sold a few times in a generation.
-const mostAtAddress = 50
+// maxAtAddress is how many listings of one address are read; homes are sold a few times in a generation.
+const maxAtAddress = 50
 
 type knownHome struct {
 	key     string
@@ -63,7 +63,7 @@ func (h Homes) between(ctx context.Context, start string, most int) ([]knownHome
 
 // AtAddress implements valuation.Homes.
 func (h Homes) AtAddress(ctx context.Context, key string) (listing.Listing, error) {
-	homes, err := h.between(ctx, key, mostAtAddress)
+	homes, err := h.between(ctx, key, maxAtAddress)
 	if err != nil {
 		return listing.Listing{}, err
 	}

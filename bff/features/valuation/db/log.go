@@ -43,7 +43,7 @@ func (s Log) AddSales(ctx context.Context, since time.Time) error {
 			) last
 			where e.kind = 'sold' and e.price >= $3 and e.at > $1
 		) sale
-		where g.listing_id = sale.listing_id and g.day = sale.shown_on and g.price is null`, since, valuation.FictionalSource, valuation.LeastPrice)
+		where g.listing_id = sale.listing_id and g.day = sale.shown_on and g.price is null`, since, valuation.FictionalSource, valuation.MinPrice)
 }
 
 // Outcome implements valuation.Log.

@@ -103,8 +103,8 @@ func (s *Screens) datasetOf(head screens.Head, areas []AreaAccuracy) screens.Obj
 }
 
 func shownOf(o valuation.Outcome) ShownAccuracy {
-	shown := ShownAccuracy{Sales: o.Sales, Least: valuation.LeastOutcomes}
-	if o.Sales >= valuation.LeastOutcomes {
+	shown := ShownAccuracy{Sales: o.Sales, Least: valuation.MinOutcomes}
+	if o.Sales >= valuation.MinOutcomes {
 		shown.MedianError, shown.Inside = valuation.Percent(o.MedianError), valuation.Percent(o.Coverage)
 		shown.From, shown.To = o.From.Format(time.DateOnly), o.To.Format(time.DateOnly)
 	}

@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// mostBins is the number of bins per feature, including one for unknown values.
-const mostBins = 256
+// maxBins is the number of bins per feature, including one for unknown values.
+const maxBins = 256
 
 // Bins are rows of features, with each value replaced by the number of its bin: bins contain about equally many rows, and bin 0 the unknown values.
 type Bins struct {
@@ -44,9 +44,9 @@ func NewBins(rows [][]float32) *Bins {
 // bordersOf chooses borders between distinct adjacent values, which are sorted.
 func bordersOf(sorted []float32) []float32 {
 	var borders []float32
-	share := float64(len(sorted)) / (mostBins - 2)
+	share := float64(len(sorted)) / (maxBins - 2)
 	distinct := slices.Compact(slices.Clone(sorted))
-	few := len(distinct) < mostBins-1
+	few := len(distinct) < maxBins-1
 	next := share
 	for i := 1; i < len(sorted); i++ {
 		if sorted[i] == sorted[i-1] || !few && float64(i) < next {

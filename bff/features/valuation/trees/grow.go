@@ -14,7 +14,7 @@ const (
 )
 
 // histogram counts rows by feature and bin.
-type histogram [][mostBins]uint64
+type histogram [][maxBins]uint64
 
 // growNode is a node of a growing tree.
 type growNode struct {
@@ -130,7 +130,7 @@ func (g *grower) count(l *leaf) {
 	}
 	for _, f := range g.features {
 		h, column := &l.histogram[f], g.bins.columns[f]
-		*h = [mostBins]uint64{}
+		*h = [maxBins]uint64{}
 		for k, i := range rows {
 			h[column[i]] += signs[k]
 		}

@@ -107,7 +107,7 @@ func TestBins(t *testing.T) {
 		many = append(many, []float32{float32(i)})
 	}
 	b := NewBins(many)
-	if n := len(b.borders[0]); n > mostBins-2 || n < mostBins/2 || !slices.IsSorted(b.columns[0]) {
+	if n := len(b.borders[0]); n > maxBins-2 || n < maxBins/2 || !slices.IsSorted(b.columns[0]) {
 		t.Errorf("10,000 values are in %d bins", n+1)
 	}
 }

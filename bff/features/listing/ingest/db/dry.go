@@ -30,7 +30,7 @@ type dryRun struct {
 	conn   *pgx.Conn
 	source string
 	last   ingest.Mark
-	pile   batch
+	batch  batch
 
 	seed  maphash.Seed
 	wrote map[uint64]int64 // modification times of homes that would have been written, in microseconds
@@ -127,7 +127,7 @@ func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written 
 		if err != nil {
 			return err
 		}
-		r.pile.empty()
+		r.batch.empty()
 		for i := range batch {
 			in := &batch[i]
 			is, isThere := there[in.SourceKey]
@@ -136,21 +136,21 @@ func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written 
 				// The stored version is then another record, with another fingerprint.
 				is.modified, is.fingerprint, isThere = time.UnixMicro(at).UTC(), 0, true
 			}
-			fate := diff(in, is, isThere, preparedOf(in).fingerprint)
-			fate.count(&written, in)
-			if fate != insert && fate != update {
+			action := diff(in, is, isThere, preparedOf(in).fingerprint)
+			action.count(&written, in)
+			if action != insert && action != update {
 				continue
 			}
 			if w.modifiedAt.IsZero() {
 				w.modifiedAt = now
 			}
 			news = append(news, w)
-			r.try(in, int64(i+1), fate, now)
+			r.try(in, int64(i+1), action, now)
 		}
-		if err := copyInto(ctx, tx, "trial_listings", addedColumns, r.pile.listed); err != nil {
+		if err := copyInto(ctx, tx, "trial_listings", addedColumns, r.batch.listed); err != nil {
 			return err
 		}
-		return copyInto(ctx, tx, "trial_events", eventColumns, r.pile.born)
+		return copyInto(ctx, tx, "trial_events", eventColumns, r.batch.born)
 	})
 	if err != nil {
 		return ingest.Written{}, err
@@ -164,7 +164,7 @@ func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written 
 // try adds the rows to validate. A withdrawn home keeps its stored data; invalid history of an existing
 // home is skipped.
 func (r *dryRun) try(in *ingest.Incoming, id int64, f diffAction, now time.Time) {
-	p := &r.pile
+	p := &r.batch
 	if f == update && in.Remove {
 		return
 	}

@@ -13,7 +13,7 @@ import (
 type writer struct {
 	conn    *pgx.Conn
 	run     int64
-	pile    batch
+	batch   batch
 	touched changedPlaces
 }
 
@@ -50,14 +50,14 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming
 	if err != nil {
 		return written, err
 	}
-	p := &r.pile
+	p := &r.batch
 	p.empty()
 	for i := range batch {
 		in := &batch[i]
 		before, isThere := there[in.SourceKey]
-		fate := diff(in, before, isThere, preparedOf(in).fingerprint)
-		fate.count(&written, in)
-		switch fate {
+		action := diff(in, before, isThere, preparedOf(in).fingerprint)
+		action.count(&written, in)
+		switch action {
 		case same:
 			if in.Joined {
 				p.news.add(before.id, in.Past...)
@@ -76,7 +76,7 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming
 // add writes the new homes of a batch by COPY, with IDs drawn in advance so that their history can
 // follow at once.
 func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming, now time.Time) error {
-	p := &r.pile
+	p := &r.batch
 	if len(p.added) == 0 {
 		return nil
 	}
@@ -102,7 +102,7 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming,
 
 // change writes the changed homes, and the history of existing ones.
 func (h *writer) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
-	p := &h.pile
+	p := &h.batch
 	if len(p.changes) == 0 {
 		return p.news.write(ctx, tx)
 	}

@@ -28,11 +28,11 @@ func preparedOf(in *ingest.Incoming) *prepared {
 	return prepare(in)
 }
 
-// usualRow is the approximate size of a row, so that most need one allocation.
-const usualRow = 1536
+// typicalRowBytes is the approximate size of a row, so that most need one allocation.
+const typicalRowBytes = 1536
 
 func prepare(in *ingest.Incoming) *prepared {
-	p := &prepared{fingerprint: in.Fingerprint(), row: make(rowBytes, 0, usualRow)}
+	p := &prepared{fingerprint: in.Fingerprint(), row: make(rowBytes, 0, typicalRowBytes)}
 	l := in.Listing
 	if in.Remove {
 		l.Status, l.Display = listing.Withdrawn, listing.Display{}

@@ -171,7 +171,7 @@ const shareFrom = 500
 // share gives half of the changes to a second writer, which writes them concurrently in its own
 // transaction. The channel reports its result; it is nil if there is no second writer.
 func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, error) {
-	all := r.pile.changes
+	all := r.batch.changes
 	if len(all) < shareFrom || r.parked {
 		return nil, nil
 	}
@@ -186,11 +186,11 @@ func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, err
 		}
 	}
 	h := r.second
-	h.pile.empty()
+	h.batch.empty()
 	h.touched = changedPlaces{}
 	half := len(all) / 2
-	r.pile.changes = all[:half]
-	h.pile.changes = append(h.pile.changes, all[half:]...)
+	r.batch.changes = all[:half]
+	h.batch.changes = append(h.batch.changes, all[half:]...)
 	done := make(chan error, 1)
 	go func() { done <- h.begin(ctx, func(tx pgx.Tx) error { return h.change(ctx, tx, now) }) }()
 	return done, nil

@@ -39,10 +39,10 @@ type memberRecord struct {
 var memberFields = property.FieldsOf[memberRecord]()
 
 const (
-	mostItems = 12 // languages and specialties
-	mostAreas = 100
+	maxItems = 12 // languages and specialties
+	maxAreas = 100
 
-	longestInitials = 3
+	maxInitials = 3
 )
 
 func (r *memberRecord) convert(source ingest.Source, in *ingest.Incoming) error {
@@ -59,7 +59,7 @@ func (r *memberRecord) convert(source ingest.Source, in *ingest.Incoming) error 
 		MLSID: ingest.CleanLine(string(r.MemberMlsId), 80), Name: r.name(),
 		Email:     ingest.CleanEmail(string(r.MemberEmail)),
 		Phone:     ingest.CleanPhone(property.FirstText(r.MemberPreferredPhone, r.MemberDirectPhone, r.MemberMobilePhone, r.MemberCellPhone, r.MemberOfficePhone)),
-		OfficeKey: ingest.CleanLine(property.FirstText(r.OfficeKey, r.OfficeKeyNumeric, r.OfficeMlsId), longestKey), OfficeName: ingest.CleanLine(string(r.OfficeName), 120),
+		OfficeKey: ingest.CleanLine(property.FirstText(r.OfficeKey, r.OfficeKeyNumeric, r.OfficeMlsId), maxKeyLength), OfficeName: ingest.CleanLine(string(r.OfficeName), 120),
 		LicenseNumber: ingest.CleanLine(string(r.MemberStateLicense), 40), LicenseState: ingest.StateCode(string(r.MemberStateLicenseState)),
 		Languages: items(r.MemberLanguages.Items), Specialties: items(append(r.MemberSpecialties.Items, designations(r.MemberDesignation.Items)...)),
 		Bio: ingest.CleanText(string(r.MemberBio), 4000), Since: listing.LicensedSince(int(r.MemberLicensedSince.Whole()), time.Now()),
@@ -83,7 +83,7 @@ func (r *memberRecord) name() string {
 	if full == "" {
 		parts := []string{string(r.MemberFirstName), string(r.MemberMiddleName), string(r.MemberLastName), string(r.MemberNameSuffix)}
 		for i, part := range parts { // each by itself: "mary-ann" "O'NEIL", but not "JD"
-			if len(part) > longestInitials {
+			if len(part) > maxInitials {
 				parts[i] = ingest.Title(part)
 			}
 		}
@@ -140,7 +140,7 @@ func items(texts []string) []string {
 	for _, text := range texts {
 		text = ingest.Title(ingest.CleanLine(ingest.Spaced(text), 60))
 		same := func(other string) bool { return strings.EqualFold(other, text) }
-		if text != "" && !slices.ContainsFunc(list, same) && len(list) < mostItems {
+		if text != "" && !slices.ContainsFunc(list, same) && len(list) < maxItems {
 			list = append(list, text)
 		}
 	}
@@ -174,7 +174,7 @@ var areaFields = property.FieldsOf[areaRecord]()
 // Take implements taking.
 func (l *areaList) Take(raw string) {
 	*l = nil
-	list, ok := lenient.Elements(raw, mostAreas)
+	list, ok := lenient.Elements(raw, maxAreas)
 	if !ok {
 		for text := range strings.FieldsFuncSeq(lenient.TextOf(raw), func(c rune) bool { return c == ';' || c == '|' }) {
 			l.add(text)
@@ -210,7 +210,7 @@ func (l areaList) areas(in *ingest.Incoming) []listing.Area {
 			in.Warn("a service area isn't a city with its state; left out")
 			continue
 		}
-		if !slices.Contains(list, a) && len(list) < mostAreas {
+		if !slices.Contains(list, a) && len(list) < maxAreas {
 			list = append(list, a)
 		}
 	}

@@ -30,8 +30,8 @@ func (r *openHouseRecord) starts(zone *time.Location) time.Time {
 }
 
 const (
-	usualOpening   = 2 * time.Hour // if the end is missing
-	longestOpening = 24 * time.Hour
+	defaultOpenHouse = 2 * time.Hour // if the end is missing
+	maxOpenHouse     = 24 * time.Hour
 )
 
 func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) error {
@@ -40,7 +40,7 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 		return ingest.Reject("it has no key (OpenHouseKey or OpenHouseId)")
 	}
 	stamp(in, &r.ModificationTimestamp)
-	o := &listing.Opening{ListingKey: ingest.CleanLine(property.FirstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId), longestKey)}
+	o := &listing.Opening{ListingKey: ingest.CleanLine(property.FirstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId), maxKeyLength)}
 	in.Other = o
 	if in.Remove = !r.MlgCanView.Given(in, "MlgCanView"); in.Remove {
 		return nil
@@ -60,12 +60,12 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 		return ingest.Reject("it has no readable time (OpenHouseDate and OpenHouseStartTime)")
 	}
 	if o.Ends = lenient.ParseClock(r.OpenHouseEndTime, r.OpenHouseDate, zone).UTC(); o.Ends.Year() < 1900 {
-		o.Ends = o.Starts.Add(usualOpening)
+		o.Ends = o.Starts.Add(defaultOpenHouse)
 		if r.OpenHouseEndTime != "" {
 			in.Warn("OpenHouseEndTime isn't a time; two hours are assumed")
 		}
 	}
-	if long := o.Ends.Sub(o.Starts); long <= 0 || long > longestOpening {
+	if long := o.Ends.Sub(o.Starts); long <= 0 || long > maxOpenHouse {
 		return ingest.Reject("it can't last from %s to %s", o.Starts.Format(time.RFC3339), o.Ends.Format(time.RFC3339))
 	}
 	switch ingest.FoldTerm(string(r.OpenHouseStatus)) {

@@ -110,14 +110,14 @@ func later[T any](raw []byte, line int64, source ingest.Source, fields map[strin
 // Rules checks agents, offices and open houses.
 type Rules struct{ Now func() time.Time }
 
-// longestKey is the maximum length of a key.
-const longestKey = 160
+// maxKeyLength is the maximum length of a key.
+const maxKeyLength = 160
 
 // Apply implements ingest.Checker.
 func (r Rules) Apply(in *ingest.Incoming) error {
-	in.SourceKey = ingest.CleanLine(in.SourceKey, longestKey+1)
-	if len(in.SourceKey) > longestKey {
-		return ingest.Reject("its key is longer than %d bytes", longestKey)
+	in.SourceKey = ingest.CleanLine(in.SourceKey, maxKeyLength+1)
+	if len(in.SourceKey) > maxKeyLength {
+		return ingest.Reject("its key is longer than %d bytes", maxKeyLength)
 	}
 	if in.ModifiedAt.Year() < 1900 || in.ModifiedAt.After(r.Now().Add(24*time.Hour)) {
 		in.ModifiedAt = time.Time{}

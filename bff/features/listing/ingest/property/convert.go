@@ -125,9 +125,9 @@ func (r *Record) features(in *ingest.Incoming) {
 
 // Limits of what an assessor's record may say; more is a mistake.
 const (
-	mostGrade    = 20
-	mostRating   = 5
-	earliestYear = 1700
+	maxGrade  = 20
+	maxRating = 5
+	minYear   = 1700
 )
 
 func (r *Record) assessed() listing.AssessorRecord {
@@ -138,8 +138,8 @@ func (r *Record) assessed() listing.AssessorRecord {
 		return 0
 	}
 	return listing.AssessorRecord{
-		Grade: between(r.AssessorGrade, 1, mostGrade), Condition: between(r.AssessorCondition, 1, mostRating), View: between(r.AssessorView, 1, mostRating),
-		Renovated: between(r.YearBuiltEffective, earliestYear, 2200), Basement: between(r.BelowGradeFinishedArea, 1, 50_000),
+		Grade: between(r.AssessorGrade, 1, maxGrade), Condition: between(r.AssessorCondition, 1, maxRating), View: between(r.AssessorView, 1, maxRating),
+		Renovated: between(r.YearBuiltEffective, minYear, 2200), Basement: between(r.BelowGradeFinishedArea, 1, 50_000),
 		NearSqft: between(r.AssessorNearbyLivingArea, 1, 50_000), NearLotSqft: between(r.AssessorNearbyLotSize, 1, 50_000_000),
 	}
 }

@@ -118,7 +118,7 @@ func (s *splitter) object() ([]byte, error) {
 			s.pos++
 			t.add('}')
 			s.plain, s.count = true, -1
-			return t.record, t.fault()
+			return t.record, t.err()
 		case c == ',':
 			s.pos++
 			t.add(',')

@@ -22,7 +22,7 @@ func (t *tokenizer) add(b ...byte) {
 	t.record = append(t.record, b...)
 }
 
-func (t *tokenizer) fault() error {
+func (t *tokenizer) err() error {
 	switch {
 	case t.large:
 		return ingest.Reject("it is larger than %d MB", ingest.MaxRecord>>20)
@@ -63,7 +63,7 @@ func (s *splitter) take(t *tokenizer) error {
 // sizeError is an error that can be detected without parsing.
 func (t *tokenizer) sizeError() error {
 	if t.large || t.deep {
-		return t.fault()
+		return t.err()
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ type Auth struct {
 const (
 	tries       = 6
 	firstPause  = 500 * time.Millisecond
-	longestWait = 2 * time.Minute
+	maxWait     = 2 * time.Minute
 	pageTimeout = 3 * time.Minute
 	maxPage     = 128 << 20 // bytes per page, uncompressed
 )
@@ -124,7 +124,7 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 		if after == 0 {
 			after = firstPause<<(try-1) + rand.N(firstPause)
 		}
-		after = min(after, longestWait)
+		after = min(after, maxWait)
 		c.told(Wait{Pause: after, Try: try + 1, Tries: tries, Reason: withoutAddress(err).Error()})
 		if err := c.wait(ctx, after); err != nil {
 			return nil, err

@@ -18,36 +18,36 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// What the calls do is tested on the whole program (bff/scenarios/calls). Here are
+// What the calls do is tested on the whole program (bff/scenarios). Here are
 // the errors that a real database cannot be made to show.
 
 // Everything that these stores are asked for is an error.
 type (
-	faultyEngine struct{ err error }
-	faultyHomes  struct {
+	failingEngine struct{ err error }
+	failingHomes  struct {
 		listing.Store
 		listing.Market
 		err error
 	}
-	faultyPlaces struct {
+	failingPlaces struct {
 		place.Store
 		err error
 	}
 )
 
-func (f faultyEngine) Find(context.Context, search.Query) (search.Result, error) {
+func (f failingEngine) Find(context.Context, search.Query) (search.Result, error) {
 	return search.Result{}, f.err
 }
 
-func (f faultyHomes) ByAlias(context.Context, string) (listing.Listing, error) {
+func (f failingHomes) ByAlias(context.Context, string) (listing.Listing, error) {
 	return listing.Listing{}, f.err
 }
 
-func (f faultyPlaces) Suggest(context.Context, string, int) ([]place.Suggestion, error) {
+func (f failingPlaces) Suggest(context.Context, string, int) ([]place.Suggestion, error) {
 	return nil, f.err
 }
 
-func (f faultyPlaces) City(context.Context, string, string) (place.Place, error) {
+func (f failingPlaces) City(context.Context, string, string) (place.Place, error) {
 	return place.Place{}, f.err
 }
 
@@ -62,8 +62,8 @@ func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
 		{apperr.Wrap(apperr.Unavailable, "The listings cannot be reached. Please try again in a moment.", errors.New(secret)), 503},
 		{errors.Join(errors.New(secret), context.DeadlineExceeded), 503},
 	} {
-		homes, places := faultyHomes{err: c.err}, faultyPlaces{err: c.err}
-		service := &search.Service{Engine: faultyEngine{c.err}, Places: places}
+		homes, places := failingHomes{err: c.err}, failingPlaces{err: c.err}
+		service := &search.Service{Engine: failingEngine{c.err}, Places: places}
 		app := fiber.New()
 		screens := NewScreens(ScreenDeps{Listings: homes, Market: homes, Places: places, Search: service})
 		records := listingapi.Records{Listings: listing.Service{Store: homes}}
