@@ -72,6 +72,6 @@ func agentPost(agents *agent.Service) func(ctx context.Context, slug string) (ca
 		if err != nil {
 			return by, post, err
 		}
-		return agentscreen.Named(found[0].Agent), found[0].Post, nil
+		return agentscreen.NewAgentName(found[0].Agent), found[0].Post, nil
 	}
 }

@@ -85,7 +85,7 @@ func (d ScreenDeps) agentsPosts() contentscreen.AgentsPosts {
 		found, err := d.Agents.NewestPosts(ctx, "", limit)
 		posts := make([]contentscreen.AgentsPost, len(found))
 		for i, one := range found {
-			posts[i] = contentscreen.AgentsPost{Who: agentscreen.Named(one.Agent), Href: agentscreen.PostPath(one.Alias, one.Post.Slug), Title: one.Post.Title, Date: one.Post.PublishedAt.UTC().Format(time.DateOnly)}
+			posts[i] = contentscreen.AgentsPost{Who: agentscreen.NewAgentName(one.Agent), Href: agentscreen.PostPath(one.Alias, one.Post.Slug), Title: one.Post.Title, Date: one.Post.PublishedAt.UTC().Format(time.DateOnly)}
 		}
 		return posts, err
 	}

@@ -36,14 +36,14 @@ func (s *Service) Find(ctx context.Context, text string) (Found, error) {
 		return err
 	})
 	g.Go(func() (err error) {
-		found.In, found.Agents, err = s.named(gctx, folded)
+		found.In, found.Agents, err = s.searchByName(gctx, folded)
 		return err
 	})
 	return found, g.Wait()
 }
 
-// named finds agents by a folded text that may end with a place.
-func (s *Service) named(ctx context.Context, folded string) (*Count, []Agent, error) {
+// searchByName finds agents by a folded text that may end with a place.
+func (s *Service) searchByName(ctx context.Context, folded string) (*Count, []Agent, error) {
 	in, name, err := s.placeAtEnd(ctx, folded)
 	if err != nil {
 		return nil, nil, err
@@ -55,7 +55,7 @@ func (s *Service) named(ctx context.Context, folded string) (*Count, []Agent, er
 			q.CitySlug = in.Slug
 		}
 	}
-	agents, err := s.Store.Named(ctx, q)
+	agents, err := s.Store.SearchByName(ctx, q)
 	return in, agents, err
 }
 

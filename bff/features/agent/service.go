@@ -34,8 +34,8 @@ type Store interface {
 	CitiesOf(ctx context.Context, state string, limit int) ([]Count, int, error)
 	// CityNamed returns the city with a slug that has the most agents, in a state or in any (""); nil: there is none.
 	CityNamed(ctx context.Context, state, citySlug string) (*TagCount, error)
-	// Named returns the shown agents whose names have words that start with the given ones, or if there are none, those with similar names.
-	Named(ctx context.Context, q NameQuery) ([]Agent, error)
+	// SearchByName returns the shown agents whose names have words that start with the given ones, or if there are none, those with similar names.
+	SearchByName(ctx context.Context, q NameQuery) ([]Agent, error)
 	// Owned returns the profile of an account, whether or not it is shown, without areas and steps.
 	Owned(ctx context.Context, accountID string) (Profile, error)
 	// SaveEdit stores an owner's changes. SavePortrait stores a photo by width; without sizes it deletes the photo.

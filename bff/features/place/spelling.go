@@ -19,8 +19,8 @@ func Spellings(folded string) []string {
 	return []string{folded, other + " " + rest}
 }
 
-// Named is a name with the states that it may be in; none means any.
-type Named struct {
+// Reading is a name with the states that it may be in; none means any.
+type Reading struct {
 	Name   string // folded
 	States []string
 }
@@ -28,8 +28,8 @@ type Named struct {
 // Readings are the possible ways to read a folded text as a name followed by the prefix of a state:
 // "new york n" is "new york n…" anywhere, or "new york" in New York, New Jersey and others. The whole
 // text as a name comes first.
-func Readings(folded string) []Named {
-	readings := []Named{{Name: folded}}
+func Readings(folded string) []Reading {
+	readings := []Reading{{Name: folded}}
 	words := strings.Fields(folded)
 	for at := len(words) - 1; at >= max(1, len(words)-maxStateWords); at-- {
 		states := StatesStarting(strings.Join(words[at:], " "))
@@ -40,7 +40,7 @@ func Readings(folded string) []Named {
 		for i, s := range states {
 			codes[i] = s.Code
 		}
-		readings = append(readings, Named{Name: strings.Join(words[:at], " "), States: codes})
+		readings = append(readings, Reading{Name: strings.Join(words[:at], " "), States: codes})
 	}
 	return readings
 }

@@ -68,7 +68,7 @@ func (a Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnP
 	out := &OwnProfileOutput{}
 	out.Body.Success = true
 	out.Body.Profile = OwnProfileRecord{
-		PublicAgent: a.record(p.Agent), Who: agentscreen.Named(p.Agent), Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
+		PublicAgent: a.record(p.Agent), Who: agentscreen.NewAgentName(p.Agent), Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
 		LanguageChoices: agent.Languages, SpecialtyChoices: agent.Specialties,
 	}
 	for i, step := range p.Steps {

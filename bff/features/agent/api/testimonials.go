@@ -57,7 +57,7 @@ func (a Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*Testim
 	out.Body.Rating, out.Body.Distribution = ratingRecord(rating), rating.Distribution[:]
 	out.Body.Testimonials = make([]agentscreen.AgentTestimonial, len(list))
 	for i, t := range list {
-		out.Body.Testimonials[i] = agentscreen.TestimonialOf(t)
+		out.Body.Testimonials[i] = agentscreen.NewAgentTestimonial(t)
 	}
 	return out, nil
 }
@@ -172,7 +172,7 @@ func (a Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonia
 		if t.Reported {
 			status = "reported"
 		}
-		out.Body.Testimonials[i] = OwnTestimonial{agentscreen.TestimonialOf(t), status, t.Report}
+		out.Body.Testimonials[i] = OwnTestimonial{agentscreen.NewAgentTestimonial(t), status, t.Report}
 	}
 	return out, nil
 }

@@ -126,13 +126,13 @@ func (s Store) CityNamed(ctx context.Context, state, citySlug string) (*agent.Ta
 	return &found, nil
 }
 
-// Named implements agent.Store.
-func (s Store) Named(ctx context.Context, q agent.NameQuery) ([]agent.Agent, error) {
+// SearchByName implements agent.Store.
+func (s Store) SearchByName(ctx context.Context, q agent.NameQuery) ([]agent.Agent, error) {
 	exact := &condition{}
 	for _, word := range strings.Fields(q.Name) {
 		exact.and("(a.name_key like ? or a.name_key like ?)", word+"%", "% "+word+"%") // safe in a pattern: folded words contain no wildcards
 	}
-	found, err := s.named(ctx, q, exact, "a.name_key = ?", q.Name)
+	found, err := s.ranked(ctx, q, exact, "a.name_key = ?", q.Name)
 	if err != nil || len(found) > 0 || len(q.Name) < minTypo {
 		return found, err
 	}
@@ -142,13 +142,13 @@ func (s Store) Named(ctx context.Context, q agent.NameQuery) ([]agent.Agent, err
 		return nil, err
 	}
 	if len(alike.sql) > 0 {
-		if found, err := s.named(ctx, q, alike, closeness, q.Name, q.Name); err != nil || len(found) > 0 {
+		if found, err := s.ranked(ctx, q, alike, closeness, q.Name, q.Name); err != nil || len(found) > 0 {
 			return found, err
 		}
 	}
 	whole := &condition{} // for a missing space: "delacruz"
 	whole.and("(a.name_key % ? or ? <% a.name_key)", q.Name, q.Name)
-	return s.named(ctx, q, whole, closeness, q.Name, q.Name)
+	return s.ranked(ctx, q, whole, closeness, q.Name, q.Name)
 }
 
 // wordsAlike is how many words that occur in names are considered for each typed word.
@@ -171,9 +171,9 @@ func (s Store) alike(ctx context.Context, typed []string) (*condition, error) {
 // minTypo is the minimum length, in letters, of a name in which typos are tolerated.
 const minTypo = 3
 
-// named reads agents by name: the closest names by a score first, then the more active agents. Because hundreds of names may be similar, it ranks the
+// ranked reads agents by name: the closest names by a score first, then the more active agents. Because hundreds of names may be similar, it ranks the
 // names alone before it reads any agents.
-func (s Store) named(ctx context.Context, q agent.NameQuery, where *condition, score string, by ...any) ([]agent.Agent, error) {
+func (s Store) ranked(ctx context.Context, q agent.NameQuery, where *condition, score string, by ...any) ([]agent.Agent, error) {
 	from, args := "agents a", append([]any{}, by...)
 	if q.State != "" {
 		from += " join agent_places p on p.agent_id = a.id and p.state = ? and p.city_slug = ?"

@@ -65,7 +65,7 @@ func (s *Screens) Post(ctx context.Context, alias, slug string) (screens.Answer[
 	if err != nil {
 		return screens.Answer[AgentPostData]{}, err
 	}
-	who, path := Named(by), PostPath(by.Alias, post.Slug)
+	who, path := NewAgentName(by), PostPath(by.Alias, post.Slug)
 	data := AgentPostData{
 		Who: who, First: firstName(by.Name), Numbers: numbersOf(by), Rating: AgentPostRating{oneDecimal(by.Rating.Average), by.Rating.Count},
 		Crumbs: []screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: who.Href, Text: by.Name}, {Href: path, Text: post.Title}},

@@ -91,7 +91,7 @@ func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[Age
 	if err != nil {
 		return screens.Answer[AgentProfileData]{}, err
 	}
-	who := Named(found)
+	who := NewAgentName(found)
 	data := AgentProfileData{
 		ID: found.ID, Alias: found.Alias, Who: who, FirstName: firstName(found.Name), Since: found.Since, Numbers: numbersOf(found), Bio: paragraphs(found.Bio),
 		Languages: texts(found.Languages), Specialties: texts(found.Specialties), Cover: heroScene, ShareURL: s.Absolute(who.Href), PhoneShown: found.PhoneShown && found.Phone != "", Claimable: found.AccountID == "" && found.Sample == "",

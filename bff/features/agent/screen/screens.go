@@ -78,8 +78,8 @@ type AgentNumbers struct {
 
 const areasOnCard = 3
 
-// Named returns what pages show wherever they name an agent.
-func Named(a agent.Agent) card.AgentName {
+// NewAgentName returns what pages show wherever they name an agent.
+func NewAgentName(a agent.Agent) card.AgentName {
 	return card.AgentName{
 		Name: a.Name, Href: card.AgentPath(a.Alias), Photo: a.PortraitPath(), License: card.License(a.LicenseState, a.LicenseNumber), Brokerage: a.Brokerage, Sample: a.Sample != "",
 	}
@@ -94,8 +94,8 @@ func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.Agent
 	if err != nil || found.ID == "" {
 		return nil, err
 	}
-	named := Named(found)
-	return &named, nil
+	who := NewAgentName(found)
+	return &who, nil
 }
 
 // ByName returns the agent with an alias or an ID; nil: there is none.
@@ -110,8 +110,8 @@ func (s *Screens) ByName(ctx context.Context, name string) (*card.AgentName, err
 	if err != nil {
 		return nil, err
 	}
-	named := Named(found)
-	return &named, nil
+	who := NewAgentName(found)
+	return &who, nil
 }
 
 // First returns the first agent of the place that a text means, and the agent's alias; nil: there is none.
@@ -123,13 +123,13 @@ func (s *Screens) First(ctx context.Context, place string) (first *card.AgentNam
 	if err != nil || len(found) == 0 {
 		return nil, "", err
 	}
-	named := Named(found[0])
-	return &named, found[0].Alias, nil
+	who := NewAgentName(found[0])
+	return &who, found[0].Alias, nil
 }
 
 func (s *Screens) cardOf(a agent.Agent) AgentCard {
 	c := AgentCard{
-		Who: Named(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a), Rating: RatingOf(a.Rating),
+		Who: NewAgentName(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a), Rating: NewCardRating(a.Rating),
 	}
 	for i, area := range a.Areas {
 		if i == areasOnCard {
@@ -141,8 +141,8 @@ func (s *Screens) cardOf(a agent.Agent) AgentCard {
 	return c
 }
 
-// RatingOf rounds a rating as cards show it.
-func RatingOf(r agent.Rating) CardRating {
+// NewCardRating rounds a rating as cards show it.
+func NewCardRating(r agent.Rating) CardRating {
 	return CardRating{Average: math.Round(r.Average*10) / 10, Count: r.Count}
 }
 

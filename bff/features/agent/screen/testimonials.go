@@ -31,8 +31,8 @@ type AgentTestimonial struct {
 	Label  string `json:"label" doc:"what has to be disclosed, such as that it was paid for"`
 }
 
-// TestimonialOf returns what everyone may see of a testimonial.
-func TestimonialOf(t agent.Testimonial) AgentTestimonial {
+// NewAgentTestimonial returns what everyone may see of a testimonial.
+func NewAgentTestimonial(t agent.Testimonial) AgentTestimonial {
 	return AgentTestimonial{ID: t.ID, Name: t.Name, Rating: t.Rating, Text: t.Text, Date: day(t.CreatedAt), Reply: t.Reply, Label: t.PaidLabel()}
 }
 
@@ -52,7 +52,7 @@ func (s *Screens) testimonials(ctx context.Context, about agent.Agent) (AgentTes
 	list, rating, err := s.Agents.Testimonials(ctx, about.ID, 1, testimonialsShown)
 	all := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
 	for _, one := range list {
-		all.Newest = append(all.Newest, TestimonialOf(one))
+		all.Newest = append(all.Newest, NewAgentTestimonial(one))
 	}
 	return all, err
 }

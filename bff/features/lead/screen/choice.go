@@ -90,7 +90,7 @@ func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]Agen
 			return nil, err
 		}
 		one := AgentChoice{
-			ID: id, Alias: known.Alias, Who: agentscreen.Named(known), Rating: agentscreen.RatingOf(known.Rating),
+			ID: id, Alias: known.Alias, Who: agentscreen.NewAgentName(known), Rating: agentscreen.NewCardRating(known.Rating),
 			Sold: known.Stats.Sold, ForSale: known.Stats.ForSale, Languages: strings.Join(known.Languages, ", "),
 		}
 		if took, ok := times[id]; ok {

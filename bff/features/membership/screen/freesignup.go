@@ -82,7 +82,7 @@ func (s *Screens) FreeSignUp(ctx context.Context, in *FreeSignUpInput) (screens.
 	if err == nil {
 		data.Sponsor = &card.AgentName{Name: sponsor.Name}
 		if sponsor.Profile != nil {
-			*data.Sponsor = agentscreen.Named(*sponsor.Profile)
+			*data.Sponsor = agentscreen.NewAgentName(*sponsor.Profile)
 		}
 	}
 	return screens.Answer[FreeSignUpData]{Head: head, Data: data}, nil
