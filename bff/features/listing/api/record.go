@@ -46,7 +46,7 @@ type PropertyRecord struct {
 	PriceCut     int64     `json:"price_cut" doc:"dollars of the last reduction, or 0"`
 	Neighborhood string    `json:"neighborhood"`
 
-	Viewed bool `json:"viewed" doc:"this visitor viewed it recently"` // the last field: see recordCodec
+	Viewed bool `json:"viewed" doc:"this visitor viewed it recently"`
 }
 
 // PhotoRecord is one picture.

@@ -40,13 +40,13 @@ type Engine struct {
 	follows  atomic.Bool   // the state is up to date, or the feed is unreachable
 	promised atomic.Int64  // the newest version reported for the fallback
 
-	life   context.Context // ends with Run
-	end    context.CancelFunc
-	beside sync.WaitGroup // background work
+	life       context.Context // ends with Run
+	end        context.CancelFunc
+	background sync.WaitGroup
 
-	news  chan struct{} // something may have changed
-	mu    sync.Mutex
-	moved chan struct{} // closed at the next state
+	news         chan struct{} // something may have changed
+	mu           sync.Mutex
+	stateChanged chan struct{} // closed at the next state
 }
 
 var (
@@ -59,7 +59,7 @@ var (
 func New(c Config) *Engine {
 	e := &Engine{
 		feed: c.Feed, fallback: c.Fallback, versions: c.FallbackVersions, now: c.Now, log: c.Log,
-		words: &words{feed: c.Feed}, learning: make(chan struct{}, maxLearnt), news: make(chan struct{}, 1), moved: make(chan struct{}),
+		words: &words{feed: c.Feed}, learning: make(chan struct{}, maxLearnt), news: make(chan struct{}, 1), stateChanged: make(chan struct{}),
 	}
 	e.life, e.end = context.WithCancel(context.Background())
 	if e.now == nil {

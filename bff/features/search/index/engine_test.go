@@ -157,7 +157,7 @@ func TestAGapIsLoadedAgain(t *testing.T) {
 	change(r, s, 40)
 	s.forget()
 	s.fail(nil)
-	e.nudge()
+	e.checkForChanges()
 	<-started
 	// The index knows that it does not know: the database answers.
 	asked := s.asked
@@ -189,7 +189,7 @@ func TestTheIndexAnswersWithoutTheDatabase(t *testing.T) {
 		t.Errorf("version %d, %v; it was %d", v, err, version)
 	}
 	s.fail(nil)
-	e.nudge()
+	e.checkForChanges()
 	follow(t, e, s)
 	testkit.CheckEngine(t, e, s.list(), s.clock, 9, 30)
 }

@@ -254,7 +254,7 @@ func follow(t testing.TB, e *Engine, s *store) {
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	for {
-		moved := e.moves()
+		moved := e.nextState()
 		if now := e.current(); now != nil && now.version >= version {
 			return
 		}

@@ -12,13 +12,13 @@ import (
 const (
 	// loadHomes is how many homes are sorted at a time while loading.
 	loadHomes = 1 << 17
-	// gather is how long changes are collected before they are applied together.
-	gather = 50 * time.Millisecond
-	// calm is how long nothing must have changed before parts are merged early.
-	calm = 2 * time.Second
-	// patience is how long the feed may fail, while its database is reachable, before everything is
+	// batchDelay is how long changes are collected before they are applied together.
+	batchDelay = 50 * time.Millisecond
+	// quietPeriod is how long nothing must have changed before parts are merged early.
+	quietPeriod = 2 * time.Second
+	// reloadAfter is how long the feed may fail, while its database is reachable, before everything is
 	// reloaded.
-	patience = 10 * time.Second
+	reloadAfter = 10 * time.Second
 	// Minimum and maximum delay between attempts to load.
 	firstRetry = 200 * time.Millisecond
 	lastRetry  = 10 * time.Second
@@ -30,7 +30,7 @@ func (e *Engine) Run(ctx context.Context) {
 	watching := make(chan struct{})
 	go func() {
 		defer close(watching)
-		e.feed.Watch(ctx, e.nudge)
+		e.feed.Watch(ctx, e.checkForChanges)
 	}()
 	defer func() { <-watching }()
 	retry := firstRetry
@@ -54,7 +54,7 @@ func (e *Engine) stop() {
 	e.mu.Lock()
 	e.end()
 	e.mu.Unlock()
-	e.beside.Wait()
+	e.background.Wait()
 }
 
 func sleep(ctx context.Context, d time.Duration) {
@@ -98,36 +98,36 @@ func (e *Engine) load(ctx context.Context) error {
 	e.recent.Store(newRecent(news.Version))
 	e.state.Store(&state{version: news.Version, parts: parts})
 	e.follows.Store(true)
-	e.tell()
+	e.announce()
 	stats := e.Stats()
 	e.log.Info("the index answers searches", "homes", stats.Homes, "version", stats.Version, "bytes", stats.Bytes,
 		"bytes_per_home", int(stats.PerHome()+0.5), "read_ms", read.Milliseconds(), "took_ms", time.Since(began).Milliseconds())
 	return nil
 }
 
-// move sets the current state.
-func (e *Engine) move(s *state) {
+// setState sets the current state.
+func (e *Engine) setState(s *state) {
 	e.state.Store(s)
-	e.tell()
+	e.announce()
 }
 
-// tell wakes those waiting for another state.
-func (e *Engine) tell() {
+// announce wakes those waiting for another state.
+func (e *Engine) announce() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	close(e.moved)
-	e.moved = make(chan struct{})
+	close(e.stateChanged)
+	e.stateChanged = make(chan struct{})
 }
 
-// moves returns a channel that is closed at the next state.
-func (e *Engine) moves() <-chan struct{} {
+// nextState returns a channel that is closed at the next state.
+func (e *Engine) nextState() <-chan struct{} {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	return e.moved
+	return e.stateChanged
 }
 
-// nudge triggers a query for changes.
-func (e *Engine) nudge() {
+// checkForChanges triggers a query for changes.
+func (e *Engine) checkForChanges() {
 	select {
 	case e.news <- struct{}{}:
 	default:
@@ -145,7 +145,7 @@ type rebuild struct {
 func (e *Engine) follow(ctx context.Context) {
 	var work *rebuild
 	var failing time.Time
-	settled := time.NewTimer(calm)
+	settled := time.NewTimer(quietPeriod)
 	defer settled.Stop()
 	defer func() {
 		if work != nil {
@@ -161,7 +161,7 @@ func (e *Engine) follow(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case s := <-done:
-			e.move(e.state.Load().replaced(work.first, s, work.changed))
+			e.setState(e.state.Load().replaced(work.first, s, work.changed))
 			work = nil
 			continue
 		case <-settled.C:
@@ -185,7 +185,7 @@ func (e *Engine) follow(ctx context.Context) {
 				e.log.Warn("changes could not be read", "cause", err.Error())
 			}
 			// While the database is unreachable, nobody has newer data.
-			if !unavailable(err) && time.Since(failing) > patience {
+			if !unavailable(err) && time.Since(failing) > reloadAfter {
 				return
 			}
 			continue
@@ -194,11 +194,11 @@ func (e *Engine) follow(ctx context.Context) {
 		if !changed {
 			continue
 		}
-		settled.Reset(calm)
+		settled.Reset(quietPeriod)
 		if work == nil && e.state.Load().needsRebuild(wornOut) {
 			work = e.rebuild(ctx)
 		}
-		sleep(ctx, gather)
+		sleep(ctx, batchDelay)
 	}
 }
 
@@ -242,6 +242,6 @@ func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err 
 	// version must also see what it invalidated, or they take an old response for a current one.
 	e.recent.Load().add(news.Version, ids)
 	e.touched.Load().add(news.Touched)
-	e.move(next)
+	e.setState(next)
 	return true, nil
 }

@@ -47,7 +47,7 @@ func caughtUp(t *testing.T, e *Engine, look *pgx.Conn) {
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 	defer cancel()
 	for {
-		moved := e.moves()
+		moved := e.nextState()
 		if s := e.current(); s != nil && s.version >= version {
 			return
 		}

@@ -246,7 +246,7 @@ func (e *Engine) learn(keyword string) {
 	default:
 		return
 	}
-	e.beside.Go(func() {
+	e.background.Go(func() {
 		defer func() { <-e.learning }()
 		if err := e.words.learn(e.life, keyword); err != nil && e.life.Err() == nil {
 			e.log.Warn("the homes matching a keyword could not be read", "cause", err.Error())
@@ -265,11 +265,11 @@ func (e *Engine) await(ctx context.Context, version int64) error {
 	ctx, cancel := context.WithTimeout(ctx, awaitLimit)
 	defer cancel()
 	for {
-		moved := e.moves()
+		moved := e.nextState()
 		if s := e.state.Load(); s != nil && s.version >= version {
 			return nil
 		}
-		e.nudge()
+		e.checkForChanges()
 		select {
 		case <-moved:
 		case <-ctx.Done():

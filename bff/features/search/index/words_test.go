@@ -98,7 +98,7 @@ func TestFewKeywordsAreLearntAtATime(t *testing.T) {
 		}
 	}
 	close(s.release)
-	e.beside.Wait()
+	e.background.Wait()
 	if n := s.asked.Load(); n != maxLearnt {
 		t.Errorf("%d keywords were asked for at a time", n)
 	}
