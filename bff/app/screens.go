@@ -29,14 +29,14 @@ func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.
-func NewScreenDeps(c config.Config, w services.Deps, p *services.Services, views *listing.ViewCounter, fragments objectcache.Cache) api.ScreenDeps {
+func NewScreenDeps(c config.Config, d services.Deps, s *services.Services, views *listing.ViewCounter, fragments objectcache.Cache) api.ScreenDeps {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
 		social[i] = link.URL
 	}
 	return api.ScreenDeps{
-		Listings: listingdb.New(w.DB), Market: searchdb.NewEngine(w.DB), Places: placedb.New(w.DB), Rates: mortgagedb.New(w.DB), Views: views, Fragments: fragments, Now: w.Now,
-		Search: w.Search, Accounts: p.Accounts, Saved: p.Saved, Inquiries: p.Inquiries, Leads: p.Leads, Agents: p.Agents, Members: p.Members, Feedback: p.Feedback, Billing: p.Billing, Employees: p.Employees, Blog: p.Blog, Alerts: p.Alerts, Valuations: p.Valuations, Introductions: p.Introductions,
+		Listings: listingdb.New(d.DB), Market: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB), Rates: mortgagedb.New(d.DB), Views: views, Fragments: fragments, Now: d.Now,
+		Search: d.Search, Accounts: s.Accounts, Saved: s.Saved, Inquiries: s.Inquiries, Leads: s.Leads, Agents: s.Agents, Members: s.Members, Feedback: s.Feedback, Billing: s.Billing, Employees: s.Employees, Blog: s.Blog, Alerts: s.Alerts, Valuations: s.Valuations, Introductions: s.Introductions,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

@@ -48,9 +48,9 @@ func demoFor(c config.Config) account.Demo {
 }
 
 // accountsForCommand are the accounts without what only visitors of the site need.
-func accountsForCommand(c config.Config, w Deps, mailQueue message.Enqueuer) *account.Service {
+func accountsForCommand(c config.Config, d Deps, mailQueue message.Enqueuer) *account.Service {
 	return account.New(account.Deps{
-		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Mails: newMails(c).account, MailQueue: mailQueue, Now: w.Now, Log: w.Log,
+		Product: c.Product.Name, Store: accountdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Mails: newMails(c).account, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
 	})
 }
 

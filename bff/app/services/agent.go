@@ -17,24 +17,24 @@ import (
 )
 
 // openAgents also reads the curated lists of agents.
-func openAgents(c config.Config, w Deps, homes listing.Service, accounts *account.Service, mails agent.Mails, mailQueue *message.Queue) (*agent.Service, error) {
+func openAgents(c config.Config, d Deps, homes listing.Service, accounts *account.Service, mails agent.Mails, mailQueue *message.Queue) (*agent.Service, error) {
 	lists, err := agent.ReadLists(filepath.Join(c.Home, "assets", "content", "agent-lists"))
 	if err != nil {
 		return nil, err
 	}
 	return &agent.Service{
-		Store: agentdb.New(w.DB), Homes: homes, Places: placedb.New(w.DB), MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails, MailQueue: mailQueue,
-		Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB), Events: security.NewLog(w.Log), Inviter: accounts, Lists: lists, Now: w.Now,
+		Store: agentdb.New(d.DB), Homes: homes, Places: placedb.New(d.DB), MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails, MailQueue: mailQueue,
+		Atomic: d.DB.Atomically, Limits: postgres.NewLimits(d.DB), Events: security.NewLog(d.Log), Inviter: accounts, Lists: lists, Now: d.Now,
 	}, nil
 }
 
 // NewAgents creates the agent service for a command.
 func NewAgents(c config.Config, db *postgres.DB, log *slog.Logger) (*agent.Service, error) {
-	w, mailQueue, err := forCommand(db, log)
+	d, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
 	return &agent.Service{
-		Store: agentdb.New(db), Mails: newMails(c).agent, MailQueue: mailQueue, Atomic: db.Atomically, Limits: postgres.NewLimits(db), Events: security.NewLog(log), Now: w.Now,
+		Store: agentdb.New(db), Mails: newMails(c).agent, MailQueue: mailQueue, Atomic: db.Atomically, Limits: postgres.NewLimits(db), Events: security.NewLog(log), Now: d.Now,
 	}, nil
 }

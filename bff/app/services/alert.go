@@ -16,10 +16,10 @@ import (
 )
 
 // OpenAlerts assembles the alert service.
-func OpenAlerts(w Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
+func OpenAlerts(d Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
-		Store: alertdb.New(w.DB), Saved: saveddb.New(w.DB), Search: w.Search, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now},
-		Places: placedb.New(w.DB), Mails: mails, MailQueue: mailQueue, Atomic: w.DB.Atomically, Now: w.Now, Log: w.Log,
+		Store: alertdb.New(d.DB), Saved: saveddb.New(d.DB), Search: d.Search, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now},
+		Places: placedb.New(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically, Now: d.Now, Log: d.Log,
 	}
 }
 

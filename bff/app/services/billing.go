@@ -20,19 +20,19 @@ import (
 )
 
 // newPayments returns the payment provider, and in development the stand-in that replaces it; nil: it is the real one.
-func newPayments(ctx context.Context, c config.Config, w Deps) (*stripe.Provider, *standin.StandIn, error) {
+func newPayments(ctx context.Context, c config.Config, d Deps) (*stripe.Provider, *standin.StandIn, error) {
 	if !c.Stripe.StandIn {
-		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: w.Now}), nil, nil
+		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: d.Now}), nil, nil
 	}
-	memory, err := standin.OpenDatabase(ctx, w.DB)
+	memory, err := standin.OpenDatabase(ctx, d.DB)
 	if err != nil {
 		return nil, nil, err
 	}
-	standIn := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: w.Now, Log: w.Log})
+	standIn := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: d.Now, Log: d.Log})
 	if _, err := standIn.Overview(ctx); err != nil { // this reads how far its clock has been advanced
 		return nil, nil, err
 	}
-	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: standIn, Now: w.Now}), standIn, nil
+	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: standIn, Now: d.Now}), standIn, nil
 }
 
 // PublishableKey is the key with which browsers call the payment provider. The stand-in's key tells them to use /dev/stripe.
@@ -49,33 +49,33 @@ type firstCharge struct {
 }
 
 // newBilling creates the service that charges agents for what they buy.
-func newBilling(c config.Config, w Deps, accounts billing.Accounts, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
+func newBilling(c config.Config, d Deps, accounts billing.Accounts, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
 	return &billing.Service{
-		Store: billingdb.New(w.DB), Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
-		PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: w.Log,
+		Store: billingdb.New(d.DB), Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), PDF: d.PDF,
+		PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: d.Log,
 		ReceiptSoon: func(ctx context.Context, invoice int64) error {
-			return w.Jobs.Enqueue(ctx, jobs.Receipt{Invoice: invoice})
+			return d.Jobs.Enqueue(ctx, jobs.Receipt{Invoice: invoice})
 		},
 	}
 }
 
 // NewBilling creates the billing service for a command.
 func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog.Logger) (*billing.Service, error) {
-	w, mailQueue, err := forCommand(db, log)
+	d, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
-	provider, standIn, err := newPayments(ctx, c, w)
+	provider, standIn, err := newPayments(ctx, c, d)
 	if err != nil {
 		return nil, err
 	}
-	return newBilling(c, w, accountdb.New(db), newMails(c).billing, mailQueue, provider, paymentClock(w, standIn), firstCharge{}), nil
+	return newBilling(c, d, accountdb.New(db), newMails(c).billing, mailQueue, provider, paymentClock(d, standIn), firstCharge{}), nil
 }
 
 // paymentClock is the clock of billing: in development the stand-in's, which can be advanced at /dev/stripe.
-func paymentClock(w Deps, standIn *standin.StandIn) func() time.Time {
+func paymentClock(d Deps, standIn *standin.StandIn) func() time.Time {
 	if standIn == nil {
-		return w.Now
+		return d.Now
 	}
 	return standIn.Clock
 }

@@ -16,18 +16,18 @@ import (
 
 // NewFeedback creates the feedback service for a command. Rewards are queued in the database, like emails.
 func NewFeedback(c config.Config, db *postgres.DB, log *slog.Logger) (*feedback.Service, error) {
-	w, mailQueue, err := forCommand(db, log)
+	d, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
-	core, err := newPrivacyCore(c, w)
+	core, err := newPrivacyCore(c, d)
 	if err != nil {
 		return nil, err
 	}
-	return openFeedback(c, w, newMails(c).feedback, mailQueue, core.RewardDigest)
+	return openFeedback(c, d, newMails(c).feedback, mailQueue, core.RewardDigest)
 }
 
-func openFeedback(c config.Config, w Deps, mails feedback.Mails, mailQueue *message.Queue, personOf func(email string) []byte) (*feedback.Service, error) {
+func openFeedback(c config.Config, d Deps, mails feedback.Mails, mailQueue *message.Queue, personOf func(email string) []byte) (*feedback.Service, error) {
 	surveys, err := feedback.ReadSurveys(filepath.Join(c.Home, "assets", "content", "surveys"))
 	if err != nil {
 		return nil, err
@@ -37,10 +37,10 @@ func openFeedback(c config.Config, w Deps, mails feedback.Mails, mailQueue *mess
 		cards = giftcard.New(string(c.GiftCards))
 	}
 	return &feedback.Service{
-		Store: feedbackdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,
+		Store: feedbackdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,
 		RewardSoon: func(ctx context.Context, id string) error {
-			return w.Jobs.Enqueue(ctx, jobs.ReviewReward{ReviewID: id})
+			return d.Jobs.Enqueue(ctx, jobs.ReviewReward{ReviewID: id})
 		},
-		Atomic: w.DB.Atomically, Now: w.Now,
+		Atomic: d.DB.Atomically, Now: d.Now,
 	}, nil
 }

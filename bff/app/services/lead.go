@@ -23,30 +23,30 @@ import (
 )
 
 // newLeads creates the service that follows up inquiries. Inquiries call it as inquiry.Leads.
-func newLeads(c config.Config, w Deps, agents *agent.Service, accounts *account.Service, inquiries *inquiry.Base, mails lead.Mails, mailQueue message.Enqueuer) *lead.Service {
+func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.Service, inquiries *inquiry.Base, mails lead.Mails, mailQueue message.Enqueuer) *lead.Service {
 	var crm lead.Sender = followupboss.New(c.CRM.FollowUpBossURL, c.Product.Name)
 	if c.CRM.StandIn {
 		crm, _ = followupboss.NewStandIn(c.Product.Name)
 	}
 	return &lead.Service{Deps: lead.Deps{
-		Store: leaddb.New(w.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Listers: agents,
-		Accounts: accounts.Store, LoginLinks: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Atomic: w.DB.Atomically,
-		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(w.Now), lead.FollowUpBoss: crm},
-		CheckLater:  func(ctx context.Context, at time.Time) error { return w.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
-		DeliverSoon: func(ctx context.Context, id string) error { return w.Jobs.Enqueue(ctx, jobs.LeadDelivery{ID: id}) },
+		Store: leaddb.New(d.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Listers: agents,
+		Accounts: accounts.Store, LoginLinks: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically,
+		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(d.Now), lead.FollowUpBoss: crm},
+		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
+		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, jobs.LeadDelivery{ID: id}) },
 		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
-		Origin:      c.HTTP.Origin(), Now: w.Now,
+		Origin:      c.HTTP.Origin(), Now: d.Now,
 	}}
 }
 
 // NewLeads creates the lead service for a command. Deliveries to agents' tools are queued in the database, like emails.
 func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service, error) {
-	w, mailQueue, err := forCommand(db, log)
+	d, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
 	mails := newMails(c)
-	agents := &agent.Service{Store: agentdb.New(db), Limits: postgres.NewLimits(db), Now: w.Now}
-	inquiries := &inquiry.Base{Store: inquirydb.New(db, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: w.Now}
-	return newLeads(c, w, agents, accountsForCommand(c, w, mailQueue), inquiries, mails.lead, mailQueue), nil
+	agents := &agent.Service{Store: agentdb.New(db), Limits: postgres.NewLimits(db), Now: d.Now}
+	inquiries := &inquiry.Base{Store: inquirydb.New(db, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
+	return newLeads(c, d, agents, accountsForCommand(c, d, mailQueue), inquiries, mails.lead, mailQueue), nil
 }

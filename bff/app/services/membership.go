@@ -50,7 +50,7 @@ func legalSection(section contentscreen.ContentSection) membership.LegalSection 
 }
 
 // openMemberships creates memberships and billing, which depend on each other: a sign-up is charged, and its first payment starts the membership.
-func openMemberships(c config.Config, w Deps, accounts *account.Service, agents *agent.Service, mails mails, mailQueue *message.Queue, payments *stripe.Provider, clock func() time.Time) (*membership.Service, *billing.Service, error) {
+func openMemberships(c config.Config, d Deps, accounts *account.Service, agents *agent.Service, mails mails, mailQueue *message.Queue, payments *stripe.Provider, clock func() time.Time) (*membership.Service, *billing.Service, error) {
 	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
 	if err != nil {
 		return nil, nil, err
@@ -61,18 +61,18 @@ func openMemberships(c config.Config, w Deps, accounts *account.Service, agents 
 	}
 	var salesTeam membership.SalesTeam = team
 	if c.Sales != "" {
-		salesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)
+		salesTeam = sales.NewService(c.Sales, c.Product.Slug, d.Now)
 	}
 	var members *membership.Service
-	bills := newBilling(c, w, accounts.Store, mails.billing, mailQueue, payments, clock, firstCharge{
+	bills := newBilling(c, d, accounts.Store, mails.billing, mailQueue, payments, clock, firstCharge{
 		begun:  func(ctx context.Context, key string) error { return members.BeginPaying(ctx, key) },
 		paid:   func(ctx context.Context, key string) error { return members.FirstPaid(ctx, key) },
 		failed: func(ctx context.Context, key string) error { return members.PayingFailed(ctx, key) },
 	})
 	members = &membership.Service{
-		Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Accounts: accounts, Agents: agents, Mails: mails.membership, Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB),
-		MailQueue: mailQueue, PDF: w.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: w.Log,
-		SalesTeam: salesTeam, Addenda: team.Addenda, Kits: kits, BrokerageStates: c.BrokerageStates, Orders: orders{bills}, Now: w.Now,
+		Store: membershipdb.New(d.DB), Places: placedb.New(d.DB), Accounts: accounts, Agents: agents, Mails: mails.membership, Atomic: d.DB.Atomically, Limits: postgres.NewLimits(d.DB),
+		MailQueue: mailQueue, PDF: d.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: d.Log,
+		SalesTeam: salesTeam, Addenda: team.Addenda, Kits: kits, BrokerageStates: c.BrokerageStates, Orders: orders{bills}, Now: d.Now,
 	}
 	return members, bills, nil
 }

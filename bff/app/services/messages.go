@@ -40,8 +40,8 @@ type sending struct {
 }
 
 // openSenders send messages to people, or to the outbox.
-func openSenders(c config.Config, w Deps) (out sending, err error) {
-	devices, receipts, err := newPush(c, w)
+func openSenders(c config.Config, d Deps) (out sending, err error) {
+	devices, receipts, err := newPush(c, d)
 	if err != nil {
 		return out, err
 	}
@@ -71,11 +71,11 @@ func openSenders(c config.Config, w Deps) (out sending, err error) {
 }
 
 // newPush sends push notifications, or stores them in the outbox; then there are no receipts.
-func newPush(c config.Config, w Deps) (sender message.Sender, receipts func(context.Context) error, err error) {
+func newPush(c config.Config, d Deps) (sender message.Sender, receipts func(context.Context) error, err error) {
 	if c.Push.StandIn {
 		sender, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
 		return sender, nil, err
 	}
-	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(w.DB), w.Now, alertdb.New(w.DB).DeleteToken)
+	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, alertdb.New(d.DB).DeleteToken)
 	return expo, expo.Ask, nil
 }

@@ -8,13 +8,13 @@ import (
 )
 
 // newMaps returns the geocoding service, with the gazetteer as its fallback and replacement.
-func newMaps(c config.Maps, w Deps) place.Maps {
-	gazetteer := maps.Gazetteer{Places: placedb.New(w.DB)}
+func newMaps(c config.Maps, d Deps) place.Maps {
+	gazetteer := maps.Gazetteer{Places: placedb.New(d.DB)}
 	switch c.Provider {
 	case "google":
-		return maps.Backed(maps.Google{Origin: maps.GoogleOrigin, Key: string(c.Key)}, gazetteer, w.Log, w.Now)
+		return maps.Backed(maps.Google{Origin: maps.GoogleOrigin, Key: string(c.Key)}, gazetteer, d.Log, d.Now)
 	case "mapbox":
-		return maps.Backed(maps.Mapbox{Origin: maps.MapboxOrigin, Key: string(c.Key)}, gazetteer, w.Log, w.Now)
+		return maps.Backed(maps.Mapbox{Origin: maps.MapboxOrigin, Key: string(c.Key)}, gazetteer, d.Log, d.Now)
 	}
 	return gazetteer
 }

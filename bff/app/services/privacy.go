@@ -24,20 +24,20 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 		return 0, err
 	}
 	defer release()
-	w, mailQueue, err := forCommand(db, log)
+	d, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return 0, err
 	}
-	core, err := newPrivacyCore(c, w, journals...)
+	core, err := newPrivacyCore(c, d, journals...)
 	if err != nil {
 		return 0, err
 	}
-	return newErasures(w, core, accountsForCommand(c, w, mailQueue), newMails(c).privacy, mailQueue).Replay(ctx)
+	return newErasures(d, core, accountsForCommand(c, d, mailQueue), newMails(c).privacy, mailQueue).Replay(ctx)
 }
 
 // newPrivacyCore opens the privacy store and the journal. The journal is outside of the database, so
 // that it isn't restored with it, in a place that all machines can reach.
-func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Base, error) {
+func newPrivacyCore(c config.Config, d Deps, journals ...string) (*privacy.Base, error) {
 	key, err := journal.Key(string(c.Privacy), c.DataDir)
 	if err != nil {
 		return nil, err
@@ -46,12 +46,12 @@ func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Base,
 	if err != nil {
 		return nil, err
 	}
-	return &privacy.Base{Store: privacydb.New(w.DB), Journal: opened, Key: key, Now: w.Now}, nil
+	return &privacy.Base{Store: privacydb.New(d.DB), Journal: opened, Key: key, Now: d.Now}, nil
 }
 
 // newErasures assembles the service that deletes people's data.
-func newErasures(w Deps, core *privacy.Base, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
+func newErasures(d Deps, core *privacy.Base, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
 	return &privacy.Service{Deps: privacy.Deps{
-		Base: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(w.Log),
+		Base: core, Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(d.Log),
 	}}
 }

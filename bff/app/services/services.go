@@ -64,7 +64,7 @@ type Services struct {
 	Valuations    *valuation.Service
 	Rates         *mortgage.RateService
 	Introductions *mortgage.Introductions
-	Trains        bool // nil: estimates are off; tests and benchmarks train the models they need
+	Trains        bool // models of home values automatically; tests and benchmarks train those that they need
 	Employees     []content.Employee
 	Blog          *content.Blog
 	// AsksForArticles says that articles come from a content service, which may have new ones.
@@ -108,45 +108,45 @@ func forCommand(db *postgres.DB, log *slog.Logger) (Deps, *message.Queue, error)
 }
 
 // Open creates the services of all areas, each after those that it depends on, and the demo accounts.
-func Open(ctx context.Context, c config.Config, w Deps) (*Services, error) {
-	out, err := openSenders(c, w)
+func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
+	out, err := openSenders(c, d)
 	if err != nil {
 		return nil, err
 	}
-	mails, mailQueue := newMails(c), openMailQueue(w.DB, w.Jobs, out.senders, w.Now, w.Log)
-	homes := listing.Service{Store: listingdb.New(w.DB), Now: w.Now}
-	inquiries := &inquiry.Base{Store: inquirydb.New(w.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: w.Now}
-	privacy, err := newPrivacyCore(c, w)
+	mails, mailQueue := newMails(c), openMailQueue(d.DB, d.Jobs, out.senders, d.Now, d.Log)
+	homes := listing.Service{Store: listingdb.New(d.DB), Now: d.Now}
+	inquiries := &inquiry.Base{Store: inquirydb.New(d.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
+	privacy, err := newPrivacyCore(c, d)
 	if err != nil {
 		return nil, err
 	}
 	accounts := account.New(account.Deps{
-		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Mails: mails.account, MailQueue: mailQueue,
-		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
-		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(agentdb.New(w.DB)),
+		Product: c.Product.Name, Store: accountdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Patience: d.Patience, Mails: mails.account, MailQueue: mailQueue,
+		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
+		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(agentdb.New(d.DB)),
 	})
-	agents, err := openAgents(c, w, homes, accounts, mails.agent, mailQueue)
+	agents, err := openAgents(c, d, homes, accounts, mails.agent, mailQueue)
 	if err != nil {
 		return nil, err
 	}
-	payments, standIn, err := newPayments(ctx, c, w)
+	payments, standIn, err := newPayments(ctx, c, d)
 	if err != nil {
 		return nil, err
 	}
-	members, bills, err := openMemberships(c, w, accounts, agents, mails, mailQueue, payments, paymentClock(w, standIn))
+	members, bills, err := openMemberships(c, d, accounts, agents, mails, mailQueue, payments, paymentClock(d, standIn))
 	if err != nil {
 		return nil, err
 	}
-	leads := newLeads(c, w, agents, accounts, inquiries, mails.lead, mailQueue)
+	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
 	valuations := &valuation.Service{
-		Store: valuationdb.New(w.DB), Homes: valuationdb.NewHomes(w.DB), Places: placedb.New(w.DB), Log: valuationdb.NewLog(w.DB), Now: w.Now,
-		Saved: valuation.SavedEstimates{Watches: valuationdb.NewWatches(w.DB), Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), Atomic: w.DB.Atomically, WasErased: privacy.WasErased},
+		Store: valuationdb.New(d.DB), Homes: valuationdb.NewHomes(d.DB), Places: placedb.New(d.DB), Log: valuationdb.NewLog(d.DB), Now: d.Now,
+		Saved: valuation.SavedEstimates{Watches: valuationdb.NewWatches(d.DB), Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), Atomic: d.DB.Atomically, WasErased: privacy.WasErased},
 	}
-	introductions, err := openIntroductions(c, w, mails.mortgage, mailQueue)
+	introductions, err := openIntroductions(c, d, mails.mortgage, mailQueue)
 	if err != nil {
 		return nil, err
 	}
-	reviews, err := openFeedback(c, w, mails.feedback, mailQueue, privacy.RewardDigest)
+	reviews, err := openFeedback(c, d, mails.feedback, mailQueue, privacy.RewardDigest)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +154,7 @@ func Open(ctx context.Context, c config.Config, w Deps) (*Services, error) {
 	if err != nil {
 		return nil, err
 	}
-	blog, err := openBlog(ctx, c, w.DB, w.Now, w.Log)
+	blog, err := openBlog(ctx, c, d.DB, d.Now, d.Log)
 	if err != nil {
 		return nil, err
 	}
@@ -162,18 +162,18 @@ func Open(ctx context.Context, c config.Config, w Deps) (*Services, error) {
 		Areas: Areas{
 			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Feedback: reviews,
 			Saved: &saved.Service{
-				Store: saveddb.New(w.DB), Homes: homes, Maps: newMaps(c.Maps, w), Search: w.Search,
-				Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: mailQueue, Atomic: w.DB.Atomically, WasErased: privacy.WasErased, Now: w.Now,
+				Store: saveddb.New(d.DB), Homes: homes, Maps: newMaps(c.Maps, d), Search: d.Search,
+				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, Atomic: d.DB.Atomically, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
-				Base: inquiries, Homes: homes, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: accounts,
-				Leads: leads, Atomic: w.DB.Atomically, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
+				Base: inquiries, Homes: homes, Places: placedb.New(d.DB), Limits: postgres.NewLimits(d.DB), Texts: accounts,
+				Leads: leads, Atomic: d.DB.Atomically, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
 			},
-			Erasures: newErasures(w, privacy, accounts, mails.privacy, mailQueue),
-			Support:  openSupport(c, w, mails.support, mailQueue),
-			Alerts:   OpenAlerts(w, mails.alert, mailQueue),
+			Erasures: newErasures(d, privacy, accounts, mails.privacy, mailQueue),
+			Support:  openSupport(c, d, mails.support, mailQueue),
+			Alerts:   OpenAlerts(d, mails.alert, mailQueue),
 		},
-		Valuations: valuations, Trains: c.Env != config.Test, Introductions: introductions, Rates: newRates(c, w), Employees: employees, Blog: blog, AsksForArticles: c.Content != "",
+		Valuations: valuations, Trains: c.Env != config.Test, Introductions: introductions, Rates: newRates(c, d), Employees: employees, Blog: blog, AsksForArticles: c.Content != "",
 		MailQueue: mailQueue, Product: c.Product.Name, Slug: c.Product.Slug, Secure: c.HTTP.Secure(), TextsFrom: out.textsFrom, Receipts: out.receipts, outbox: out.outbox, Origin: c.HTTP.Origin(),
 		Payments: payments, StripeStandIn: standIn,
 	}

@@ -13,16 +13,16 @@ import (
 
 // NewSupport creates the support service for a command.
 func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Service, error) {
-	w, mailQueue, err := forCommand(db, log)
+	d, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
-	return openSupport(c, w, newMails(c).support, mailQueue), nil
+	return openSupport(c, d, newMails(c).support, mailQueue), nil
 }
 
-func openSupport(c config.Config, w Deps, mails supportmail.Mails, mailQueue *message.Queue) *support.Service {
+func openSupport(c config.Config, d Deps, mails supportmail.Mails, mailQueue *message.Queue) *support.Service {
 	return &support.Service{
-		Store: supportdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha),
-		Inbox: c.Mail.FallbackAddress(), Now: w.Now,
+		Store: supportdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha),
+		Inbox: c.Mail.FallbackAddress(), Now: d.Now,
 	}
 }
