@@ -42,7 +42,7 @@ func ReadLists(folder string) ([]List, error) {
 
 func (list *List) check() error {
 	if strings.TrimSpace(list.Title) == "" || strings.TrimSpace(list.Text) == "" {
-		return errors.New("it needs a title and a text")
+		return errors.New("it must have a title and a text")
 	}
 	if (list.Rule == ListRule{}) == (len(list.Aliases) == 0) {
 		return errors.New("it needs either a rule or aliases")

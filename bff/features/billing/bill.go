@@ -101,7 +101,7 @@ func (b *Bill) Next() (next *Charge) {
 func (b *Bill) Begin(c *Charge, m Method, attended bool, setupID string, now time.Time) (*Payment, error) {
 	last := b.LastPayment(c)
 	if !c.Open() || last != nil && last.Status != PaymentFailed {
-		return nil, apperr.New(apperr.Conflict, "This payment is already under way.")
+		return nil, apperr.New(apperr.Conflict, "This payment is already in progress.")
 	}
 	if c.First {
 		b.postpone(calendar.DayOf(now).Sub(c.DueOn))

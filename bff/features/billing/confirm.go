@@ -15,7 +15,7 @@ type Outcome struct {
 }
 
 var (
-	errOtherOrder = apperr.New(apperr.Conflict, "There’s a membership for this account already, or a payment on its way. Log in to see it.")
+	errOtherOrder = apperr.New(apperr.Conflict, "This account already has a membership, or a payment in progress. Log in to see it.")
 	errEnded      = apperr.New(apperr.Conflict, "This order has ended. Please sign up again.")
 	errSetup      = apperr.New(apperr.Invalid, "This payment method wasn’t stored. Please enter it again.")
 )

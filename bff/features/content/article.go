@@ -48,14 +48,14 @@ func (a Article) Check() error {
 	}
 	for name, slug := range map[string]string{"slug": a.Slug, "category": a.Category, "cover": a.Cover} {
 		if !slugShape.MatchString(slug) || len(slug) > maxTitle {
-			return fmt.Errorf("its %s %q is not words of a–z and 0–9 with hyphens", name, slug)
+			return fmt.Errorf("its %s %q must be lowercase words (a–z, 0–9) joined by hyphens", name, slug)
 		}
 	}
 	switch {
 	case a.Category == agentsCategory:
-		return errors.New("its category is the address of agents’ posts")
+		return errors.New("its category is reserved for agents’ posts")
 	case a.PublishedAt.IsZero() || a.UpdatedAt.Before(a.PublishedAt):
-		return errors.New("it was published never, or after its last change")
+		return errors.New("its publication date is missing or later than its last change")
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func ReadEmployees(path string) ([]Employee, error) {
 	}
 	for i := range list {
 		if strings.TrimSpace(list[i].Name) == "" && err == nil {
-			err = errors.New("someone has no name")
+			err = errors.New("an employee has no name")
 		}
 	}
 	if err != nil {

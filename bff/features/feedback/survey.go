@@ -70,7 +70,7 @@ func ReadSurveys(folder string) ([]Survey, error) {
 
 func (s Survey) valid() error {
 	if s.Title == "" || s.Text == "" || len(s.Questions) == 0 {
-		return errors.New("it lacks its title, text or questions")
+		return errors.New("the title, text or questions are missing")
 	}
 	seen := map[string]bool{}
 	for _, q := range s.Questions {

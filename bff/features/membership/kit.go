@@ -44,7 +44,7 @@ var kitName = regexp.MustCompile(`^\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 func ReadKits(folder string) ([]Kit, error) {
 	return jsonfiles.Read(folder, kitName, func(name string, kit *Kit) error {
 		if kit.Title == "" || kit.Kind == "" || kit.Text == "" || len(kit.Sections) == 0 {
-			return errors.New("it lacks its title, kind, text or sections")
+			return errors.New("the title, kind, text or sections are missing")
 		}
 		kit.Slug = name
 		return nil

@@ -38,7 +38,7 @@ func Read[T any](folder string, pattern *regexp.Regexp, finish func(name string,
 
 func read[T any](path string, name []string, finish func(name string, one *T) error) (one T, err error) {
 	if name == nil {
-		return one, errors.New("files have other names here: lower case letters, digits and hyphens")
+		return one, errors.New("the file name must be lowercase letters, digits and hyphens")
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -61,7 +61,7 @@ func Get[T any](ctx context.Context, cache Cache, form Codec, ids []int64, show 
 		}
 		shown, ok := one.(T)
 		if !ok {
-			return nil, fmt.Errorf("the form %s holds %T", form.Name, one)
+			return nil, fmt.Errorf("the cached %s is a %T", form.Name, one)
 		}
 		out = append(out, shown)
 	}

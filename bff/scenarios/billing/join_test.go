@@ -65,7 +65,7 @@ func TestJoinAndRenew(t *testing.T) {
 // refuseSecondMembership signs up once more with the email of a member: strangers learn nothing from the sign-up, and can't pay it.
 func refuseSecondMembership(s *product.Server, member *product.Client) {
 	s.T.Helper()
-	const text = "There’s a membership for this account already, or a payment on its way. Log in to see it."
+	const text = "This account already has a membership, or a payment in progress. Log in to see it."
 	charged := one(s, "select count(*)::text from billing_payments")
 	_, paid := order(s, form(rosa, "retry_key", "again"), card(approved))
 	paid.Want(409, "error", text)

@@ -75,7 +75,7 @@ func read(path string) (content.Article, error) {
 		PublishedAt: m.PublishedAt.UTC(), UpdatedAt: m.UpdatedAt.UTC(),
 	}
 	if filepath.Base(path) != one.Slug+".md" {
-		return one, fmt.Errorf("its slug is %q, unlike its name", one.Slug)
+		return one, fmt.Errorf("its slug %q differs from its file name", one.Slug)
 	}
 	return one, one.Check()
 }

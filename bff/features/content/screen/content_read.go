@@ -26,7 +26,7 @@ var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 // After that, everything that articles may contain is allowed, except a second title.
 func readContent(source string) (ContentData, error) {
 	if found := tag.FindString(source); found != "" {
-		return ContentData{}, fmt.Errorf("HTML, which is not read: %s", found)
+		return ContentData{}, fmt.Errorf("HTML isn’t supported: %s", found)
 	}
 	blocks := markdown.Read(source, nil)
 	const title, updated, lead, text = 0, 1, 2, 3
@@ -41,7 +41,7 @@ func readContent(source string) (ContentData, error) {
 	case !dated || err != nil:
 		return ContentData{}, fmt.Errorf("no date below the title: %q", blocks[updated].Words())
 	case blocks[lead].Kind != markdown.Paragraph || blocks[text].Kind != markdown.Heading:
-		return ContentData{}, errors.New("no lead of one paragraph, with a heading after it")
+		return ContentData{}, errors.New("the lead must be one paragraph, followed by a heading")
 	}
 	page := ContentData{Title: blocks[title].Words(), Updated: day, Lead: blocks[lead].Words(), Blocks: blocks[text:]}
 	for i := range page.Blocks {

@@ -145,7 +145,7 @@ func (s *Service) One(ctx context.Context, slug string) (content.Article, error)
 	}
 	one, err := said.Blog.article()
 	if err == nil && one.Slug != slug {
-		err = fmt.Errorf("the content service answers the article %q for %q", one.Slug, slug)
+		err = fmt.Errorf("the content service returned the article %q instead of %q", one.Slug, slug)
 	}
 	if err != nil {
 		return one, apperr.Wrap(apperr.NotFound, textMissing, err)
@@ -159,21 +159,21 @@ func (s *Service) ask(ctx context.Context, call string, into any) error {
 	err := s.breaker.Do(func() error {
 		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.origin+"/api/v1/blogs/"+call, nil)
 		if err != nil {
-			return fmt.Errorf("ask the content service: %w", err)
+			return fmt.Errorf("call the content service: %w", err)
 		}
 		response, err := s.client.Do(request)
 		if err != nil {
-			return fmt.Errorf("ask the content service: %w", err)
+			return fmt.Errorf("call the content service: %w", err)
 		}
 		defer func() { _ = response.Body.Close() }()
 		if missing = response.StatusCode == http.StatusNotFound; missing {
 			return nil
 		}
 		if response.StatusCode != http.StatusOK {
-			return fmt.Errorf("the content service answers %d", response.StatusCode)
+			return fmt.Errorf("the content service responded with status %d", response.StatusCode)
 		}
 		if err := json.NewDecoder(io.LimitReader(response.Body, maxBytes)).Decode(into); err != nil {
-			return fmt.Errorf("read what the content service says: %w", err)
+			return fmt.Errorf("read the content service's response: %w", err)
 		}
 		return nil
 	})

@@ -62,7 +62,7 @@ func (s Service) Order(ctx context.Context, reference string, dollars int) (feed
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode/100 != 2 {
-		return feedback.Card{}, fmt.Errorf("the gift card service answers %d", response.StatusCode)
+		return feedback.Card{}, fmt.Errorf("the gift card service responded with status %d", response.StatusCode)
 	}
 	var made card
 	if err := json.NewDecoder(io.LimitReader(response.Body, maxAnswer)).Decode(&made); err != nil {

@@ -59,7 +59,7 @@ func (s *Service) Report(ctx context.Context, at time.Time, lines []impression.L
 	defer response.Body.Close()
 	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10))
 	if response.StatusCode >= 300 {
-		return fmt.Errorf("display report: the service answered %d", response.StatusCode)
+		return fmt.Errorf("display report: the service responded with status %d", response.StatusCode)
 	}
 	return nil
 }

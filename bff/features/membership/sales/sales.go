@@ -41,7 +41,7 @@ func Read(path string) (File, error) {
 	}
 	for _, a := range f.Addenda {
 		if err == nil && (a.ID == "" || a.Name == "" || len(a.Paragraphs) == 0) {
-			err = errors.New("an addendum lacks its id, name or text")
+			err = errors.New("an addendum has no ID, name or text")
 		}
 	}
 	if err != nil {
@@ -53,7 +53,7 @@ func Read(path string) (File, error) {
 func check(people []membership.SalesPerson) error {
 	for _, p := range people {
 		if strings.TrimSpace(p.ID) == "" || strings.TrimSpace(p.Name) == "" {
-			return errors.New("someone has no id or no name")
+			return errors.New("a sales person has no ID or name")
 		}
 	}
 	return nil
@@ -102,22 +102,22 @@ func (s *Service) people(ctx context.Context, call, key string) (people []member
 	err = s.breaker.Do(func() error {
 		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.origin+"/api/"+s.slug+"/"+call, nil)
 		if err != nil {
-			return fmt.Errorf("ask the sales service: %w", err)
+			return fmt.Errorf("call the sales service: %w", err)
 		}
 		response, err := s.client.Do(request)
 		if err != nil {
-			return fmt.Errorf("ask the sales service: %w", err)
+			return fmt.Errorf("call the sales service: %w", err)
 		}
 		defer func() { _ = response.Body.Close() }()
 		if response.StatusCode != http.StatusOK {
-			return fmt.Errorf("the sales service answers %d", response.StatusCode)
+			return fmt.Errorf("the sales service responded with status %d", response.StatusCode)
 		}
 		var said map[string]json.RawMessage
 		if err := json.NewDecoder(io.LimitReader(response.Body, maxBytes)).Decode(&said); err != nil {
-			return fmt.Errorf("read what the sales service says: %w", err)
+			return fmt.Errorf("read the sales service's response: %w", err)
 		}
 		if err := json.Unmarshal(said[key], &people); err != nil {
-			return fmt.Errorf("read %s of the sales service: %w", key, err)
+			return fmt.Errorf("read %s from the sales service: %w", key, err)
 		}
 		return check(people)
 	})
