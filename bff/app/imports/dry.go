@@ -119,7 +119,7 @@ func (i Importer) printFields(f *property.Fields) {
 // homeLine describes a home in one line, without a withheld address.
 func homeLine(in *ingest.Incoming) string {
 	key := in.SourceKey
-	if in.TellsAddress(key) {
+	if in.RevealsAddress(key) {
 		key = "[key contains the address]"
 	}
 	if in.Remove {

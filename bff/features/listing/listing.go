@@ -3,6 +3,7 @@
 package listing
 
 import (
+	"math"
 	"strings"
 	"time"
 
@@ -180,3 +181,6 @@ var Designs = []string{
 var ViewValues = []string{
 	"Water", "Mountain", "City", "Golf Course", "Park", "Territorial",
 }
+
+// RoundBaths rounds a number of baths to quarters, the finest unit in use.
+func RoundBaths(baths float64) float64 { return math.Round(baths*4) / 4 }

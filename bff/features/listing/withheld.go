@@ -1,11 +1,13 @@
 package listing
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"unicode"
 
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
 )
 
 // PublicKey is the source's key if it may be shown. If the address is withheld, the key may be the
@@ -19,15 +21,15 @@ func (l Listing) PublicKey() string {
 
 // PublicID is the official listing number, "" if it would reveal a withheld address.
 func (l Listing) PublicID() string {
-	if l.TellsAddress(l.ListingID) {
+	if l.RevealsAddress(l.ListingID) {
 		return ""
 	}
 	return l.ListingID
 }
 
-// TellsAddress reports whether a text would reveal the home's withheld address.
-func (l Listing) TellsAddress(text string) bool {
-	return !l.Display.Address && (l.Address.toldBy(text) || looksLikeAddress(text))
+// RevealsAddress reports whether a text would reveal the home's withheld address.
+func (l Listing) RevealsAddress(text string) bool {
+	return !l.Display.Address && (l.Address.revealedBy(text) || looksLikeAddress(text))
 }
 
 // addressWithheld replaces a withheld address in texts.
@@ -43,7 +45,7 @@ func (l *Listing) WithholdAddress() {
 	for i := range l.Photos {
 		l.Photos[i].Caption = street.maskedIn(l.Photos[i].Caption)
 	}
-	if l.Address.toldBy(l.Neighborhood) {
+	if l.Address.revealedBy(l.Neighborhood) {
 		l.Neighborhood = ""
 	}
 }
@@ -76,8 +78,8 @@ func streetOf(a Address) street {
 	return s
 }
 
-// toldBy reports whether a text mentions the home's street, in any spelling.
-func (a Address) toldBy(text string) bool {
+// revealedBy reports whether a text mentions the home's street, in any spelling.
+func (a Address) revealedBy(text string) bool {
 	s := streetOf(a)
 	if len(s.name) == 0 || text == "" {
 		return false
@@ -197,4 +199,14 @@ var streetKinds = map[string]bool{
 	"aly": true, "ave": true, "blvd": true, "cir": true, "ct": true, "cv": true, "xing": true, "dr": true, "expy": true, "fwy": true,
 	"hwy": true, "lndg": true, "ln": true, "loop": true, "pkwy": true, "pl": true, "plz": true, "pt": true, "rdg": true, "rd": true,
 	"rte": true, "sq": true, "st": true, "ter": true, "trl": true, "tpke": true, "way": true, "row": true, "run": true, "path": true,
+}
+
+// MapPoint is where the home may be shown on a map. If its address is withheld, its position is rounded
+// to a hundredth of a degree, about a kilometer; otherwise searches with ever smaller boxes would
+// reveal it.
+func (l Listing) MapPoint() geo.Point {
+	if l.Display.Address || l.Point == (geo.Point{}) {
+		return l.Point
+	}
+	return geo.Point{Lat: math.Round(l.Point.Lat*100) / 100, Lng: math.Round(l.Point.Lng*100) / 100}
 }

@@ -40,7 +40,7 @@ func (s *Service) Price(ctx context.Context, chosen Selection, network string) (
 	}
 	c := Choice{Program: chosen.Program, Membership: chosen.Membership, Zips: zips, BuyDown: chosen.BuyDown, Split: chosen.Split}
 	if chosen.SecondDay != "" {
-		if c.SecondDay, err = time.Parse(dayFormat, chosen.SecondDay); err != nil {
+		if c.SecondDay, err = time.Parse(time.DateOnly, chosen.SecondDay); err != nil {
 			wrong["second_payment_date"] = "Enter a date such as 2026-12-22"
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 func date(text string) time.Time {
-	day, err := time.Parse(dayFormat, text)
+	day, err := time.Parse(time.DateOnly, text)
 	if err != nil {
 		panic(err)
 	}
@@ -100,7 +100,7 @@ func TestQuote(t *testing.T) {
 func laterText(q Quote) string {
 	charges := make([]string, len(q.Later))
 	for i, c := range q.Later {
-		charges[i] = strings.TrimSpace(fmt.Sprintf("%s %d %s %s", c.Kind, c.Amount, c.Day.Format(dayFormat), c.Every))
+		charges[i] = strings.TrimSpace(fmt.Sprintf("%s %d %s %s", c.Kind, c.Amount, c.Day.Format(time.DateOnly), c.Every))
 	}
 	return strings.Join(charges, "; ")
 }

@@ -118,7 +118,7 @@ func addendumBlocks(q Priced) []pdf.Block {
 
 func (t LegalText) blocks() []pdf.Block {
 	blocks := []pdf.Block{pdf.Heading(2, t.Title)}
-	if day, err := time.Parse(dayFormat, t.Updated); err == nil {
+	if day, err := time.Parse(time.DateOnly, t.Updated); err == nil {
 		blocks = append(blocks, pdf.Paragraph("Updated "+LongDay(day)+"."))
 	}
 	blocks = append(blocks, pdf.Paragraph(t.Lead))

@@ -2,8 +2,7 @@
 // retries. Jobs are rows in PostgreSQL, added in the transaction of the change that causes them; River
 // distributes them.
 //
-// A job is a type with its parameters, in its own file here, and the work for it, which bff/app
-// assembles:
+// A job is a type with its parameters, in this package, and the work for it, which bff/app assembles:
 //
 //	jobs.Handle(all, jobs.Options{Every: time.Hour}, func(ctx context.Context, _ jobs.Tidy) error {
 //		return accounts.Tidy(ctx)

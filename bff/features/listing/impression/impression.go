@@ -65,7 +65,7 @@ func (s Service) Report(ctx context.Context, at time.Time, shown Counts) error {
 	}
 	lines := make([]Line, 0, len(homes))
 	for i := range homes {
-		if home := &homes[i]; home.Display.Entire && !home.TellsAddress(home.SourceKey) {
+		if home := &homes[i]; home.Display.Entire && !home.RevealsAddress(home.SourceKey) {
 			lines = append(lines, Line{Source: home.Source, SysID: home.SourceKey, Times: shown[home.ID]})
 		}
 	}

@@ -1,4 +1,0 @@
-package membership
-
-// dayFormat is the format of days in calls.
-const dayFormat = "2006-01-02"
