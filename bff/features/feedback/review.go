@@ -21,7 +21,7 @@ type Review struct {
 	Email     string
 	Name      string // as shown
 	Rating    int    // 1 to 5
-	Topic     string // keys of Topics
+	Topic     string // key of a Topic
 	Text      string
 	Show      bool // its author agreed to its publication
 	Campaign  Campaign
@@ -39,7 +39,7 @@ type Status string
 const (
 	Unconfirmed Status = "unconfirmed" // the email isn't confirmed
 	Pending     Status = "pending"     // waits for moderation
-	Published   Status = "published"   // published
+	Published   Status = "published"   // accepted; visible if its author agreed
 	Refused     Status = "refused"
 )
 

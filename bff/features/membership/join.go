@@ -25,7 +25,7 @@ type Joining struct {
 	Selection
 	Shown        *Cents // amount due today according to the page; if it is outdated, nothing is charged
 	RetryKey     string // idempotency key: one per completed form
-	SkipAddendum bool   // recipients of a copy of the terms
+	SkipAddendum bool   // leaves the addendum out of the emailed terms
 	Sales        Sales
 }
 

@@ -57,5 +57,5 @@ const (
 	SecondPaymentMin       = 1   // days from today
 	SecondPaymentMax       = 60
 	MinSplit               = 10 // percent that is paid today
-	MinPart          Cents = 50 // of a total paid in two parts, in dollars; cards can't be charged less
+	MinPart          Cents = 50 // minimum of each part of a total; cards can't be charged less
 )

@@ -27,7 +27,7 @@ const (
 // Affordable is a price and what it costs, both in dollars.
 type Affordable struct {
 	Price   int64 // rounded down to thousands; 0: none
-	Monthly int64 // the whole cash
+	Monthly int64 // total cost per month
 	Bound   Bound
 }
 

@@ -48,7 +48,7 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 		weight float64
 	}
 	candidates := make([]candidate, 0, len(near))
-	slowness := max(1, m.recency/45) // where few homes sell, older sales are used too
+	slowness := max(1, m.recency/45) // where few homes sell, older sales count more
 	for _, n := range near {
 		s := m.sales[n.sale]
 		if m.folds[n.sale] == fold || s.Key == h.Key && h.Key != "" || s.attached() != h.attached() ||

@@ -121,6 +121,6 @@ func (q Question) change(h *Home) {
 		}
 	}
 	if h.attached() {
-		h.LotSqft = 0 // the building's size
+		h.LotSqft = 0 // it is the lot of the whole building
 	}
 }

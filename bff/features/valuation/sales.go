@@ -29,7 +29,7 @@ func HomeOf(l listing.Listing) Home {
 		h.Record.View = 0
 	}
 	if h.attached() {
-		h.LotSqft = 0 // the building's size
+		h.LotSqft = 0 // it is the lot of the whole building
 	}
 	return h
 }
