@@ -17,7 +17,7 @@ type Budget struct {
 // Bound is the reason why someone can't afford a more expensive home.
 type Bound string
 
-// Reasons.
+// Why someone can’t afford more.
 const (
 	ByIncome Bound = "income" // the limit for housing
 	ByDebts  Bound = "debts"  // the limit for housing and debts

@@ -200,7 +200,7 @@ func typical(sales []*Sale, fact func(*Sale) float64) float64 {
 	return known[len(known)/2]
 }
 
-// Penalties of coefficients, in numbers of sales: a ZIP code with two sales gets half of its own mean.
+// Penalties of coefficients, in numbers of sales: a ZIP code with two sales moves halfway to its own mean.
 const (
 	zipPenalty   = 2
 	slopePenalty = 1
