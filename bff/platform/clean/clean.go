@@ -1,3 +1,4 @@
+// Package clean removes characters from texts that would break storage, lookups or display.
 package clean
 
 import (

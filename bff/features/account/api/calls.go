@@ -1,3 +1,4 @@
+// Package api has the calls about accounts, and authenticates the callers of all calls.
 package api
 
 import (

@@ -1,3 +1,4 @@
+// Package mail writes the emails and texts about accounts.
 package mail
 
 import (

@@ -1,3 +1,4 @@
+// Package api has the calls about email settings and push notifications.
 package api
 
 import (

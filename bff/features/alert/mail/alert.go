@@ -1,3 +1,4 @@
+// Package mail writes the emails and push notifications about changes of homes.
 package mail
 
 import (

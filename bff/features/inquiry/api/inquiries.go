@@ -1,3 +1,4 @@
+// Package api has the calls about inquiries, tours and service areas.
 package api
 
 import (

@@ -1,3 +1,4 @@
+// Package mail writes the emails about inquiries and tours.
 package mail
 
 import (

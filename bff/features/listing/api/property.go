@@ -1,3 +1,4 @@
+// Package api has the calls about homes, and homes as other areas' calls return them.
 package api
 
 import (

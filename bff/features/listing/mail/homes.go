@@ -1,3 +1,4 @@
+// Package mail renders homes for the emails of all areas.
 package mail
 
 import (

@@ -1,3 +1,4 @@
+// Package api has the calls about exporting and deleting personal data.
 package api
 
 import (

@@ -1,3 +1,4 @@
+// Package mail writes the emails about personal data.
 package mail
 
 import (

@@ -1,3 +1,4 @@
+// Package api has the calls about what buyers save.
 package api
 
 import (

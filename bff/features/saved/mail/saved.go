@@ -1,3 +1,4 @@
+// Package mail writes the emails that share homes.
 package mail
 
 import (

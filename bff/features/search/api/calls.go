@@ -1,3 +1,4 @@
+// Package api has the calls that find homes and places.
 package api
 
 import (

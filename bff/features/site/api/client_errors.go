@@ -1,3 +1,4 @@
+// Package api has the call by which the app reports its errors.
 package api
 
 import (

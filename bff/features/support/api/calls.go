@@ -1,3 +1,4 @@
+// Package api has the calls about support tickets.
 package api
 
 import (

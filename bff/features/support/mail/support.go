@@ -1,3 +1,4 @@
+// Package mail writes the emails about support tickets.
 package mail
 
 import (
