@@ -32,7 +32,7 @@ func otherWriter(db *postgres.DB, resource member.Resource) ingestdb.ResourceWri
 	case member.Office:
 		return ingestdb.NewOffices(db)
 	default:
-		return ingestdb.NewOpenings(db)
+		return ingestdb.NewOpenHouses(db)
 	}
 }
 
@@ -69,7 +69,7 @@ func recordLineOf(in *ingest.Incoming) string {
 		parts = append(parts, other.Name, license, other.OfficeName, shownIf(other.Active))
 	case *listing.Brokerage:
 		parts = append(parts, other.Name, strings.Trim(other.City+", "+other.State, ", "), shownIf(other.Active))
-	case *listing.Opening:
+	case *listing.FeedOpenHouse:
 		parts = append(parts, "home "+other.ListingKey, other.Starts.Format(time.RFC3339), shownIf(other.Active))
 	default:
 		return homeLine(in)

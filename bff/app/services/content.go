@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/content"
 	contentdb "hearthway/bff/features/content/db"
 	"hearthway/bff/features/content/files"
-	"hearthway/bff/features/content/service"
+	"hearthway/bff/features/content/remote"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 )
@@ -18,7 +18,7 @@ import (
 func openBlog(ctx context.Context, c config.Config, db *postgres.DB, now func() time.Time, log *slog.Logger) (*content.Blog, error) {
 	blog := &content.Blog{Store: contentdb.New(db)}
 	if c.Content != "" {
-		blog.Source = service.New(c.Content, now)
+		blog.Source = remote.New(c.Content, now)
 		if err := blog.Refresh(ctx); err != nil {
 			log.Warn("the content service could not be asked", "cause", err.Error())
 		}

@@ -45,8 +45,8 @@ type Brokerage struct {
 	Active      bool
 }
 
-// Opening is one open house, as a feed lists it separately from its home.
-type Opening struct {
+// FeedOpenHouse is one open house, as a feed lists it separately from its home.
+type FeedOpenHouse struct {
 	ListingKey string
 	OpenHouse
 	// Local says that the times are in the home's time zone, written as if they were UTC.

@@ -24,7 +24,7 @@ type Incoming struct {
 	Repeats bool
 	// Joined says that Past comes from several records.
 	Joined bool
-	// Other is a record that isn't a home: a *listing.Member, *listing.Brokerage or *listing.Opening.
+	// Other is a record that isn't a home: a *listing.Member, *listing.Brokerage or *listing.FeedOpenHouse.
 	Other any
 	// Prepared is what the writer computed in advance; nil if something changed since.
 	Prepared any

@@ -47,9 +47,9 @@ func NewOffices(db *postgres.DB) ResourceWriter {
 	return ResourceWriter{db: db, resource: offices{roster{db, "offices"}}}
 }
 
-// NewOpenings returns a writer for open houses.
-func NewOpenings(db *postgres.DB) ResourceWriter {
-	return ResourceWriter{db: db, resource: openings{}}
+// NewOpenHouses returns a writer for open houses.
+func NewOpenHouses(db *postgres.DB) ResourceWriter {
+	return ResourceWriter{db: db, resource: openHouses{}}
 }
 
 // resourceRun is an import of a resource in progress.

@@ -18,7 +18,7 @@ func (g *fixture) bring(text string, full bool) (ingest.Summary, []ingest.Reject
 	with := func(dry bool) (s ingest.Summary, rejected []ingest.Rejection, err error) {
 		f := reso.Read(strings.NewReader(text), ingest.Origin{Name: "roster.json"}, ingest.Source{SourceInfo: mls})
 		writer := map[member.Resource]ingestdb.ResourceWriter{
-			member.Member: ingestdb.NewMembers(g.db), member.Office: ingestdb.NewOffices(g.db), member.OpenHouse: ingestdb.NewOpenings(g.db),
+			member.Member: ingestdb.NewMembers(g.db), member.Office: ingestdb.NewOffices(g.db), member.OpenHouse: ingestdb.NewOpenHouses(g.db),
 		}[f.Resource()]
 		writer.Dry = dry
 		s, err = ingest.Import{

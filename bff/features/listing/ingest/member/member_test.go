@@ -112,7 +112,7 @@ func TestOfficesAndOpenHouses(t *testing.T) {
 		starts        string
 		active, local bool
 	}{{"18:00", true, false}, {"13:00", true, true}, {"18:00", false, false}} {
-		o := list[i].Other.(*listing.Opening)
+		o := list[i].Other.(*listing.FeedOpenHouse)
 		if o.Starts.Format("15:04") != want.starts || o.Active != want.active || o.Local != want.local || o.Ends.Sub(o.Starts).Hours() != 2 {
 			t.Errorf("%d: %+v", i, o)
 		}
@@ -189,7 +189,7 @@ func TestOddOpenHouses(t *testing.T) {
 		got := ""
 		if len(rejected) > 0 {
 			got = rejected[0].Reason
-		} else if o := list[0].Other.(*listing.Opening); o.Active {
+		} else if o := list[0].Other.(*listing.FeedOpenHouse); o.Active {
 			zone := place.Zone("", "TX")
 			got = o.Starts.In(zone).Format("15:04-") + o.Ends.In(zone).Format("15:04")
 			if len(list[0].Warnings) > 0 {

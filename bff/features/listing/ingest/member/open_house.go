@@ -40,7 +40,7 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 		return ingest.Reject("it has no key (OpenHouseKey or OpenHouseId)")
 	}
 	stamp(in, &r.ModificationTimestamp)
-	o := &listing.Opening{ListingKey: ingest.CleanLine(property.FirstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId), maxKeyLength)}
+	o := &listing.FeedOpenHouse{ListingKey: ingest.CleanLine(property.FirstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId), maxKeyLength)}
 	in.Other = o
 	if in.Remove = !r.MlgCanView.Given(in, "MlgCanView"); in.Remove {
 		return nil

@@ -1,5 +1,5 @@
-// Package service reads the blog's articles from a content service, which implements the same two calls as our own API.
-package service
+// Package remote reads the blog's articles from a content service, which implements the same two calls as our own API.
+package remote
 
 import (
 	"cmp"

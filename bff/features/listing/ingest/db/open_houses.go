@@ -12,26 +12,26 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// openings stores open houses.
-type openings struct{}
+// openHouses stores open houses.
+type openHouses struct{}
 
-func (openings) what() string { return "open houses" }
+func (openHouses) what() string { return "open houses" }
 
 // Feeds may omit past ones.
-func (openings) present() string {
+func (openHouses) present() string {
 	return `select source_key from open_houses where source = $1 and active and ends > now()`
 }
 
-func (openings) retire() string {
+func (openHouses) retire() string {
 	return `update open_houses set active = false, fingerprint = 0 where source = $1 and source_key = any($2) and active`
 }
 
-func (openings) finish(ctx context.Context, tx pgx.Tx, source string) error {
+func (openHouses) finish(ctx context.Context, tx pgx.Tx, source string) error {
 	_, err := tx.Exec(ctx, "select apply_open_houses($1)", source)
 	return err
 }
 
-func (openings) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
+func (openHouses) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
 	s, err := sortBatch(ctx, tx, "open_houses", source, batch)
 	if err != nil {
 		return s.Written, err
@@ -42,7 +42,7 @@ func (openings) write(ctx context.Context, tx pgx.Tx, source string, batch []ing
 	}
 	work := &pgx.Batch{}
 	for _, in := range append(s.fresh, s.changed...) {
-		o := in.Other.(*listing.Opening)
+		o := in.Other.(*listing.FeedOpenHouse)
 		if in.Remove {
 			work.Queue(`update open_houses set active = false, fingerprint = $3 where source = $1 and source_key = $2`, source, in.SourceKey, s.prints[in.SourceKey])
 			continue
@@ -68,7 +68,7 @@ func inZone(t time.Time, zone *time.Location) time.Time {
 func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]*time.Location, error) {
 	var keys []string
 	for i := range batch {
-		if o := batch[i].Other.(*listing.Opening); o.Local {
+		if o := batch[i].Other.(*listing.FeedOpenHouse); o.Local {
 			keys = append(keys, o.ListingKey)
 		}
 	}
