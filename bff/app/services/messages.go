@@ -77,5 +77,5 @@ func newPush(c config.Config, d Deps) (sender message.Sender, receipts func(cont
 		return sender, nil, err
 	}
 	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, alertdb.New(d.DB).DeleteToken)
-	return expo, expo.Ask, nil
+	return expo, expo.FetchReceipts, nil
 }

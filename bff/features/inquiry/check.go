@@ -43,7 +43,7 @@ func TourDays(home listing.Listing, now time.Time) []time.Time {
 
 // check parses what was typed, except for what depends on the home; the error names every invalid
 // field.
-func (a Ask) check() (Inquiry, error) {
+func (d Draft) check() (Inquiry, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
 		if text != "" {
@@ -51,40 +51,40 @@ func (a Ask) check() (Inquiry, error) {
 		}
 	}
 	i := Inquiry{
-		RetryKey: a.RetryKey, Kind: a.Kind, Name: strings.TrimSpace(a.Name), Email: strings.TrimSpace(a.Email), Message: strings.TrimSpace(a.Message), Referral: a.Referral, SharesSaved: a.Saved,
+		RetryKey: d.RetryKey, Kind: d.Kind, Name: strings.TrimSpace(d.Name), Email: strings.TrimSpace(d.Email), Message: strings.TrimSpace(d.Message), Referral: d.Referral, SharesSaved: d.Saved,
 	}
 	note("name", account.CheckName(i.Name))
 	note("email", checkEmail(i.Email))
-	if a.Phone != "" || a.Texts { // consent to calls and texts needs a phone
-		digits, bad := account.PhoneOf(a.Phone)
+	if d.Phone != "" || d.Texts { // consent to calls and texts needs a phone
+		digits, bad := account.PhoneOf(d.Phone)
 		note("phone", bad)
 		i.Phone = digits
 	}
-	if a.Texts {
+	if d.Texts {
 		i.TextsVersion = account.TextsVersion
 	}
 	if utf8.RuneCountInString(i.Message) > MaxMessageLength {
 		note("message", fmt.Sprintf("Cannot be more than %d characters", MaxMessageLength))
 	}
 	note("message", addresses.Check(i.Message))
-	if len(a.RetryKey) > maxRetryKeyLength {
+	if len(d.RetryKey) > maxRetryKeyLength {
 		note("retry_key", fmt.Sprintf("Cannot be more than %d characters", maxRetryKeyLength))
 	}
-	if a.Alias == "" && a.Agent == "" {
+	if d.Alias == "" && d.Agent == "" {
 		note("alias", textRequired)
 	}
-	switch a.Kind {
+	switch d.Kind {
 	case Question:
 		if i.Message == "" {
 			note("message", textRequired)
 		}
 	case Tour:
-		if a.Agent != "" {
+		if d.Agent != "" {
 			note("kind", textChoice) // without a home there can be no tour
 		}
-		note("date", a.readTour(&i))
-		note("time", oneOf(a.Part, Morning, Afternoon, Evening))
-		note("way", oneOf(a.Way, InPerson, Video))
+		note("date", d.readTour(&i))
+		note("time", oneOf(d.Part, Morning, Afternoon, Evening))
+		note("way", oneOf(d.Way, InPerson, Video))
 	default:
 		note("kind", textChoice)
 	}
@@ -107,11 +107,11 @@ func checkEmail(email string) string {
 }
 
 // readTour copies when and how a home is to be visited, and returns what is wrong with the day.
-func (a Ask) readTour(i *Inquiry) string {
-	i.Part, i.Way = a.Part, a.Way
-	day, err := time.Parse(time.DateOnly, a.Day)
+func (d Draft) readTour(i *Inquiry) string {
+	i.Part, i.Way = d.Part, d.Way
+	day, err := time.Parse(time.DateOnly, d.Day)
 	if err != nil {
-		return pick(a.Day == "", textRequired, textDay)
+		return pick(d.Day == "", textRequired, textDay)
 	}
 	i.Day = day
 	return ""

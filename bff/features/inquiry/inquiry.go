@@ -33,8 +33,8 @@ const (
 	Video    Way = "video"
 )
 
-// Ask is an inquiry as typed.
-type Ask struct {
+// Draft is an inquiry as typed.
+type Draft struct {
 	RetryKey string // idempotency key of the request; "": none
 	Alias    string // of the home
 	Agent    string // alias of an agent, if the inquiry isn't about a home; "": it is about the home

@@ -191,18 +191,18 @@ func askerOf(who *account.Principal) string {
 }
 
 // Send stores an inquiry and notifies both sides. who is nil for guests.
-func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, from account.Client) (Inquiry, listing.Listing, error) {
-	i, err := ask.check()
+func (s *Service) Send(ctx context.Context, draft Draft, who *account.Principal, from account.Client) (Inquiry, listing.Listing, error) {
+	i, err := draft.check()
 	if err != nil {
 		return Inquiry{}, listing.Listing{}, err
 	}
-	about, err := s.subjectOf(ctx, ask.Alias, ask.Agent)
+	about, err := s.subjectOf(ctx, draft.Alias, draft.Agent)
 	if err != nil {
 		return Inquiry{}, listing.Listing{}, err
 	}
 	home := about.home
-	if about.agent != nil && ask.Estimate != "" && s.Appraise != nil {
-		if i.Appraisal, err = s.Appraise(ctx, ask.Estimate); err != nil {
+	if about.agent != nil && draft.Estimate != "" && s.Appraise != nil {
+		if i.Appraisal, err = s.Appraise(ctx, draft.Estimate); err != nil {
 			return Inquiry{}, listing.Listing{}, err
 		}
 	}
@@ -217,7 +217,7 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, fro
 		return Inquiry{}, listing.Listing{}, err
 	}
 	err = s.Atomic(ctx, func(ctx context.Context) (err error) {
-		i, err = s.send(ctx, i, about, ask.Receiver, who, from)
+		i, err = s.send(ctx, i, about, draft.Receiver, who, from)
 		return err
 	})
 	return i, home, err

@@ -61,7 +61,7 @@ func (s *Service) CancelTour(ctx context.Context, who account.Principal, id stri
 func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day string, part Part) (Inquiry, listing.Listing, error) {
 	wanted := Inquiry{}
 	wrong := map[string]string{}
-	if text := (Ask{Day: day, Part: part}).readTour(&wanted); text != "" {
+	if text := (Draft{Day: day, Part: part}).readTour(&wanted); text != "" {
 		wrong["date"] = text
 	}
 	if text := oneOf(part, Morning, Afternoon, Evening); text != "" {

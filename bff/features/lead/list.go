@@ -173,7 +173,7 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 
 // LeadOf returns one of an agent's leads.
 func (s *Service) LeadOf(ctx context.Context, who account.Principal, id string) (View, error) {
-	l, err := s.Store.Of(ctx, who.Account.ID, id)
+	l, err := s.Store.Find(ctx, who.Account.ID, id)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return View{}, apperr.New(apperr.NotFound, textNoLead)
 	}

@@ -215,7 +215,7 @@ func (s *Service) TourChanged(ctx context.Context, i inquiry.Inquiry) error {
 	if i.LeadID == "" || i.Receiver.AgentID == "" {
 		return nil
 	}
-	l, err := s.Store.Of(ctx, i.Receiver.AgentID, i.LeadID)
+	l, err := s.Store.Find(ctx, i.Receiver.AgentID, i.LeadID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil
 	}

@@ -44,8 +44,8 @@ type Store interface {
 	ByAgent(ctx context.Context, agentID string, limit, offset int) ([]Lead, error)
 	// Count returns the number of an agent's leads by status.
 	Count(ctx context.Context, agentID string) (map[Status]int, error)
-	// Of returns one of an agent's leads.
-	Of(ctx context.Context, agentID, id string) (Lead, error)
+	// Find returns one of an agent's leads.
+	Find(ctx context.Context, agentID, id string) (Lead, error)
 	// UnderContract returns which of the given homes are under contract, and may be shown.
 	UnderContract(ctx context.Context, listingIDs []int64) (map[int64]bool, error)
 	// SharedHomes returns the homes that the leads' buyers had saved when they agreed to share them, and still have; latest first.

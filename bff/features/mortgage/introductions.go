@@ -65,8 +65,8 @@ type Introductions struct {
 	Now       func() time.Time
 }
 
-// Ask stores a request and emails both sides. It returns the token for the link to its page.
-func (s *Introductions) Ask(ctx context.Context, r Request, who *account.Principal, from account.Client) (link string, err error) {
+// Submit stores a request and emails both sides. It returns the token for the link to its page.
+func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Principal, from account.Client) (link string, err error) {
 	i, err := r.check(s.Lenders)
 	if err != nil {
 		return "", err

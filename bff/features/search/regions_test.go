@@ -177,7 +177,7 @@ func (v versioned) Find(context.Context, search.Query) (search.Result, error) {
 func TestAnAnswerIsAsOldAsItsOldestPart(t *testing.T) {
 	ctx, depends := regions.Track(t.Context())
 	for _, engine := range []search.Engine{versioned(0), versioned(9), versioned(7), versioned(8)} {
-		if _, err := (&search.Service{Engine: engine}).Ask(ctx, search.Query{}); err != nil {
+		if _, err := (&search.Service{Engine: engine}).Run(ctx, search.Query{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -69,7 +69,7 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 	}
 	found.Criteria, q.Criteria = criteria, criteria
 	q.Page = min(max(q.Page, 1), maxPage)
-	result, err := s.Ask(ctx, q)
+	result, err := s.Run(ctx, q)
 	if err != nil {
 		return Found{}, err
 	}
@@ -81,9 +81,9 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 	return found, nil
 }
 
-// Ask runs a query with normalized criteria on the engine, and records that the response depends on the
+// Run runs a query with normalized criteria on the engine, and records that the response depends on the
 // regions it looks in, at the version that was found.
-func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
+func (s *Service) Run(ctx context.Context, q Query) (Result, error) {
 	regions.Depend(ctx, RegionsOf(q.Criteria))
 	found, err := s.Engine.Find(ctx, q)
 	if found.Version > 0 {

@@ -83,8 +83,8 @@ const FictionalSource = "sample"
 // maxLoaded is how many models stay in memory; each takes about ten megabytes.
 const maxLoaded = 40
 
-// Of values a listed home, and logs the estimate as shown. The error is a Refusal or comes from the store.
-func (s *Service) Of(ctx context.Context, l listing.Listing) (Estimate, Version, error) {
+// ValueListing values a listed home, and logs the estimate as shown. The error is a Refusal or comes from the store.
+func (s *Service) ValueListing(ctx context.Context, l listing.Listing) (Estimate, Version, error) {
 	if !l.Display.Valuation {
 		return Estimate{}, Version{}, OptedOut
 	}

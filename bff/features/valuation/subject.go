@@ -183,7 +183,7 @@ func (s *Service) Appraise(ctx context.Context, sub Subject) (Estimate, Version,
 		return s.Value(ctx, sub.Home, sub.Address.State, place.CountySlug(sub.Address.County))
 	}
 	if sub.Home == HomeOf(*sub.Known) {
-		return s.Of(ctx, *sub.Known) // its facts weren't changed
+		return s.ValueListing(ctx, *sub.Known) // its facts weren't changed
 	}
 	if !sub.Known.Display.Valuation {
 		return Estimate{}, Version{}, OptedOut

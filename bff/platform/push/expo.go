@@ -37,7 +37,7 @@ var _ message.Sender = (*Expo)(nil)
 
 // NewExpo returns a client of the service at an address, "https://exp.host/--/api/v2/push"; token is
 // the account's access token, or "". gone is called for devices that no longer have the app; store
-// stores the receipts for Ask.
+// stores the receipts for FetchReceipts.
 func NewExpo(address, token string, store message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
 	return &Expo{address: address, token: token, gone: gone, store: store, now: now, client: &http.Client{
 		Timeout: 15 * time.Second,
@@ -119,9 +119,9 @@ func shortCode(reason string) string {
 	return reason
 }
 
-// Ask asks for the results of earlier messages, and deletes devices that are gone. Several processes
+// FetchReceipts asks for the results of earlier messages, and deletes devices that are gone. Several processes
 // may do so at once. Unknown results are asked for again later, also after the service was down.
-func (e *Expo) Ask(ctx context.Context) error {
+func (e *Expo) FetchReceipts(ctx context.Context) error {
 	for {
 		old, err := e.store.Claim(ctx, e.now(), receiptAfter, askAtOnce)
 		if err != nil || len(old) == 0 {

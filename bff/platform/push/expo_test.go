@@ -176,7 +176,7 @@ func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
 	} {
 		now = now.Add(step.wait)
 		s.status, s.receipts = step.status, step.receipts
-		if err := expo.Ask(t.Context()); (err != nil) != step.fails || len(s.asked) != step.asked || len(kept.list) != step.waiting {
+		if err := expo.FetchReceipts(t.Context()); (err != nil) != step.fails || len(s.asked) != step.asked || len(kept.list) != step.waiting {
 			t.Errorf("%s: asked %v, %d wait, %v", step.name, s.asked, len(kept.list), err)
 		}
 	}

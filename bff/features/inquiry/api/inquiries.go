@@ -119,12 +119,12 @@ func (a Calls) referrer(ctx context.Context, in *ReferrerInput) (*ReferrerOutput
 	return out, err
 }
 
-func (in *InquiryInput) ask(f *httpapi.Form) inquiry.Ask {
+func (in *InquiryInput) draft(f *httpapi.Form) inquiry.Draft {
 	if in.Body == nil {
-		return inquiry.Ask{}
+		return inquiry.Draft{}
 	}
 	b := in.Body
-	return inquiry.Ask{
+	return inquiry.Draft{
 		RetryKey: f.Line("retry_key", b.RetryKey), Alias: strings.ToLower(f.Line("alias", b.Alias)), Agent: f.Line("agent", b.Agent), Kind: inquiry.Kind(f.Line("kind", b.Kind)),
 		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Message: f.Prose("message", b.Message),
 		Day: f.Line("date", b.Date), Part: inquiry.Part(f.Line("time", b.Time)), Way: inquiry.Way(f.Line("way", b.Way)),
@@ -135,7 +135,7 @@ func (in *InquiryInput) ask(f *httpapi.Form) inquiry.Ask {
 
 func (a Calls) sendInquiry(ctx context.Context, in *InquiryInput) (*InquiryOutput, error) {
 	f := &httpapi.Form{}
-	ask := in.ask(f)
+	draft := in.draft(f)
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
@@ -143,7 +143,7 @@ func (a Calls) sendInquiry(ctx context.Context, in *InquiryInput) (*InquiryOutpu
 	if err != nil {
 		return nil, err
 	}
-	sent, home, err := a.Inquiries.Send(ctx, ask, who, from)
+	sent, home, err := a.Inquiries.Send(ctx, draft, who, from)
 	if err != nil {
 		return nil, err
 	}

@@ -152,8 +152,8 @@ func (s Store) Count(ctx context.Context, agentID string) (map[lead.Status]int, 
 	return counts, postgres.Failure(err)
 }
 
-// Of implements lead.Store.
-func (s Store) Of(ctx context.Context, agentID, id string) (lead.Lead, error) {
+// Find implements lead.Store.
+func (s Store) Find(ctx context.Context, agentID, id string) (lead.Lead, error) {
 	if uuid.Validate(id) != nil {
 		return lead.Lead{}, postgres.Failure(gorm.ErrRecordNotFound)
 	}

@@ -33,7 +33,7 @@ type Screens struct {
 	screens.Site
 	*card.Cards
 	Views  *listing.ViewCounter // nil: views are not counted
-	Asking Asking
+	Inquiries Inquiries
 	// Lister returns the agent with a profile who lists a home, nil if there is none. nil: there are no agents.
 	Lister func(ctx context.Context, home listing.Listing) (*card.AgentName, error)
 	// Instead collects alternatives for a home that doesn't exist: homes in the city, else the state,
@@ -56,8 +56,8 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// Asking says who answers questions about a home.
-type Asking interface {
+// Inquiries says who answers questions about a home.
+type Inquiries interface {
 	// ReceiverLine says who gets a question or a tour request.
 	ReceiverLine(home listing.Listing) string
 	// TourDays are the days available for a tour.
@@ -153,7 +153,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Facts:        factsOf(home, s.Name, now, views, perSqft),
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
-		Tours:        card.TourDays(s.Asking.TourDays(home, now)[:toursOnPage], zone),
+		Tours:        card.TourDays(s.Inquiries.TourDays(home, now)[:toursOnPage], zone),
 		History:      historyOf(home, events, zone),
 		Valued:       home.Display.Valuation && home.SubType != listing.Land,
 		Payment:      card.NewPayment(home, rate),
@@ -161,7 +161,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Office:       officeOf(home),
 		Agent:        Person{Name: home.Agent.Name},
 		ListingAgent: lister,
-		Receiver:     s.Asking.ReceiverLine(home),
+		Receiver:     s.Inquiries.ReceiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,
 		Updated:      screens.NewLocalTime(home.ModifiedAt, zone),

@@ -170,7 +170,7 @@ func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
-		Asking: asking{},
+		Inquiries: asking{},
 	}
 }
 

@@ -82,7 +82,7 @@ func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOut
 	if err != nil {
 		return nil, err
 	}
-	link, err := a.Introductions.Ask(ctx, request, who, from)
+	link, err := a.Introductions.Submit(ctx, request, who, from)
 	if err != nil {
 		return nil, err
 	}

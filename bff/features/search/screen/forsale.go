@@ -67,7 +67,7 @@ func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (screens.Answer[
 
 // cityOfFeed is a city that isn't in the gazetteer: its position is that of one of its homes.
 func (s *Screens) cityOfFeed(ctx context.Context, state place.State, city string) (place.Place, error) {
-	found, err := s.Search.Ask(ctx, search.Query{Criteria: search.Criteria{City: city, State: state.Code}, Sort: search.Newest, Page: 1, PerPage: 1})
+	found, err := s.Search.Run(ctx, search.Query{Criteria: search.Criteria{City: city, State: state.Code}, Sort: search.Newest, Page: 1, PerPage: 1})
 	if err != nil {
 		return place.Place{}, err
 	}
@@ -163,7 +163,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 
 // newestIn are the newest listings in an area.
 func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]card.CachedCard, error) {
-	result, err := s.Search.Ask(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
+	result, err := s.Search.Run(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +195,7 @@ func (s *Screens) zipLinks(ctx context.Context, homes []card.CachedCard) ([]Plac
 			continue
 		}
 		seen[zip] = true
-		result, err := s.Search.Ask(ctx, search.Query{Criteria: search.Criteria{Zipcode: zip}, Sort: search.Newest, Page: 1})
+		result, err := s.Search.Run(ctx, search.Query{Criteria: search.Criteria{Zipcode: zip}, Sort: search.Newest, Page: 1})
 		if err != nil {
 			return nil, err
 		}

@@ -76,7 +76,7 @@ func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criter
 	if c.text == "" {
 		return l, false, nil
 	}
-	result, err := s.Search.Ask(ctx, search.Query{Criteria: c.criteria, Sort: sort, Page: 1})
+	result, err := s.Search.Run(ctx, search.Query{Criteria: c.criteria, Sort: sort, Page: 1})
 	if err != nil {
 		return l, false, err
 	}

@@ -78,7 +78,7 @@ func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput
 		return nil, err
 	}
 	out := &EstimateOutput{CacheControl: cacheControl, Body: EstimateAnswer{Success: true}}
-	estimate, version, err := a.Valuations.Of(ctx, home)
+	estimate, version, err := a.Valuations.ValueListing(ctx, home)
 	if refusal := valuation.Refusal(""); errors.As(err, &refusal) {
 		out.Body.Note = refusal.Note()
 		return out, nil

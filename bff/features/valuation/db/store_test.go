@@ -85,7 +85,7 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 	}
 
 	home := homes[3]
-	e, version, err := s.Of(t.Context(), home)
+	e, version, err := s.ValueListing(t.Context(), home)
 	if err != nil || version.Area != "tx/dallas" || version.Facts != valuation.RecordFacts || math.Abs(e.Value/float64(home.Price)-1) > 0.3 || len(e.Comparables) < 4 {
 		t.Errorf("%+v of %d by %+v: %v", e.Value, home.Price, version, err)
 	}
@@ -102,12 +102,12 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 		t.Errorf("a state without sales: %v", err)
 	}
 	home.Display.Valuation = false
-	if _, _, err := s.Of(t.Context(), home); !errors.Is(err, valuation.OptedOut) {
+	if _, _, err := s.ValueListing(t.Context(), home); !errors.Is(err, valuation.OptedOut) {
 		t.Errorf("a seller who opted out: %v", err)
 	}
 	fictional := home
 	fictional.Source, fictional.Display.Valuation = "sample", true
-	if _, _, err := s.Of(t.Context(), fictional); !errors.Is(err, valuation.NoSales) {
+	if _, _, err := s.ValueListing(t.Context(), fictional); !errors.Is(err, valuation.NoSales) {
 		t.Errorf("real sales value no fictional home: %v", err)
 	}
 }
