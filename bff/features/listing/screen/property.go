@@ -32,7 +32,7 @@ var MissingPhoto = screens.ScenePhoto("not-found", "Illustration of a house")
 type Screens struct {
 	screens.Site
 	*card.Cards
-	Views  *listing.ViewCounter // nil: views are not counted
+	Views     *listing.ViewCounter // nil: views are not counted
 	Inquiries Inquiries
 	// Lister returns the agent with a profile who lists a home, nil if there is none. nil: there are no agents.
 	Lister func(ctx context.Context, home listing.Listing) (*card.AgentName, error)

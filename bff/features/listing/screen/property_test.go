@@ -168,8 +168,8 @@ func TestUnderContract(t *testing.T) {
 // screensOf are the screens of a world.
 func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
-		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
-		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
+		Site:      screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
+		Cards:     &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
 		Inquiries: asking{},
 	}
 }
