@@ -1,5 +1,6 @@
 // Emails and texts the product sent: in tests they all go to an outbox that only tests can read.
 import { until } from './find';
+import { origin } from './server';
 
 interface Sent {
   channel: 'email' | 'text';
@@ -7,9 +8,6 @@ interface Sent {
   subject: string;
   text: string;
 }
-
-/** The server under test on the web; on devices, the machine that runs the specs. */
-const origin = () => (process.env.WEB_BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
 
 /** Waits for an email to an address for which `wanted` returns something, and returns that; newest email first. */
 function findMail(to: string, wanted: (mail: Sent) => string | undefined): Promise<string> {

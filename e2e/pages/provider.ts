@@ -1,5 +1,5 @@
 // What the payment provider does, by the buttons of /dev/stripe. In browsers only.
-const origin = () => (process.env.WEB_BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
+import { origin } from './server';
 
 /** Lets days pass at the provider and for our charges. */
 export async function passDays(days: number): Promise<void> {

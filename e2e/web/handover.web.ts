@@ -1,6 +1,6 @@
 import { switchTo } from '@hearthway/detox-web';
 import { device } from 'detox';
-import { account, demo, newBuyer } from '../pages/account';
+import { account, newBuyer } from '../pages/account';
 import { agents, demoAgent } from '../pages/agents';
 import { gone, press, shown, showsText } from '../pages/find';
 import { inquiry } from '../pages/inquiry';
@@ -32,11 +32,12 @@ describe('An agent who passes', () => {
 });
 
 describe('An agent who lets a buyer go', () => {
+  const buyer = newBuyer();
+
   it('accepts the buyer, and releases them', async () => {
     await switchTo('buyer');
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
-    await account.logIn(demo.username, demo.password);
-    await account.isShown('profile');
+    await account.logInAsNew(buyer);
     await device.openURL({ url: demoAgent.profile });
     await agents.goToForm();
     await agents.write('Could we see two homes on Saturday?');
@@ -52,7 +53,7 @@ describe('An agent who lets a buyer go', () => {
   });
 
   it('leaves the buyer to choose another agent, or none', async () => {
-    await receivesMail(demo.username, / is no longer your agent$/, '/released');
+    await receivesMail(buyer.email, / is no longer your agent$/, '/released');
     await switchTo('buyer');
     await device.openURL({ url: 'hearthway://released' });
     await shown('released');

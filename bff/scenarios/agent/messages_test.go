@@ -25,9 +25,9 @@ func TestMessageToAgent(t *testing.T) {
 	c.Visitor().Call(agentOffer+"ana-cruz", nil).Want(200, "property_id", "", "address", "Ana Cruz", "tours.#", 0,
 		"goes_to", "It goes to Demo Agent, Lantern Realty, whose profile this is. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	c.Visitor().Call(product.SendInquiry, messageTo("Ana-Cruz", "retry_key", "k1")).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty", "inquiry.address", "Ana Cruz", "inquiry.text", "You wrote to them on Fri, Nov 20.", "inquiry.property_id", "", "inquiry.tour", nil)
-	r := ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.reason", "chosen", "leads.0.home", nil, "leads.0.messages.0.text", "Do you work in Lakewood?", "leads.0.can_accept", true)
+	r := ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.reason", "chosen", "leads.0.why", "The buyer wrote to you on your profile.", "leads.0.home", nil, "leads.0.messages.0.text", "Do you work in Lakewood?", "leads.0.can_accept", true)
 	received := c.Mails(account.DemoAgentEmail)[0]
-	for _, part := range []string{"Gus Guest wrote to Ana Cruz on Hearthway, about no particular home.", "because the buyer chose you", "\nProperty: \n", "> Do you work in Lakewood?"} {
+	for _, part := range []string{"Gus Guest wrote to Ana Cruz on Hearthway, about no particular home.", "because the buyer wrote to you on your profile", "\nProperty: \n", "> Do you work in Lakewood?"} {
 		if !strings.Contains(received.Text, part) {
 			t.Errorf("the agent's mail lacks %q:\n%s", part, received.Text)
 		}
@@ -77,7 +77,7 @@ func TestMessageToAgentWhoCannotTakeIt(t *testing.T) {
 	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. It goes to Demo Agent, Lantern Realty, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty")
-	ana.Call(agentLeads, nil).Want(200, "leads.0.reason", "serves_city")
+	ana.Call(agentLeads, nil).Want(200, "leads.0.reason", "serves_city", "leads.0.why", "The buyer wrote to another agent in a city you serve, who can’t take it, and it was your turn.")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.address", "Bo Lee", "data.inquiries.0.href", "/agents/bo-lee", "data.inquiries.0.property_id", "")
 
 	ana.Call("PUT /api/agent/lead-settings", `{"paused":true}`).Want(200)

@@ -227,7 +227,7 @@ func TestFiles(t *testing.T) {
 	if !strings.HasPrefix(r.Header.Get("Content-Type"), "text/csv") || r.Header.Get("Content-Disposition") != `attachment; filename="leads.csv"` || r.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("%v", r.Header)
 	}
-	if lines := strings.Split(r.Body, "\r\n"); len(lines) < 3 || !strings.HasPrefix(lines[0], "\ufeffLead ID,Received,Name,") || !strings.Contains(r.Body, `"'=HYPERLINK(""x"") ""Ann"""`) || !strings.Contains(r.Body, `"'=1+1,`) {
+	if lines := strings.Split(r.Body, "\r\n"); len(lines) < 3 || !strings.HasPrefix(lines[0], "\ufeffLead ID,Received,Name,") || !strings.Contains(r.Body, `"'=HYPERLINK(""x"") ""Ann"""`) || !strings.Contains(r.Body, `"'=1+1,`) || !strings.Contains(r.Body, fmt.Sprintf(",%d,", home.Price)) {
 		t.Errorf("%q", r.Body)
 	}
 	card := bea.Call("GET /api/agent/leads/"+only(bea)+"/contact.vcf", nil).Want(200)

@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/csv"
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,7 +32,10 @@ func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 			texts = "yes"
 		}
 		if shown.Home != nil {
-			address, mls, price = shown.Home.Address, v.Home.ListingID, shown.Home.Facts
+			address, mls = shown.Home.Address, v.Home.ListingID
+		}
+		if v.Home.Price > 0 {
+			price = strconv.FormatInt(v.Home.Price, 10)
 		}
 		if len(v.Inquiries) > 0 {
 			message = v.Inquiries[0].Message

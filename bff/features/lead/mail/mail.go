@@ -30,7 +30,7 @@ const LeadsPath = "/account/leads"
 func (w Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	s := w.Request(i, home, source)
 	s.Subject = "New lead: " + lowerFirst(s.Subject)
-	s.Small = []string{Why(l.Reason, home.Address.City, w.Product)}
+	s.Small = []string{why(l, home.Address.City, w.Product)}
 	if !l.DueAt.IsZero() {
 		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". After that it goes to the next agent, and we tell the buyer."}, s.Then...)
 	}
@@ -55,7 +55,7 @@ func (w Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
 		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + w.Product + ".", Title: l.Name + " chose you as their agent",
 		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
 		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", w.Origin+LeadsPath+"?lead="+l.ID),
-		Small: []string{Why(l.Reason, "", w.Product)},
+		Small: []string{why(l, "", w.Product)},
 	}, l, nil, nil)
 }
 
@@ -176,10 +176,10 @@ func (w Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message {
 	return m
 }
 
-// Why says why an agent got a lead.
-func Why(reason lead.Reason, city, product string) string {
+// why says why an agent got a lead.
+func why(l lead.Lead, city, product string) string {
 	began := "You’re getting this lead because "
-	switch reason {
+	switch l.Reason {
 	case lead.BuyersAgent:
 		return began + "you are this buyer’s agent on " + product + "."
 	case lead.ListsHome:
@@ -189,9 +189,12 @@ func Why(reason lead.Reason, city, product string) string {
 	case lead.PassedOn:
 		return began + "you serve " + city + ", and the agent before you didn’t take it."
 	case lead.Chosen:
+		if l.ToAgentID != "" {
+			return began + "the buyer wrote to you on your profile."
+		}
 		return began + "the buyer chose you."
 	}
-	panic("an unknown reason: " + string(reason))
+	panic("an unknown reason: " + string(l.Reason))
 }
 
 // clock formats a lead's deadline in the home's time zone: "2:15 PM CST", with the day unless it is today.

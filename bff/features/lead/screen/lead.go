@@ -81,7 +81,7 @@ var stageTexts = map[lead.Stage]string{
 
 // Lead returns a lead as its agent sees it.
 func (s *Screens) Lead(v lead.View) Lead {
-	zone, city := place.Zone("", "TX"), "this city"
+	zone := place.Zone("", "TX")
 	out := Lead{
 		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
 		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
@@ -93,13 +93,13 @@ func (s *Screens) Lead(v lead.View) Lead {
 		out.SavedText = format.Plural(v.SavedCount, "saved home", "saved homes")
 	}
 	if v.Home.ID != 0 {
-		zone, city = card.ZoneOf(v.Home), v.Home.Address.City
+		zone = card.ZoneOf(v.Home)
 		home := newLeadHome(v.Home)
 		out.Home = &home
 	} else if a := v.Appraisal(); a.Address != "" {
 		out.Home = appraisedHome(a)
 	}
-	out.Why, out.CameFrom = why(v.Reason, city)
+	out.Why, out.CameFrom = why(v)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)
 	out.Texts = texts(v, zone)
 	for _, i := range v.Inquiries {
@@ -154,20 +154,33 @@ func appraisedHome(a inquiry.Appraisal) *LeadHome {
 }
 
 // why says why an agent got a lead, in a sentence and in a few words.
-func why(reason lead.Reason, city string) (sentence, few string) {
-	switch reason {
+func why(v lead.View) (sentence, few string) {
+	onProfile, serve := v.ToAgentID != "", "You serve the home’s city"
+	if v.Home.ID != 0 {
+		serve = "You serve " + v.Home.Address.City
+	}
+	switch v.Reason {
 	case lead.BuyersAgent:
 		return "You’re this buyer’s agent.", "Your buyer"
 	case lead.ListsHome:
 		return "You list this home.", "Your listing"
 	case lead.ServesCity:
-		return "You serve " + city + ", and it was your turn.", "Your turn"
+		if onProfile {
+			return "The buyer wrote to another agent in a city you serve, who can’t take it, and it was your turn.", "Your turn"
+		}
+		return serve + ", and it was your turn.", "Your turn"
 	case lead.PassedOn:
-		return "You serve " + city + ", and the agent before you didn’t take it.", "Passed on to you"
+		if onProfile {
+			return "The buyer wrote to another agent in a city you serve, and the agent before you didn’t take it.", "Passed on to you"
+		}
+		return serve + ", and the agent before you didn’t take it.", "Passed on to you"
 	case lead.Chosen:
+		if onProfile {
+			return "The buyer wrote to you on your profile.", "Your profile"
+		}
 		return "The buyer chose you.", "Chose you"
 	}
-	panic("an unknown reason: " + string(reason))
+	panic("an unknown reason: " + string(v.Reason))
 }
 
 func texts(v lead.View, zone *time.Location) string {

@@ -16,7 +16,7 @@ interface Props {
 export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
   const s = useStyles();
   const columns = useColumns();
-  const { id, name, initials, phone, email, home, came_from: from, last_active: active, stage, stage_text: status } = lead;
+  const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const well = `lead-${id}`;
   return (
     <Box as="li" style={s.row} testID="lead">
@@ -28,7 +28,7 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
         </Box>
         <Box style={columns.lookingFor}>
           <Text weight={600} numberOfLines={1}>{home ? home.city : 'No single home'}</Text>
-          <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : 'Chose you as their agent'}</Text>
+          <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : messages[0] ? `“${messages[0].text}”` : 'Chose you as their agent'}</Text>
         </Box>
         <Box style={columns.from}><Text variant="small" tone="secondary">{from}</Text></Box>
         <Box style={columns.active}><Text variant="small">{active}</Text></Box>

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Chip, Link, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { config } from '../../../../lib/config';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
@@ -49,6 +50,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
     );
   }
   const { name, href, leads, count, stages, stage, sort, open, response, settings, tools, sent, csv } = answer.data;
+  const { back_office_url: office } = config();
   const address = (to: string, by: string, shown?: number) => {
     const query = [to && `stage=${to}`, by && `sort=${by}`, shown && `shown=${shown}`].filter(Boolean).join('&');
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
@@ -84,6 +86,9 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         </Box>
       ) : (
         <LeadList key={open} leads={leads} open={open} onChange={refetch} />
+      )}
+      {leads.length > 0 && office !== '' && (
+        <Text variant="small" tone="secondary">Notes and tasks are kept in the <Link href={office} newTab underline weight={600}>back office</Link>.</Text>
       )}
       {leads.length < count && (
         <Box style={s.more}>
