@@ -9,6 +9,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 )
@@ -31,14 +32,62 @@ func (s *Service) release(ctx context.Context, l Lead) error {
 	return s.letGo(ctx, l, l.AgentID)
 }
 
-// endLead takes a lead away from its agent, and its tours out of their calendar.
+// endLead takes a lead away from its agent and cancels its tours.
 func (s *Service) endLead(ctx context.Context, l Lead) error {
 	asked, home, source, err := s.about(ctx, l)
 	if err != nil {
 		return err
 	}
 	l.Status, l.DueAt = Released, time.Time{}
-	return errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, s.Now().UTC()), s.clearCalendar(ctx, l, asked, home, source), s.publish(ctx, EventReleased, l))
+	return errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, s.Now().UTC()), s.clearCalendar(ctx, l, asked, home, source),
+		s.cancelTours(ctx, asked, home, source), s.publish(ctx, EventReleased, l))
+}
+
+// cancelTours cancels the tours that are still to come, and takes them out of the buyer's calendar.
+func (s *Service) cancelTours(ctx context.Context, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
+	for _, i := range asked {
+		if !i.Changeable(home, s.Now()) {
+			continue
+		}
+		i.CanceledAt, i.Changes = s.Now().UTC(), i.Changes+1
+		if err := s.Inquiries.Store.UpdateTour(ctx, i); err != nil {
+			return err
+		}
+		if i.Copied() {
+			if err := s.MailQueue.Enqueue(ctx, s.Mails.TourEnded(i, home, source)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// leave takes a buyer away from an agent at the buyer's request, and tells the agent.
+func (s *Service) leave(ctx context.Context, buyer account.Account, agent inquiry.Agent) error {
+	if agent.ID == "" {
+		return nil
+	}
+	if err := s.endLeads(ctx, buyer.ID, agent.ID); err != nil {
+		return err
+	}
+	if err := s.Store.Unassign(ctx, buyer.ID); err != nil {
+		return err
+	}
+	return s.MailQueue.Enqueue(ctx, s.Mails.BuyerLeft(agent, buyer))
+}
+
+// endLeads takes all leads of a buyer away from an agent.
+func (s *Service) endLeads(ctx context.Context, buyerID, agentID string) error {
+	leads, err := s.Store.OfBuyer(ctx, buyerID, agentID)
+	if err != nil {
+		return err
+	}
+	for _, l := range leads {
+		if err := s.endLead(ctx, l); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ReleaseBuyer releases the buyer with an email from their agent, on behalf of support.
@@ -55,14 +104,8 @@ func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
 		if own.ID == "" {
 			return apperr.New(apperr.NotFound, "This buyer has no agent.")
 		}
-		leads, err := s.Store.OfBuyer(ctx, buyer.ID, own.ID)
-		if err != nil {
+		if err := s.endLeads(ctx, buyer.ID, own.ID); err != nil {
 			return err
-		}
-		for _, l := range leads {
-			if err := s.endLead(ctx, l); err != nil {
-				return err
-			}
 		}
 		l := Lead{AccountID: buyer.ID, Name: buyer.Name, Email: buyer.Email, EmailVerified: buyer.EmailVerified()}
 		return s.letGo(ctx, l, own.ID)
@@ -96,7 +139,7 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 			return err
 		}
 	}
-	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l.Name, left, token))
+	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l, left, token))
 }
 
 // Departure records that an agent released a buyer.
@@ -119,7 +162,7 @@ type ReleaseStore interface {
 	// Unassign removes a buyer's agent and referrer.
 	Unassign(ctx context.Context, accountID string) error
 	// AgentsFor returns agents for a buyer to choose from, except one: those who serve the cities that the buyer asked about, saved homes in, or
-	// searched, followed by others.
+	// searched, or the cities of the one left out, followed by others.
 	AgentsFor(ctx context.Context, accountID, except string, limit int) ([]string, error)
 	// Settle records what a buyer chose.
 	Settle(ctx context.Context, accountID string, program Program, at time.Time) error
@@ -154,10 +197,8 @@ func (s *Service) Choose(ctx context.Context, who account.Principal, program Pro
 			if err != nil {
 				return err
 			}
-			if own.ID != "" {
-				if err := s.Store.Unassign(ctx, who.Account.ID); err != nil {
-					return err
-				}
+			if err := s.leave(ctx, who.Account, own); err != nil {
+				return err
 			}
 			return s.Store.Settle(ctx, who.Account.ID, program, s.Now().UTC())
 		})
@@ -194,10 +235,8 @@ func (s *Service) choose(ctx context.Context, buyer account.Account, program Pro
 	if err := s.Store.Settle(ctx, buyer.ID, program, now); err != nil || own.ID == chosen.ID {
 		return err
 	}
-	if own.ID != "" {
-		if err := s.Store.Unassign(ctx, buyer.ID); err != nil {
-			return err
-		}
+	if err := s.leave(ctx, buyer, own); err != nil {
+		return err
 	}
 	if err := s.Inquiries.Store.Assign(ctx, buyer.ID, chosen.ID); err != nil {
 		return err

@@ -78,8 +78,12 @@ type Mails interface {
 	Accepted(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourTaken removes a tour from the calendar of an agent who no longer has the lead.
 	TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TourEnded tells the buyer that a tour is canceled, because the agent no longer works with them.
+	TourEnded(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// BuyerLeft tells an agent that a buyer chose to continue without them.
+	BuyerLeft(agent inquiry.Agent, buyer account.Account) message.Message
 	// Released tells a buyer that their agent released them; token logs them in, "" for guests.
-	Released(to, name string, left inquiry.Agent, token string) message.Message
+	Released(to string, l Lead, left inquiry.Agent, token string) message.Message
 	// Picked tells an agent that a buyer chose them.
 	Picked(l Lead, agent inquiry.Agent) message.Message
 	// PickedByYou confirms the choice to the buyer.

@@ -32,7 +32,7 @@ func TestTourIsMovedAndCanceled(t *testing.T) {
 	ann.Call(move, to(other, "evening")).Want(200, "success", true, "inquiry.text", words, "inquiry.tour.date", other.Format(time.DateOnly))
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.text", words, "data.inquiries.0.tour.time", "evening")
 
-	ann.Call(cancel, nil).Want(200, "inquiry.status", "Canceled", "inquiry.tour", nil, "inquiry.text", "You canceled the tour on "+other.Format("Mon, Jan 2")+", in the evening, in person.")
+	ann.Call(cancel, nil).Want(200, "inquiry.status", "Canceled", "inquiry.tour", nil, "inquiry.text", "The tour was canceled: "+other.Format("Mon, Jan 2")+", in the evening, in person.")
 	ann.Call(cancel, nil).Want(200, "inquiry.status", "Canceled")
 	ann.Call(move, to(first, "morning")).Want(409, "error", "This tour was canceled. You can request a new one on the home’s page.")
 

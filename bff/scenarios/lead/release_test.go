@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/scenarios/product"
+	"hearthway/bff/testkit"
 )
 
 var releaseLink = regexp.MustCompile(`/released\?key=([A-Za-z0-9_-]+)`)
@@ -65,6 +66,51 @@ func TestRelease(t *testing.T) {
 	ann.Call("GET /api/screens/released", nil).Want(200, "data.left", "", "data.current", "")
 	bea.Call(settings, `{"paused":true}`).Want(200)
 	ann.Call("GET /api/screens/select", nil).Want(200, "data.agents.#", 0)
+}
+
+// A buyer who goes on without their agent takes everything along: the agent is told, has no leads of theirs anymore, and no tours.
+func TestBuyerLeaves(t *testing.T) {
+	c, home, bea := alone(t)
+	cid := agentOf(c, "Cid")
+	shown(c, "Bea", "Oak Realty")
+	shown(c, "Cid", "Elm Realty")
+	ann := c.VerifiedBuyer("ann@example.com")
+	tour := product.Question(home, "kind", "tour", "name", "Ann Buyer", "email", "ann@example.com", "date", testkit.Now.AddDate(0, 0, 3).Format(time.DateOnly), "time", "morning", "way", "in_person")
+	ann.Call(product.SendInquiry, tour).Want(200, "inquiry.receiver", "Bea, Oak Realty")
+	bea.Call("POST /api/agent/leads/"+only(bea)+"/accept", nil).Want(200)
+	r := ann.Call("GET /api/screens/select", nil).Want(200, "data.current", "Bea")
+	chosen := ""
+	for _, i := range []string{"0", "1"} {
+		if r.Text("data.agents."+i+".who.name") == "Cid" {
+			chosen = r.Text("data.agents." + i + ".id")
+		} else if r.Text("data.agents."+i+".id") != r.Text("data.current_id") {
+			t.Errorf("not the buyer's agent: %s", r.Body)
+		}
+	}
+	ann.Call("POST /api/lead/agent", map[string]any{"program": "agent", "agent_id": chosen}).Want(200, "agent", "Cid")
+	bea.Call(leads, nil).Want(200, "count", 0)
+	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.reason", "chosen")
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid", "data.inquiries.0.status", "Canceled", "data.inquiries.0.tour", nil)
+	if got := subjects(c, "bea@agents.example.com"); got[0] != "Ann Buyer is going on without you" || !strings.HasPrefix(got[1], "No longer yours: the tour of ") {
+		t.Errorf("the agent was told %v", got)
+	}
+	if got := subjects(c, "ann@example.com"); got[0] != "Cid is now your agent" || !strings.HasPrefix(got[1], "Canceled: your tour of ") {
+		t.Errorf("the buyer was told %v", got)
+	}
+	for _, to := range []string{"bea@agents.example.com", "ann@example.com"} {
+		if files := c.Mails(to)[1].Attachments; len(files) != 1 || !strings.Contains(files[0].Content, "METHOD:CANCEL") {
+			t.Errorf("the tour stays in the calendar of %s: %v", to, files)
+		}
+	}
+	ann.Call("POST /api/lead/agent", `{"program":"browsing"}`).Want(200, "agent", "")
+	cid.Call(leads, nil).Want(200, "count", 0)
+	if got := subjects(c, "cid@agents.example.com"); got[0] != "Ann Buyer is going on without you" {
+		t.Errorf("the agent was told %v", got)
+	}
+	ann.Call("POST /api/lead/agent", `{"program":"browsing"}`).Want(200, "agent", "")
+	if got := subjects(c, "bea@agents.example.com"); len(got) != 3 {
+		t.Errorf("the agent before was told again: %v", got)
+	}
 }
 
 // Support lets a buyer go by their email.

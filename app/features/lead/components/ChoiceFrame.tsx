@@ -2,6 +2,7 @@ import { Box, Button, color, makeStyles, radius, Skeleton, space, Text } from '@
 import type { ReactNode } from 'react';
 
 import { useContentStyles } from '../../../components/contentStyles';
+import { openDialog } from '../../../lib/dialogs';
 
 interface Props {
   title: string;
@@ -32,7 +33,7 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, c
               <Text as="h1" variant="h1">{title}</Text>
               <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The link in our email logs you in once.' : text}</Text>
             </Box>
-            {anonymous ? <Button label="Log in" href="/login" style={s.start} /> : children}
+            {anonymous ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', text: 'Log in to choose an agent' })} style={s.start} testID="choice-login" /> : children}
           </>
         )}
       </Box>

@@ -21,4 +21,9 @@ export function useChoice() {
   return { busy: isPending, error: error?.message ?? '', choose: (program: string, agent: string) => mutate({ program, agent }) };
 }
 
+/** What the buyer's agent is told when another one is chosen, or none; empty: nothing. */
+export function goingOn({ current, current_id: id }: { current: string; current_id: string }, chosenId: string): string {
+  return current === '' || id === chosenId ? '' : `We’ll tell ${current} that you’re going on without them, and cancel your tours with them.`;
+}
+
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;

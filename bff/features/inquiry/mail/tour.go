@@ -49,6 +49,19 @@ func (w Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source listing.
 	return w.WithInvitation(w.Mail(i.Email, s), i, l)
 }
 
+// TourEnded tells the buyer that a tour is canceled, because the agent no longer works with them.
+func (w Mails) TourEnded(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := w.HomeOf(l, source, "tour-ended")
+	return w.WithInvitation(w.Mail(i.Email, mailtemplate.Template{
+		Subject: "Canceled: your tour of " + h.Address, Preview: "It was requested for " + when(i) + ".", Title: "Your tour is canceled",
+		Words: []string{
+			"You asked to see this home: " + when(i) + ". " + i.Receiver.Names() + " is no longer your agent, so this tour is canceled.",
+			"You can request a new one on the home’s page.",
+		},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you requested a tour on " + w.Product + "."},
+	}), i, l)
+}
+
 func (w Mails) tourChange(i inquiry.Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
 	s.Lines = []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}
 	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, w.Product)}

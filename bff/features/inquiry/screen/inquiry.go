@@ -142,7 +142,7 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 	began := "You asked for a tour on "
 	switch {
 	case !i.CanceledAt.IsZero():
-		began = "You canceled the tour on "
+		began = "The tour was canceled: "
 	case !i.MovedAt.IsZero():
 		began = "You moved the tour to "
 	}

@@ -44,7 +44,9 @@ func (s Store) AgentsFor(ctx context.Context, accountID, except string, limit in
 			select listing_id from inquiries where account_id = @account
 			union select listing_id from favorites where account_id = @account
 		), cities as (
-			select distinct l.state, lower(l.city) as city from homes h join listings l on l.id = h.listing_id
+			select l.state, lower(l.city) as city from homes h join listings l on l.id = h.listing_id
+			union select criteria ->> 'State', lower(criteria ->> 'City') from saved_searches where account_id = @account
+			union select state, lower(city) from service_areas where account_id::text = @except
 		)
 		select a.account_id from agents a
 			left join lead_settings s on s.account_id = a.account_id

@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	"hearthway/bff/features/lead"
@@ -134,7 +135,7 @@ func (w Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...strin
 func (w Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(home, source, "lead-gone")
 	m := w.Mail(i.Receiver.Email, mailtemplate.Template{
-		Subject: "No longer yours: the tour of " + h.Address, Preview: "Another agent has this lead now.", Title: "This tour is no longer yours",
+		Subject: "No longer yours: the tour of " + h.Address, Preview: "You don’t have this lead anymore.", Title: "This tour is no longer yours",
 		Words: []string{"You don’t have the lead for this home anymore, so the tour is gone from your calendar. There’s nothing you need to do."},
 		Homes: []mailtemplate.Home{h}, Small: []string{"You’re getting this email because you had this lead on " + w.Product + "."},
 	})
@@ -142,8 +143,8 @@ func (w Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing
 }
 
 // Released implements lead.Mails.
-func (w Mails) Released(to, name string, left inquiry.Agent, token string) message.Message {
-	first, _, _ := strings.Cut(name, " ")
+func (w Mails) Released(to string, l lead.Lead, left inquiry.Agent, token string) message.Message {
+	first, _, _ := strings.Cut(l.Name, " ")
 	agent := left.Name
 	if agent == "" {
 		agent = "Your agent"
@@ -156,12 +157,24 @@ func (w Mails) Released(to, name string, left inquiry.Agent, token string) messa
 		Small:  []string{"You’re getting this email because you have an agent on " + w.Product + ". The link works once, for 7 days."},
 	}
 	if token == "" {
-		s.Words[1] = "The agent who had your request can no longer help you. You can find another agent, or ask again on the home’s page."
-		s.Words = s.Words[1:] // a guest's address could be anyone's
+		had, asked := "request can no longer help you. You can find another agent, or ask again on the home’s page.", "asked about a home"
+		if l.ListingID == 0 {
+			had, asked = "message can no longer help you. You can find another agent.", "wrote to an agent"
+		}
+		s.Words = []string{"The agent who had your " + had} // without a name: a guest's address could be anyone's
 		s.Button = mailtemplate.NewButton("Find an agent", w.Origin+"/real-estate-agents")
-		s.Small = []string{"You’re getting this email because someone asked about a home with your address on " + w.Product + "."}
+		s.Small = []string{"You’re getting this email because someone " + asked + " with your address on " + w.Product + "."}
 	}
 	return w.Mail(to, s)
+}
+
+// BuyerLeft implements lead.Mails.
+func (w Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message.Message {
+	return w.Mail(agent.Email, mailtemplate.Template{
+		Subject: buyer.Name + " is going on without you", Preview: "They’re no longer your buyer on " + w.Product + ".", Title: buyer.Name + " is going on without you",
+		Words:  []string{"They chose to continue with another agent, or with none. Their leads are no longer in your list, and their tours with you are canceled.", "Please don’t contact them about their search anymore."},
+		Button: mailtemplate.NewButton("See your leads", w.Origin+LeadsPath), Small: []string{"You’re getting this email because you were this buyer’s agent on " + w.Product + "."},
+	})
 }
 
 // PickedByYou implements lead.Mails.

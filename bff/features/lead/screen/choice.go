@@ -22,6 +22,7 @@ type ChoiceData struct {
 	Left      string        `json:"left" doc:"name of the agent who let the buyer go; empty: nobody did"`
 	LeftText  string        `json:"left_text" doc:"Daniel Farrow released you on Nov 20, 2026."`
 	Current   string        `json:"current" doc:"name of the buyer’s agent; empty: none"`
+	CurrentID string        `json:"current_id" doc:"the same as among the agents; empty: none"`
 	Agents    []AgentChoice `json:"agents" doc:"at most 4"`
 }
 
@@ -53,7 +54,7 @@ func (s *Screens) choice(ctx context.Context, path, title, description string) (
 	if err != nil {
 		return screens.Answer[ChoiceData]{}, err
 	}
-	data.Current = own.Name
+	data.Current, data.CurrentID = own.Name, own.ID
 	gone, err := s.Leads.Store.Departure(ctx, who.Account.ID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return screens.Answer[ChoiceData]{}, err

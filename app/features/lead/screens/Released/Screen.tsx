@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
-import { firstName, useChoice } from '../../components/useChoice';
+import { firstName, goingOn, useChoice } from '../../components/useChoice';
 import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 /** The buyer's agent let them go: another one, or none. */
@@ -17,6 +17,7 @@ export default function ReleasedScreen() {
   const { logged_in: loggedIn, left, left_text: text, current, agents } = data;
   const value = picked ?? agents[0]?.id ?? '';
   const chosen = agents.find(({ id }) => id === value);
+  const told = goingOn(data, value);
   const title = left === '' ? 'Choose an agent' : `${firstName(left)} is no longer your agent`;
   return (
     <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released">
@@ -27,6 +28,7 @@ export default function ReleasedScreen() {
       </Box>
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
       {chosen && <Text variant="small" tone="secondary">{`${firstName(chosen.who.name)} will see your name, email and phone.`}</Text>}
+      {told !== '' && <Text variant="small" tone="secondary" testID="agent-told">{told}</Text>}
     </ChoiceFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer, Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type ServerCall, stateOf, textOf } from '@hearthway/testing';
 
 import { agentFixture } from '../../../../components/AgentName/fixture';
+import { closeDialog, dialogStore } from '../../../../lib/dialogs';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 function open(over: Partial<Schemas['ChoiceData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  const data = { logged_in: true, left: '', left_text: '', current: '', agents, email: 'ann@example.com', first_name: 'Josephine', ...over };
+  const data = { logged_in: true, left: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine', ...over };
   seedScreen(client, screenQueries.Select(), { head: {}, data } as unknown as Answer<Schemas['ChoiceData']>);
   return render(<SelectScreen />, { client });
 }
@@ -47,6 +48,15 @@ describe('a buyer who chooses how to continue', () => {
     expect(calls).toEqual([{ call: 'POST /api/lead/agent', body: { program, agent_id: 'k1' } }]);
     await screen.findByText('Kofi Asante is now your agent');
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/account/dashboard');
+  });
+
+  it('reads that the agent they have is told, unless that one stays', async () => {
+    const screen = open({ current: 'Kofi Asante', current_id: 'k1' });
+    expect(textOf(screen.getByTestId('agent-told'))).toBe('We’ll tell Kofi Asante that you’re going on without them, and cancel your tours with them.');
+    await pick(screen, 'agent-kofi');
+    expect(screen.queryByTestId('agent-told')).toBeNull();
+    await pick(screen, 'program-browsing');
+    screen.getByTestId('agent-told');
   });
 
   it('just browsing needs no agent, and sends none', async () => {
@@ -90,6 +100,9 @@ it('a visitor is asked to log in', () => {
   screen.getByText('How would you like to continue?');
   screen.getByText('Log in to choose an agent. The link in our email logs you in once.');
   expect(screen.queryByTestId('program-agent')).toBeNull();
+  press(screen.getByTestId('choice-login'));
+  expect(dialogStore.get()).toMatchObject({ name: 'register', with: { mode: 'login' } });
+  act(() => closeDialog());
 });
 
 it('shows that it is loading', () => {
@@ -98,7 +111,7 @@ it('shows that it is loading', () => {
 });
 
 it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
-  const data = { logged_in: true, left: '', left_text: '', current: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
+  const data = { logged_in: true, left: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
   const screen = open({ logged_in: false, agents: [] });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
-import { firstName, useChoice } from '../../components/useChoice';
+import { firstName, goingOn, useChoice } from '../../components/useChoice';
 import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 const programs = [
@@ -24,6 +24,7 @@ export default function SelectScreen() {
   const { logged_in: loggedIn, first_name: name, agents } = data;
   const withoutAgent = program === 'browsing';
   const chosen = withoutAgent ? undefined : agents.find(({ id }) => id === (picked ?? agents[0]?.id));
+  const told = goingOn(data, chosen?.id ?? '');
   return (
     <ChoiceFrame title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Make one choice. You can change it at any time." anonymous={!loggedIn} testID="select">
       <Box role="radiogroup" label="How to continue" style={s.programs}>
@@ -55,6 +56,7 @@ export default function SelectScreen() {
         <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
         {chosen && <Text variant="small" tone="secondary">Only they get your name, email and phone.</Text>}
       </Box>
+      {told !== '' && <Text variant="small" tone="secondary" testID="agent-told">{told}</Text>}
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
     </ChoiceFrame>
   );
