@@ -8,6 +8,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
@@ -127,6 +129,7 @@ func (s *Service) Testify(ctx context.Context, who account.Principal, name strin
 		return cmp.Or(err, error(apperr.New(apperr.Forbidden, why)))
 	}
 	return s.Store.SaveTestimonial(ctx, Testimonial{
+		ID:      uuid.NewString(), // another one each time: what is published is what was looked at
 		AgentID: found.ID, AccountID: who.Account.ID, Name: shownName(who.Account), Rating: d.Rating, Text: d.Text, Paid: d.Paid, Status: Pending, CreatedAt: s.Now(),
 	})
 }

@@ -83,9 +83,16 @@ func TestTestimonials(t *testing.T) {
 	}
 	c.Exec("update testimonials set agent_id = $1", id(c, "A1"))
 
-	// Writing again replaces it, and it is looked at again.
+	// Writing again replaces it, and it is looked at again. Whoever read what it said before decides nothing about what it says now.
+	before := pending[0].ID
 	ann.Call(testify+"ana-cruz", opinion(5, praise+" Really.")).Want(200)
 	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0)
+	if c.Services.Agents.Publish(t.Context(), before) == nil || c.Services.Agents.Refuse(t.Context(), before, "names a neighbor") == nil {
+		t.Error("what nobody has read was decided")
+	}
+	if pending, err = c.Services.Agents.PendingTestimonials(t.Context()); err != nil || len(pending) != 1 {
+		t.Fatalf("%+v %v", pending, err)
+	}
 	if err := c.Services.Agents.Refuse(t.Context(), pending[0].ID, ""); err == nil {
 		t.Error("refused without a reason")
 	}
@@ -133,6 +140,7 @@ func TestBuyersSeeTheirOwnTestimonial(t *testing.T) {
 		t.Errorf("%q", mails)
 	}
 	ann.Call("POST "+mine, map[string]any{"rating": 4, "text": praise, "paid": true}).Want(200)
+	id = c.Column("select id::text from testimonials")[0]
 	if err := c.Services.Agents.Publish(t.Context(), id); err != nil {
 		t.Fatal(err)
 	}

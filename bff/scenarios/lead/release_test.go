@@ -91,7 +91,7 @@ func TestBuyerLeaves(t *testing.T) {
 	bea.Call(leads, nil).Want(200, "count", 0)
 	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.reason", "chosen")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid", "data.inquiries.0.status", "Canceled", "data.inquiries.0.tour", nil)
-	if got := subjects(c, "bea@agents.example.com"); got[0] != "Ann Buyer is going on without you" || !strings.HasPrefix(got[1], "No longer yours: the tour of ") {
+	if got := subjects(c, "bea@agents.example.com"); got[0] != "A buyer is going on without you" || !strings.HasPrefix(got[1], "No longer yours: the tour of ") {
 		t.Errorf("the agent was told %v", got)
 	}
 	if got := subjects(c, "ann@example.com"); got[0] != "Cid is now your agent" || !strings.HasPrefix(got[1], "Canceled: your tour of ") {
@@ -104,7 +104,7 @@ func TestBuyerLeaves(t *testing.T) {
 	}
 	ann.Call("POST /api/lead/agent", `{"program":"browsing"}`).Want(200, "agent", "")
 	cid.Call(leads, nil).Want(200, "count", 0)
-	if got := subjects(c, "cid@agents.example.com"); got[0] != "Ann Buyer is going on without you" {
+	if got := subjects(c, "cid@agents.example.com"); got[0] != "A buyer is going on without you" {
 		t.Errorf("the agent was told %v", got)
 	}
 	ann.Call("POST /api/lead/agent", `{"program":"browsing"}`).Want(200, "agent", "")

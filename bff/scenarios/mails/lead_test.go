@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
@@ -38,8 +39,11 @@ func leadExamples(w writers) examples {
 		"accepted":            w.Accepted(l, tour, villa, source),
 		"accepted-message":    w.Accepted(l, note, listing.Listing{}, source),
 		"tour-taken":          w.TourTaken(tour, villa, source),
-		"released":            w.Released("ann@example.com", evil, lia, "the-token"),
-		"released-guest":      w.Released("ann@example.com", evil, inquiry.Agent{}, ""),
+		"released":            w.Released("ann@example.com", l, lia, "the-token"),
+		"released-guest":      w.Released("ann@example.com", l, inquiry.Agent{}, ""),
+		"released-writer":     w.Released("ann@example.com", lead.Lead{Name: evil}, inquiry.Agent{}, ""),
+		"buyer-left":          w.BuyerLeft(lia, account.Account{Name: evil}),
+		"tour-ended":          w.TourEnded(tour, villa, source),
 		"picked-by-you":       w.PickedByYou(l, lia),
 	}
 }
@@ -54,8 +58,8 @@ func TestMailsAboutLeads(t *testing.T) {
 			[]string{"2:15 PM CST on Friday, November 20", "https://hearthway.example/account/leads?lead=l-1", "you serve Dallas, and it was your turn", "Message: Is the roof new? Really?\n", "----- END LEAD -----"}, nil, "lia@example.com",
 		},
 		"nobody took it": {w.Unclaimed(l, question, villa, source, "k-1"), []string{"https://hearthway.example/select?key=k-1", "once, for 7 days"}, nil, "ann@example.com"},
-		"let go":         {w.Released("ann@example.com", "Ann Lee", lia, "k-2"), []string{"Hello Ann,", "https://hearthway.example/released?key=k-2"}, nil, "ann@example.com"},
-		"a guest":        {w.Released("ann@example.com", "Ann Lee", lia, ""), []string{"https://hearthway.example/real-estate-agents"}, []string{"Ann", "released?key"}, "ann@example.com"},
+		"let go":         {w.Released("ann@example.com", l, lia, "k-2"), []string{"Hello Ann,", "https://hearthway.example/released?key=k-2"}, nil, "ann@example.com"},
+		"a guest":        {w.Released("ann@example.com", l, lia, ""), []string{"https://hearthway.example/real-estate-agents"}, []string{"Ann", "released?key"}, "ann@example.com"},
 	})
 	if m := w.HandedOver(l, question, villa, source); m.ReplyTo != "ann@example.com" || len(m.Attachments) != 1 || !strings.Contains(string(m.Attachments[0].Content), "Ann Lee") {
 		t.Errorf("replies go to %q, attached is %+v", m.ReplyTo, m.Attachments)

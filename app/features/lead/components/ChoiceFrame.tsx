@@ -1,7 +1,6 @@
-import { Box, Button, color, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, gutter, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import { useContentStyles } from '../../../components/contentStyles';
 import { openDialog } from '../../../lib/dialogs';
 
 interface Props {
@@ -10,17 +9,21 @@ interface Props {
   loading?: boolean;
   /** Whether nobody is logged in: there is nothing to choose then. */
   anonymous?: boolean;
+  /** Stands above the title. */
+  above?: ReactNode;
+  /** The title stands on the page, and what follows has cards of its own. */
+  wide?: boolean;
   children?: ReactNode;
   testID: string;
 }
 
-/** The card in which a buyer chooses an agent. */
-export function ChoiceFrame({ title, text, loading = false, anonymous = false, children, testID }: Props) {
-  const content = useContentStyles();
+/** The page on which a buyer chooses an agent. */
+export function ChoiceFrame({ title, text, loading = false, anonymous = false, above, wide = false, children, testID }: Props) {
   const s = useStyles();
+  const onPage = wide && !loading && !anonymous;
   return (
-    <Box style={[content.narrow, s.page]} testID={testID}>
-      <Box style={s.card}>
+    <Box style={s.ground} testID={testID}>
+      <Box style={[s.page, onPage && s.wide, !onPage && s.card]}>
         {loading ? (
           <Box role="status" aria-busy label="Loading page" style={s.text}>
             <Skeleton width={280} height={40} />
@@ -29,11 +32,14 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, c
           </Box>
         ) : (
           <>
+            {!anonymous && above}
             <Box style={s.text}>
               <Text as="h1" variant="h1">{title}</Text>
               <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The link in our email logs you in once.' : text}</Text>
             </Box>
-            {anonymous ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', text: 'Log in to choose an agent' })} style={s.start} testID="choice-login" /> : children}
+            {anonymous
+              ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', text: 'Log in to choose an agent' })} style={s.start} testID="choice-login" />
+              : children}
           </>
         )}
       </Box>
@@ -42,10 +48,15 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, c
 }
 
 const useStyles = makeStyles({
-  page: { web: { minHeight: '60dvh' } },
+  ground: {
+    flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16],
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] }, web: { minHeight: '60dvh' },
+  },
+  page: { width: '100%', maxWidth: 760, gap: space[6] },
+  wide: { maxWidth: 1040 },
   card: {
-    gap: space[6], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
-    tablet: { padding: space[10] },
+    padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { paddingHorizontal: 52, paddingVertical: 44 },
   },
   text: { gap: space[2] },
   start: { alignSelf: 'flex-start' },

@@ -1,7 +1,7 @@
 import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useWrite } from '../../../lib/query/useWrite';
-import { chooseAgent } from '../chooseAgent';
+import { type AgentChoice, chooseAgent } from '../chooseAgent';
 
 /** Sends a buyer's choice, and then shows their saved homes. */
 export function useChoice() {
@@ -20,6 +20,10 @@ export function useChoice() {
   });
   return { busy: isPending, error: error?.message ?? '', choose: (program: string, agent: string) => mutate({ program, agent }) };
 }
+
+/** Whom the page proposes: the agent whom the buyer has, else the first one; empty: nobody. */
+export const firstChoice = ({ agents, current_id: current }: { agents: readonly AgentChoice[]; current_id: string }): string =>
+  agents.find(({ id }) => id === current)?.id ?? agents[0]?.id ?? '';
 
 /** What the buyer's agent is told when another one is chosen, or none; empty: nothing. */
 export function goingOn({ current, current_id: id }: { current: string; current_id: string }, chosenId: string): string {

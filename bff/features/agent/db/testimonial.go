@@ -114,10 +114,10 @@ func (s Store) Moderation(ctx context.Context, id string) (agent.Moderation, err
 
 // SaveTestimonial implements agent.Store. A testimonial that replaces another one needs a new review, and loses the reply.
 func (s Store) SaveTestimonial(ctx context.Context, t agent.Testimonial) error {
-	row := testimonialRow{AgentID: t.AgentID, AccountID: t.AccountID, Name: t.Name, Rating: t.Rating, Body: t.Text, Paid: t.Paid, Status: t.Status, CreatedAt: t.CreatedAt.UTC()}
+	row := testimonialRow{ID: t.ID, AgentID: t.AgentID, AccountID: t.AccountID, Name: t.Name, Rating: t.Rating, Body: t.Text, Paid: t.Paid, Status: t.Status, CreatedAt: t.CreatedAt.UTC()}
 	replace := clause.OnConflict{
 		Columns:   []clause.Column{{Name: "agent_id"}, {Name: "account_id"}},
-		DoUpdates: clause.AssignmentColumns([]string{"name", "rating", "body", "paid", "status", "reason", "reply", "replied_at", "report", "reported_at", "created_at", "decided_at"}),
+		DoUpdates: clause.AssignmentColumns([]string{"id", "name", "rating", "body", "paid", "status", "reason", "reply", "replied_at", "report", "reported_at", "created_at", "decided_at"}),
 	}
 	return postgres.Failure(s.db.Rows(ctx).Clauses(replace).Create(&row).Error)
 }

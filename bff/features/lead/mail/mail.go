@@ -171,7 +171,7 @@ func (w Mails) Released(to string, l lead.Lead, left inquiry.Agent, token string
 // BuyerLeft implements lead.Mails.
 func (w Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message.Message {
 	return w.Mail(agent.Email, mailtemplate.Template{
-		Subject: buyer.Name + " is going on without you", Preview: "They’re no longer your buyer on " + w.Product + ".", Title: buyer.Name + " is going on without you",
+		Subject: "A buyer is going on without you", Preview: "They’re no longer your buyer on " + w.Product + ".", Title: buyer.Name + " is going on without you",
 		Words:  []string{"They chose to continue with another agent, or with none. Their leads are no longer in your list, and their tours with you are canceled.", "Please don’t contact them about their search anymore."},
 		Button: mailtemplate.NewButton("See your leads", w.Origin+LeadsPath), Small: []string{"You’re getting this email because you were this buyer’s agent on " + w.Product + "."},
 	})

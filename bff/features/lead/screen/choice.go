@@ -20,6 +20,7 @@ type ChoiceData struct {
 	FirstName string        `json:"first_name"`
 	Email     string        `json:"email"`
 	Left      string        `json:"left" doc:"name of the agent who let the buyer go; empty: nobody did"`
+	LeftPhoto string        `json:"left_photo" doc:"their portrait; empty: initials"`
 	LeftText  string        `json:"left_text" doc:"Daniel Farrow released you on Nov 20, 2026."`
 	Current   string        `json:"current" doc:"name of the buyer’s agent; empty: none"`
 	CurrentID string        `json:"current_id" doc:"the same as among the agents; empty: none"`
@@ -61,6 +62,11 @@ func (s *Screens) choice(ctx context.Context, path, title, description string) (
 	}
 	if err == nil && gone.SettledAt.IsZero() && gone.Agent != "" {
 		data.Left, data.LeftText = gone.Agent, gone.Agent+" released you on "+gone.At.Format("Jan 2, 2006")+"."
+		left, err := s.Agents.ByName(ctx, gone.AgentID)
+		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+			return screens.Answer[ChoiceData]{}, err
+		}
+		data.LeftPhoto = left.PortraitPath()
 	}
 	data.Agents, err = s.agentsFor(ctx, who.Account.ID, gone.AgentID)
 	return screens.Answer[ChoiceData]{Head: head, Data: data}, err

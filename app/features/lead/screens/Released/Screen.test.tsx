@@ -21,7 +21,7 @@ beforeEach(() => {
 
 function open(over: Partial<Schemas['ChoiceData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  const data = { logged_in: true, left: 'Daniel Farrow', left_text: 'Daniel Farrow released you on Nov 20, 2026.', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Ann', ...over };
+  const data = { logged_in: true, left: 'Daniel Farrow', left_photo: '', left_text: 'Daniel Farrow released you on Nov 20, 2026.', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Ann', ...over };
   seedScreen(client, screenQueries.Released(), { head: {}, data } as unknown as Answer<Schemas['ChoiceData']>);
   return render(<ReleasedScreen />, { client });
 }
@@ -84,7 +84,7 @@ it.each([
   ['without an agent', '', 'You have no agent. Choose one, or continue without an agent.'],
   ['with one', 'Grace Ogunleye', 'Your agent is Grace Ogunleye. You can choose someone else, or continue without an agent.'],
 ])('a buyer who was not released, %s, may choose as well', (_name, current, text) => {
-  expect(textOf(open({ left: '', left_text: '', current }).getByTestId('released'))).toContain(`Choose an agent${text}`);
+  expect(textOf(open({ left: '', left_photo: '', left_text: '', current }).getByTestId('released'))).toContain(`Choose an agent${text}`);
 });
 
 it('a visitor is asked to log in, and sees no agents', () => {
@@ -99,7 +99,7 @@ it('shows that it is loading', () => {
 });
 
 it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
-  const data = { logged_in: true, left: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
+  const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
   const screen = open({ logged_in: false, agents: [] });

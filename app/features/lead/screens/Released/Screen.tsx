@@ -1,10 +1,11 @@
-import { Box, Button, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { Portrait } from '../../../../components/AgentName';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
-import { firstName, goingOn, useChoice } from '../../components/useChoice';
+import { firstChoice, firstName, goingOn, useChoice } from '../../components/useChoice';
 import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 /** The buyer's agent let them go: another one, or none. */
@@ -14,13 +15,22 @@ export default function ReleasedScreen() {
   const { busy, error, choose } = useChoice();
   const [picked, setPicked] = useState<string | null>(null);
   if (!data) return <ChoiceFrame title="" text="" loading testID="released-loading" />;
-  const { logged_in: loggedIn, left, left_text: text, current, agents } = data;
-  const value = picked ?? agents[0]?.id ?? '';
+  const { logged_in: loggedIn, left, left_photo: photo, left_text: text, current, agents } = data;
+  const value = picked ?? firstChoice(data);
   const chosen = agents.find(({ id }) => id === value);
   const told = goingOn(data, value);
   const title = left === '' ? 'Choose an agent' : `${firstName(left)} is no longer your agent`;
   return (
-    <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released">
+    <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released"
+      above={left === '' ? null : (
+        <Box style={s.change} aria-hidden>
+          <Portrait name={left} photo={photo} size={56} />
+          <Icon name="arrow-right" size={20} />
+          <Box style={s.next}><Icon name="user" size={28} tone="primary" /></Box>
+        </Box>
+      )}
+    >
+      {agents.length > 0 && <Text as="h2" variant="h3">Agents who take new buyers</Text>}
       <AgentChoices agents={agents} value={value} onChange={setPicked} none />
       <Box style={s.actions}>
         <Button label={chosen ? `Choose ${firstName(chosen.who.name)}` : 'Continue without an agent'} loading={busy} onPress={() => choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
@@ -35,4 +45,8 @@ export default function ReleasedScreen() {
 
 const whoNow = (current: string): string => (current === '' ? 'You have no agent. Choose one, or continue without an agent.' : `Your agent is ${current}. You can choose someone else, or continue without an agent.`);
 
-const useStyles = makeStyles({ actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] } });
+const useStyles = makeStyles({
+  change: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  next: { width: 56, height: 56, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center', backgroundColor: color.primarySoft },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },
+});

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function open(over: Partial<Schemas['ChoiceData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  const data = { logged_in: true, left: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine', ...over };
+  const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine', ...over };
   seedScreen(client, screenQueries.Select(), { head: {}, data } as unknown as Answer<Schemas['ChoiceData']>);
   return render(<SelectScreen />, { client });
 }
@@ -52,9 +52,10 @@ describe('a buyer who chooses how to continue', () => {
 
   it('reads that the agent they have is told, unless that one stays', async () => {
     const screen = open({ current: 'Kofi Asante', current_id: 'k1' });
-    expect(textOf(screen.getByTestId('agent-told'))).toBe('We’ll tell Kofi Asante that you’re going on without them, and cancel your tours with them.');
-    await pick(screen, 'agent-kofi');
+    screen.getByText('Continue with Kofi');
     expect(screen.queryByTestId('agent-told')).toBeNull();
+    await pick(screen, 'agent-rosalind');
+    expect(textOf(screen.getByTestId('agent-told'))).toBe('We’ll tell Kofi Asante that you’re going on without them, and cancel your tours with them.');
     await pick(screen, 'program-browsing');
     screen.getByTestId('agent-told');
   });
@@ -111,7 +112,7 @@ it('shows that it is loading', () => {
 });
 
 it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
-  const data = { logged_in: true, left: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
+  const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
   const screen = open({ logged_in: false, agents: [] });

@@ -1,17 +1,17 @@
-import { Box, Button, color, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, type IconName, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
-import { firstName, goingOn, useChoice } from '../../components/useChoice';
+import { firstChoice, firstName, goingOn, useChoice } from '../../components/useChoice';
 import { useChoiceScreen } from '../../components/useChoiceScreen';
 
-const programs = [
-  { program: 'browsing', title: 'Just browsing', text: 'Alerts and saved homes. No one will contact you.' },
-  { program: 'agent', title: 'An agent by your side', text: 'One agent, chosen by you, from the first tour to the keys.' },
-  { program: 'buy_sell', title: 'Buy and sell together', text: 'The same agent for both, with the dates coordinated.' },
-] as const;
+const programs: readonly { program: string; icon: IconName; title: string; text: string }[] = [
+  { program: 'browsing', icon: 'magnifying-glass', title: 'Just browsing', text: 'Alerts and saved homes. No one will contact you.' },
+  { program: 'agent', icon: 'people', title: 'An agent by your side', text: 'One agent, chosen by you, from the first tour to the keys.' },
+  { program: 'buy_sell', icon: 'arrows-clockwise', title: 'Buy and sell together', text: 'The same agent for both, with the dates coordinated.' },
+];
 
 /** How a buyer wants to continue, and with which agent. */
 export default function SelectScreen() {
@@ -21,12 +21,15 @@ export default function SelectScreen() {
   const [program, setProgram] = useState<string>('agent');
   const [picked, setPicked] = useState<string | null>(null);
   if (!data) return <ChoiceFrame title="" text="" loading testID="select-loading" />;
-  const { logged_in: loggedIn, first_name: name, agents } = data;
+  const { logged_in: loggedIn, first_name: name, email, agents } = data;
   const withoutAgent = program === 'browsing';
-  const chosen = withoutAgent ? undefined : agents.find(({ id }) => id === (picked ?? agents[0]?.id));
+  const chosen = withoutAgent ? undefined : agents.find(({ id }) => id === (picked ?? firstChoice(data)));
   const told = goingOn(data, chosen?.id ?? '');
   return (
-    <ChoiceFrame title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Make one choice. You can change it at any time." anonymous={!loggedIn} testID="select">
+    <ChoiceFrame
+      title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Make one choice. You can change it at any time." anonymous={!loggedIn} wide testID="select"
+      above={<Box style={s.email}><Icon name="envelope" size={18} tone="secondary" /><Text variant="small" tone="secondary" style={s.longText}>{`You’re choosing as ${email}`}</Text></Box>}
+    >
       <Box role="radiogroup" label="How to continue" style={s.programs}>
         {programs.map((each) => (
           <Box key={each.program} style={[s.program, program === each.program && s.on]}>
@@ -35,9 +38,11 @@ export default function SelectScreen() {
               onChange={() => setProgram(each.program)}
               name="program"
               value={each.program}
+              style={s.row}
               testID={`program-${each.program}`}
               label={
                 <Box style={s.text}>
+                  <Box style={[s.icon, program === each.program && s.iconOn]} aria-hidden><Icon name={each.icon} size={22} tone="primary" /></Box>
                   <Text as="span" variant="h3">{each.title}</Text>
                   <Text as="span" variant="small" tone="secondary">{each.text}</Text>
                 </Box>
@@ -46,27 +51,36 @@ export default function SelectScreen() {
           </Box>
         ))}
       </Box>
-      {!withoutAgent && (
-        <Box style={s.agents}>
-          <Text as="h2" variant="h3">Which agent?</Text>
-          {agents.length === 0 ? <Text tone="secondary">No agents are available right now. Please try again later.</Text> : <AgentChoices agents={agents} value={chosen?.id ?? ''} onChange={setPicked} wide />}
+      <Box style={s.card}>
+        {!withoutAgent && (
+          <Box style={s.agents}>
+            <Text as="h2" variant="h3">Which agent?</Text>
+            {agents.length === 0 ? <Text tone="secondary">No agents are available right now. Please try again later.</Text> : <AgentChoices agents={agents} value={chosen?.id ?? ''} onChange={setPicked} wide />}
+          </Box>
+        )}
+        <Box style={s.actions}>
+          <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
+          {chosen && <Text variant="small" tone="secondary">Only they get your name, email and phone.</Text>}
         </Box>
-      )}
-      <Box style={s.actions}>
-        <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
-        {chosen && <Text variant="small" tone="secondary">Only they get your name, email and phone.</Text>}
+        {told !== '' && <Text variant="small" tone="secondary" testID="agent-told">{told}</Text>}
+        {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
       </Box>
-      {told !== '' && <Text variant="small" tone="secondary" testID="agent-told">{told}</Text>}
-      {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
     </ChoiceFrame>
   );
 }
 
 const useStyles = makeStyles({
-  programs: { gap: space[3], tablet: { flexDirection: 'row' } },
-  program: { padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-  on: { borderColor: color.primary, backgroundColor: color.primarySoft },
-  text: { gap: 2, flexShrink: 1, minWidth: 0 },
+  email: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  longText: { flexShrink: 1, web: { overflowWrap: 'anywhere' } },
+  programs: { gap: space[3], tablet: { flexDirection: 'row', gap: space[4] } },
+  program: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  // A second line inside the border makes it 2 px without moving anything.
+  on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
+  row: { flexDirection: 'row-reverse', alignItems: 'flex-start', justifyContent: 'space-between', padding: space[5], gap: space[3], flexGrow: 1 },
+  text: { gap: space[1], flexShrink: 1, flexGrow: 1, minWidth: 0 },
+  icon: { width: 44, height: 44, marginBottom: space[3], borderRadius: radius.control, alignItems: 'center', justifyContent: 'center', backgroundColor: color.primarySoft },
+  iconOn: { backgroundColor: color.surface },
+  card: { gap: space[5], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: 36 } },
   agents: { gap: space[3] },
   actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },
 });

@@ -15,7 +15,7 @@ export function Areas({ name, areas }: { name: string; areas: AgentProfileData['
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   const rest = areas.length - few;
   return (
-    <Box as="section" label="Service areas" style={s.block} testID="agent-areas">
+    <Box as="section" label="Service areas" id="areas" style={s.block} testID="agent-areas">
       <Box style={s.row}>
         <Text as="h2" variant="h2">Service areas</Text>
         <Text tone="tertiary">{counted(areas.length, 'city', 'cities')}</Text>
@@ -30,7 +30,7 @@ export function Areas({ name, areas }: { name: string; areas: AgentProfileData['
 }
 
 const useStyles = makeStyles({
-  block: { gap: space[4] },
+  block: { gap: space[4], web: { scrollMarginTop: '96px' } },
   row: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[3] },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   chip: { maxWidth: '100%' },

@@ -1,5 +1,5 @@
 import type { AgentProfileData } from '@hearthway/api';
-import { counted } from '@hearthway/format';
+import { count, counted } from '@hearthway/format';
 import { Box, Breadcrumbs, color, Icon, type IconName, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
@@ -12,6 +12,7 @@ import { PostList } from '../../../components/PostList';
 import { Areas } from './Areas';
 import { ContactButton } from './ContactButton';
 import { HomeRows } from './HomeRows';
+import { ProfileNav } from './ProfileNav';
 import { SaleCard } from './SaleCard';
 import { ShareButton } from './ShareButton';
 import { Testimonials } from './Testimonials';
@@ -25,6 +26,15 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
   const s = useStyles();
   const { who, cover, first_name: first, bio, areas, sold, since, languages, specialties } = data;
   const homes = useShown(data.for_sale);
+  const { for_sale: offered, sold: soldCount } = data.numbers;
+  const parts = [
+    { id: 'about', label: 'Overview' },
+    ...(areas.length > 0 ? [{ id: 'areas', label: 'Service areas', count: areas.length }] : []),
+    { id: 'testimonials', label: 'Testimonials', count: data.testimonials.count },
+    ...(homes.length > 0 ? [{ id: 'listings', label: 'For sale', count: offered }] : []),
+    ...(sold.length > 0 ? [{ id: 'sold', label: 'Sold', count: soldCount }] : []),
+    ...(data.posts.length > 0 ? [{ id: 'blog', label: 'Blog' }] : []),
+  ];
   const facts: { icon: IconName; label: string; text: string }[] = [
     { icon: 'check-circle', label: 'License', text: [who.license, since > 0 && `since ${since}`].filter(Boolean).join(', ') },
     { icon: 'buildings', label: 'Brokerage', text: who.brokerage },
@@ -49,9 +59,10 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           <AgentName agent={who} size="page" heading="h1" />
           <Figures numbers={data.numbers} rating={data.testimonials} />
         </Box>
+        <ProfileNav parts={parts} />
         <Box style={s.columns}>
           <Box style={s.text}>
-            <Box as="section" label="About" style={s.block}>
+            <Box as="section" label="About" id="about" style={s.block}>
               <Text as="h2" variant="h2">About</Text>
               {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={s.longText}>{paragraph}</Text>)}
               {bio.length === 0 && <Text tone="secondary">{`${first} has not written anything here yet.`}</Text>}
@@ -71,17 +82,27 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           <WriteCard data={data} />
         </Box>
         {homes.length > 0 && (
-          <HomeRows title={`For sale with ${first}`} note={counted(homes.length, 'home')} homes={homes} keyOf={({ id }) => id} testID="agent-for-sale">
-            {(card) => <PropertyCard card={card} sizes={sizes} swipes={false} />}
-          </HomeRows>
+          <Box id="listings" style={s.part}>
+            <HomeRows
+              title={`For sale with ${first}`} note={data.for_sale.length < offered ? `The newest ${count(data.for_sale.length)} of ${counted(offered, 'home')}` : counted(homes.length, 'home')}
+              homes={homes} keyOf={({ id }) => id} testID="agent-for-sale"
+            >
+              {(card) => <PropertyCard card={card} sizes={sizes} swipes={false} />}
+            </HomeRows>
+          </Box>
         )}
         {sold.length > 0 && (
-          <HomeRows title="Sold lately" note={`${counted(data.numbers.sold, 'home')} in the past 12 months, on either side`} homes={sold} keyOf={({ id }) => id} focusable testID="agent-sold">
-            {(sale) => <SaleCard sale={sale} sizes={sizes} />}
-          </HomeRows>
+          <Box id="sold" style={s.part}>
+            <HomeRows
+              title="Sold lately" note={`${sold.length < soldCount ? `The latest ${count(sold.length)} of ` : ''}${counted(soldCount, 'home')} in the past 12 months, on either side`}
+              homes={sold} keyOf={({ id }) => id} focusable testID="agent-sold"
+            >
+              {(sale) => <SaleCard sale={sale} sizes={sizes} />}
+            </HomeRows>
+          </Box>
         )}
         {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`We show no home that ${first} offers or sold in the past 12 months.`}</Text>}
-        {data.posts.length > 0 && <PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" />}
+        {data.posts.length > 0 && <Box id="blog" style={s.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></Box>}
       </Box>
       <BottomBar label={`Contact ${who.name}`} phonesOnly testID="agent-contact-bar">
         <ContactButton data={data} style={s.fill} testID="agent-contact-phone" />
@@ -106,7 +127,8 @@ const useStyles = makeStyles({
   fill: { flexGrow: 1, flexBasis: 0 },
   columns: { gap: space[10], tablet: { flexDirection: 'row', alignItems: 'flex-start', gap: 36 }, desktop: { gap: space[16] } },
   text: { gap: space[10], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-  block: { gap: space[4] },
+  block: { gap: space[4], web: { scrollMarginTop: '96px' } },
+  part: { web: { scrollMarginTop: '96px' } },
   longText: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   facts: {
     native: { gap: space[4] },
