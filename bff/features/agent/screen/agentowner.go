@@ -22,6 +22,7 @@ type AgentOwner struct {
 	Photo    string           `json:"photo" doc:"empty: initials"`
 	Href     string           `json:"href" doc:"of the profile"`
 	Address  string           `json:"address" doc:"the same as people type it: hearthway.example/agents/ana-cruz"`
+	URL      string           `json:"url" doc:"the same in full, for sharing"`
 	Record   bool             `json:"record" doc:"false: the account has no profile yet"`
 	Public   bool             `json:"public" doc:"whether others see the profile; it needs a brokerage, and an active license"`
 	Counts   AgentOwnerCounts `json:"counts"`
@@ -64,7 +65,7 @@ func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[A
 		return screens.Answer[AgentProfileData]{}, false, nil //nolint:nilerr // whoever isn't logged in sees what everyone does
 	}
 	href := card.AgentPath(who.Account.Alias)
-	o := &AgentOwner{Name: who.Account.Name, Href: href, Address: shownAddress(s.Absolute(href))}
+	o := &AgentOwner{Name: who.Account.Name, Href: href, Address: shownAddress(s.Absolute(href)), URL: s.Absolute(href)}
 	answer := screens.Answer[AgentProfileData]{Head: s.ownerHead(o), Data: noProfile(o)}
 	if o.Counts.Leads, err = s.LeadCount(ctx, who); err != nil {
 		return answer, true, err

@@ -7,7 +7,7 @@ import { Stars } from '../../../../../components/Rating/Stars';
 
 /** What the owner of a profile gets, for tests. */
 export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({
-  name: 'Rosalind Mbeki-Thornton', photo: '', href: '/agents/rosalind', address: 'hearthway.example/agents/rosalind', record: true, public: true,
+  name: 'Rosalind Mbeki-Thornton', photo: '', href: '/agents/rosalind', address: 'hearthway.example/agents/rosalind', url: 'https://hearthway.example/agents/rosalind', record: true, public: true,
   counts: { leads: 23, areas: 2, testimonials: 87, posts: 9 },
   complete: {
     percent: 85, title: 'Your profile is nearly complete', text: 'One thing is left: a few words from someone you helped.',

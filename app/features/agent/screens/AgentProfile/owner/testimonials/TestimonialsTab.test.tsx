@@ -1,8 +1,11 @@
 import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
+import { shareLink } from '../../../../../../lib/device/share';
 import type { OwnTestimonial } from '../../../../ownTestimonials';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { TestimonialsTab } from './TestimonialsTab';
+
+jest.mock('../../../../../../lib/device/share', () => ({ shareLink: jest.fn(() => Promise.resolve('shared')) }));
 
 const one = (over: Partial<OwnTestimonial> = {}): OwnTestimonial => ({
   id: 't1', name: 'Marisol E.', rating: 2, text: 'The photos took longer than the sale.', date: '2026-11-02', reply: '', label: '', status: 'published', report: '', ...over,
@@ -49,4 +52,7 @@ it('reports one for its content', async () => {
 it('says how to get one where there is none', async () => {
   const { screen } = open([]);
   await waitFor(() => screen.getByTestId('testimonials-empty'));
+  expect(textOf(screen.getByTestId('testimonials-ask'))).toContain('Send buyers you helped to hearthway.example/agents/rosalind.');
+  await act(async () => press(screen.getByTestId('testimonials-share')));
+  expect(shareLink).toHaveBeenCalledWith({ title: 'Write about Rosalind Mbeki-Thornton', url: 'https://hearthway.example/agents/rosalind#testimonials' });
 });

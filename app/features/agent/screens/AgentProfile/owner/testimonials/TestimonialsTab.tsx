@@ -1,6 +1,7 @@
 import { Box, Button, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { useShare } from '../../../../../../lib/device/useShare';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { ownTestimonialsQuery } from '../../../../ownTestimonials';
 import type { TabProps } from '../tabs';
@@ -9,6 +10,7 @@ import { TestimonialRow } from './TestimonialRow';
 /** What buyers wrote about the agent, who may answer it, or ask for another look at it. */
 export function TestimonialsTab({ shared, owner }: TabProps) {
   const s = useStyles();
+  const share = useShare();
   const { data, error, isFetching, refetch } = useQuery(ownTestimonialsQuery);
   if (!data) {
     return error && !isFetching ? (
@@ -22,10 +24,16 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
       <Text tone="secondary" style={s.note}>
         Buyers who confirmed their email and were your lead here can write on your profile. Someone on our team reads what they say before it’s published. Stars never decide that.
       </Text>
-      {data.length === 0 && (
-        <Box style={s.empty} testID="testimonials-empty">
-          <Text as="h2" variant="h3">No testimonials yet</Text>
-          <Text tone="secondary">{`Send buyers you helped to ${owner.address}. Please ask for their honest words: you may not reward good ones, or ask only those who were happy.`}</Text>
+      {data.length === 0 && <Text as="h2" variant="h3" testID="testimonials-empty">No testimonials yet</Text>}
+      {owner.public && (
+        <Box style={s.ask} testID="testimonials-ask">
+          <Text tone="secondary" style={s.note}>
+            {`Send buyers you helped to ${owner.address}. Please ask for their honest words: you may not reward good ones, or ask only those who were happy.`}
+          </Text>
+          <Button
+            label="Share the link" icon="share" variant="secondary" compact style={s.share} testID="testimonials-share"
+            onPress={() => void share({ title: `Write about ${owner.name}`, url: `${owner.url}#testimonials` })}
+          />
         </Box>
       )}
       <Box as="ul" style={s.list}>
@@ -37,7 +45,8 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
 
 const useStyles = makeStyles({
   column: { gap: space[5] },
-  note: { maxWidth: 720 },
-  empty: { gap: space[2], maxWidth: 640 },
+  note: { maxWidth: 720, web: { overflowWrap: 'anywhere' } },
+  ask: { gap: space[3] },
+  share: { alignSelf: 'flex-start' },
   list: { gap: space[4] },
 });
