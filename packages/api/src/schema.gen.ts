@@ -4206,6 +4206,8 @@ export interface components {
             public: boolean;
             /** @description false: the account has no profile yet */
             record: boolean;
+            /** @description the same in full, for sharing */
+            url: string;
         };
         AgentOwnerCounts: {
             /** Format: int64 */
@@ -5244,10 +5246,14 @@ export interface components {
             agents: components["schemas"]["AgentChoice"][];
             /** @description name of the buyer’s agent; empty: none */
             current: string;
+            /** @description the same as among the agents; empty: none */
+            current_id: string;
             email: string;
             first_name: string;
             /** @description name of the agent who let the buyer go; empty: nobody did */
             left: string;
+            /** @description their portrait; empty: initials */
+            left_photo: string;
             /** @description Daniel Farrow released you on Nov 20, 2026. */
             left_text: string;
             /** @description false: nothing else is here */
