@@ -70,7 +70,7 @@ func TestProfile(t *testing.T) {
 func TestDirectory(t *testing.T) {
 	c := boot(t)
 	v := c.Visitor()
-	v.Call(directory, `{"state":"TX","city":"Dallas"}`).Want(200, "success", true, "agents.#", 2, "agents.0.alias", "ana-cruz", "agents.0.stats.for_sale", 2, "agents.1.alias", "bo-lee",
+	v.Call(directory, `{"state":"TX","city":"Dallas"}`).Want(200, "success", true, "agents.#", 2, "agents.0.alias", "ana-cruz", "agents.0.stats.for_sale", 2, "agents.0.service_areas.0.city", "Dallas", "agents.1.alias", "bo-lee",
 		"agents.1.stats.sold_12_months", 1, "pagination.page", 1, "pagination.limit", 20, "pagination.count", 2, "pagination.next", nil)
 	for _, body := range []string{`{"state":"texas"}`, `{"state":"tx","city":"dALLAS"}`, `{"state":"TX","extra":{"x":1}}`} {
 		v.Call(directory, body).Want(200, "pagination.count", 2)

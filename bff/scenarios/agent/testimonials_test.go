@@ -271,4 +271,12 @@ func TestPagesShowChangesOfAgents(t *testing.T) {
 	shows("Ana Cruz") // made again, for places have changed
 	ana.Call("POST /api/v1/agent-service-areas/add", map[string]any{"city": "Waco", "state": "TX"}).Want(200)
 	shows("Waco")
+	c.Exec("delete from agents where alias = 'ana-cruz'")
+	for range 100 {
+		if v.Call("GET /agents/ana-cruz", nil).Status == 404 {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Error("the page of a deleted agent is still shown")
 }

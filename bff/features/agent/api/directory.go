@@ -52,6 +52,9 @@ func (a Calls) directory(ctx context.Context, in *DirectoryInput) (*DirectoryOut
 	if err != nil {
 		return nil, err
 	}
+	if err := a.Agents.WithAreas(ctx, page.Agents); err != nil {
+		return nil, err
+	}
 	out := &DirectoryOutput{}
 	out.Body.Success, out.Body.Agents = true, make([]listingapi.PublicAgent, len(page.Agents))
 	for i, one := range page.Agents {

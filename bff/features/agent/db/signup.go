@@ -31,8 +31,11 @@ func (s Store) SaveOwn(ctx context.Context, who account.Account, l agent.License
 			license_state = case when source is null then @state else license_state end,
 			brokerage = case when source is null then @brokerage else brokerage end
 		where account_id = @account returning id`, said...).Scan(&ids).Error
-	if err != nil || len(ids) > 0 {
-		return first(ids), postgres.Failure(err)
+	if err != nil {
+		return "", postgres.Failure(err)
+	}
+	if len(ids) > 0 {
+		return ids[0], s.noteChange(ctx, ids[0])
 	}
 	alias, err := s.freeAlias(ctx, who)
 	if err != nil {
@@ -44,15 +47,15 @@ func (s Store) SaveOwn(ctx context.Context, who account.Account, l agent.License
 	if err != nil {
 		return "", postgres.Failure(err)
 	}
-	err = s.db.Rows(ctx).Exec("update accounts set alias = @alias where id = @account", said...).Error
-	return first(ids), postgres.Failure(err)
+	if err := s.db.Rows(ctx).Exec("update accounts set alias = @alias where id = @account", said...).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	return ids[0], s.noteChange(ctx, ids[0])
 }
 
-func first(ids []string) string {
-	if len(ids) == 0 {
-		return ""
-	}
-	return ids[0]
+// noteChange makes cached pages that show an agent outdated.
+func (s Store) noteChange(ctx context.Context, agentID string) error {
+	return postgres.Failure(s.db.Rows(ctx).Exec("select note_change('{}', array['a:' || ?::text])", agentID).Error)
 }
 
 // freeAlias returns an unused alias for a name, numbered if necessary.

@@ -104,6 +104,7 @@ func (s Store) Claim(ctx context.Context, accountID, emailKey string) error {
 			`delete from service_areas s using agents a where a.account_id = @account and s.agent_id = a.id
 				and exists (select from service_areas o where o.account_id = @account and o.state = s.state and lower(o.city) = lower(s.city))`,
 			`update service_areas s set account_id = @account, agent_id = null from agents a where a.account_id = @account and s.agent_id = a.id`,
+			`select note_change('{}', array['a:' || id]) from agents where account_id = @account`,
 		} {
 			if err := s.db.Rows(ctx).Exec(step, map[string]any{"account": accountID, "email": emailKey}).Error; err != nil {
 				return postgres.Failure(err)

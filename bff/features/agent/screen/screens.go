@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
 )
 
@@ -94,6 +95,8 @@ func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.Agent
 	if err != nil || found.ID == "" {
 		return nil, err
 	}
+	// Besides the home, which pages about homes have declared already.
+	regions.Depend(ctx, regions.Set{"a:agents", "a:" + found.ID})
 	who := NewAgentName(found)
 	return &who, nil
 }

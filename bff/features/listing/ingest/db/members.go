@@ -32,6 +32,10 @@ func (r roster) retire() string {
 
 // What is shown of an agent depends on both.
 func (r roster) finish(ctx context.Context, tx pgx.Tx, _ string) error {
+	// Pages with agents are outdated. Noted first: everything else also locks the data version before the counts of agents.
+	if _, err := tx.Exec(ctx, "select note_change('{}', array['a:agents'])"); err != nil {
+		return err
+	}
 	_, err := tx.Exec(ctx, "select refresh_agents($1)", r.db.Now().UTC())
 	return err
 }

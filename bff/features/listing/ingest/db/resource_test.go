@@ -99,14 +99,25 @@ func TestFullRetiresMembers(t *testing.T) {
 	if _, _, err := g.bring(less, true); err == nil || !strings.Contains(err.Error(), "agents") {
 		t.Errorf("nearly all are missing: %v", err)
 	}
+	noted := func() int64 {
+		return ask[int64](g, "select coalesce(max(version), 0) from ground_versions where ground = 'a:agents'")
+	}
+	before := noted()
 	lines := strings.Split(roster, "\n")
 	most := strings.Join(append(append([]string{}, lines[:5]...), lines[6:7]...), "\n")
 	s, _, err := g.bring(strings.TrimSuffix(strings.TrimSpace(most), ",")+"]}", true)
 	if err != nil || s.Withdrawn != 1 || ask[bool](g, "select shown from agents where source_key = 'A5'") {
 		t.Errorf("%+v %v", s, err)
 	}
+	if noted() <= before {
+		t.Error("cached pages still show an agent whom the feed withdrew")
+	}
 	if s := g.mustBring(roster, false); s.Changed != 1 || !ask[bool](g, "select shown from agents where source_key = 'A5'") {
 		t.Errorf("one that came back: %+v", s)
+	}
+	before = noted()
+	if g.mustBring(roster, false); noted() != before {
+		t.Error("an import without changes makes pages outdated")
 	}
 }
 

@@ -77,8 +77,12 @@ func (r *memberRecord) convert(source ingest.Source, in *ingest.Incoming) error 
 
 func (r *memberRecord) name() string {
 	full := strings.Trim(property.FirstText(r.MemberFullName), " ,")
-	if last, first, swapped := strings.Cut(full, ","); swapped && !strings.Contains(first, ",") && !isSuffix(first, last) {
-		full = first + " " + last // "Lopez, Maria"
+	if last, first, comma := strings.Cut(full, ","); comma && !strings.Contains(first, ",") {
+		if isSuffix(first, last) {
+			full = ingest.Title(last) + "," + first // "MARIA LOPEZ, PhD"
+		} else {
+			full = first + " " + last // "Lopez, Maria"
+		}
 	}
 	if full == "" {
 		parts := []string{string(r.MemberFirstName), string(r.MemberMiddleName), string(r.MemberLastName), string(r.MemberNameSuffix)}

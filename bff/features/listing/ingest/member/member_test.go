@@ -130,6 +130,7 @@ func TestOddMembers(t *testing.T) {
 		{`"memberfullname":"John Smith, Jr.","MEMBERSTATUS":"A"`, "John Smith, Jr.", true, nil},
 		{`"MemberFullName":"JOHN SMITH, III","MemberStatus":"ACTIVE"`, "", true, func(m *listing.Member) bool { return strings.HasPrefix(m.Name, "John Smith, ") }},
 		{`"MemberFullName":"Ana Cruz, GRI","MemberStatus":" Active "`, "Ana Cruz, GRI", true, nil},
+		{`"MemberFullName":"MARÍA D'ANGELO, PhD","MemberStatus":"Active"`, "María D'Angelo, PhD", true, nil},
 		{`"MemberFullName":"Lopez,","MemberStatus":"Active"`, "Lopez", true, nil},
 		{`"MemberFullName":null,"MemberLastName":"de la Cruz","MemberFirstName":"María José","MemberStatus":"Active"`, "María José de la Cruz", true, nil},
 		{`"MemberLastName":"O'NEIL-ST. JAMES","MemberFirstName":"mary-ann","MemberStatus":"Active"`, "Mary-Ann O'Neil-St. James", true, nil},
