@@ -1,6 +1,7 @@
 /**
- * Every test runs for web, iOS and Android unless its name says otherwise: `X.web.test.tsx` and `X.native.test.tsx`
- * run on one side only. To run one project: `npx jest --selectProjects web`.
+ * Tests of components (`X.test.tsx`) run for web, iOS and Android, tests of rules (`X.test.ts`) for web and iOS: outside
+ * components, nothing of ours differs between iOS and Android. `X.web.test.tsx` and `X.native.test.tsx` run on one side
+ * only. To run one project: `npx jest --selectProjects web`.
  */
 const { getAndroidPreset, getIOSPreset, getWebPreset } = require('jest-expo/config/getPlatformPreset');
 
@@ -23,16 +24,17 @@ const shared = {
   clearMocks: true,
 };
 
-const anywhere = ['**/*.test.ts', '**/*.test.tsx'];
+const components = ['**/*.test.tsx'];
+const rules = ['**/*.test.ts'];
 
 // Jest accepts watchPlugins at the top level only, and nothing here watches.
-function project(displayName, { watchPlugins: _watchPlugins, ...preset }, otherSide, setupFiles = []) {
+function project(displayName, { watchPlugins: _watchPlugins, ...preset }, testMatch, otherSide, setupFiles = []) {
   return {
     ...preset,
     ...shared,
     displayName,
     setupFiles: [...(preset.setupFiles ?? []), ...setupFiles],
-    testMatch: anywhere,
+    testMatch,
     testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...otherSide],
     setupFilesAfterEnv: [...(preset.setupFilesAfterEnv ?? []), '<rootDir>/packages/testing/src/setup.ts'],
   };
@@ -44,11 +46,10 @@ const native = '\\.native\\.test\\.tsx?$';
 const web = '\\.web\\.test\\.tsx?$';
 
 module.exports = {
-  // Nothing else runs at the same time in npm test, so Jest may use every core.
-  maxWorkers: '100%',
+  maxWorkers: '100%', // all cores; Jest would leave one idle
   projects: [
-    project('web', getWebPreset(), [native]),
-    project('ios', getIOSPreset(), [web], lists),
-    project('android', getAndroidPreset(), [web], lists),
+    project('web', getWebPreset(), [...components, ...rules], [native]),
+    project('ios', getIOSPreset(), [...components, ...rules], [web], lists),
+    project('android', getAndroidPreset(), components, [web], lists),
   ],
 };

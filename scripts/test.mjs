@@ -9,15 +9,13 @@ import { run, say, step } from './lib/run.mjs';
 import { bundles, everything } from './lib/setup.mjs';
 import { TestReport } from './lib/testReport.mjs';
 
-const report = new TestReport();
-
-async function check() {
+async function check(report) {
   const { code, output } = await run(process.execPath, [at('scripts/check.mjs')], { quiet: true });
   if (code === 0) report.passed += Number(output.match(/^(\d+) checks passed$/m)?.[1] ?? 0);
   else report.fail('npm run check', output.slice(-12000));
 }
 
-async function go() {
+async function go(report) {
   const { path, env } = await redis();
   const { plain, raced, computing, scenarios } = packages();
   const detects = hasCompiler();
@@ -39,14 +37,14 @@ async function go() {
   }
 }
 
-async function node() {
+async function node(report) {
   const { output } = await run(process.execPath, ['--test', '--test-reporter=spec', ...named(/\.test\.mjs$/)], { quiet: true });
   report.readNode(output);
 }
 
 let reports = 0;
 
-async function jest(config, env = {}) {
+async function jest(report, config, env = {}) {
   const file = at('.build', `jest-${process.pid}-${++reports}.json`);
   const { code, output } = await run(
     process.execPath,
@@ -66,13 +64,16 @@ const parts = {
   check: ['Checking types, style, layout and generated files', check],
   go: ['Testing the BFF', go],
   node: ['Testing scripts and illustrations', node],
-  components: ['Testing components on web, iOS and Android', () => jest('jest.config.js')],
-  journeys: ['Testing user journeys in Chromium', async () => {
-    const { path, env } = await chromium();
-    await journeys({ ...env, CHROMIUM: path }, jest);
-  }],
+  components: ['Testing components on web, iOS and Android', (report) => jest(report, 'jest.config.js')],
   apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
+  journeys: ['Testing user journeys in Chromium', async (report) => {
+    const { path, env } = await chromium();
+    await journeys({ ...env, CHROMIUM: path }, (config, settings) => jest(report, config, settings));
+  }],
 };
+
+/** Parts at the same time, which keeps every core busy. Journeys come last, alone: people at a browser wait for seconds only. */
+const stages = [[['go'], ['check', 'node', 'components', 'apps']], [['journeys']]];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts[name]);
@@ -81,23 +82,37 @@ if (unknown.length) {
   process.exit(2);
 }
 
-try {
-  say('Hearthway: tests');
-  await everything();
-  for (const [name, [title, work]] of Object.entries(parts)) {
-    if (wanted.length && !wanted.includes(name)) continue;
-    const before = report.passed;
+const total = new TestReport();
+
+async function test(name) {
+  if (wanted.length && !wanted.includes(name)) return;
+  const [title, work] = parts[name];
+  const report = new TestReport();
+  try {
     await step(title, async () => {
-      await work();
-      return report.passed > before ? `${report.passed - before} passed` : '';
+      await work(report);
+      return report.passed ? `${report.passed} passed` : '';
     });
+  } catch (error) {
+    report.fail(title, error.stack);
   }
-} catch (error) {
-  report.fail('npm test', error.stack);
+  total.add(report);
 }
 
-for (const { name, detail } of report.failures) say(`\nFAILED ${name}\n${detail}`);
-for (const [reason, names] of report.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
-if (report.times.length) say(`\nThe longest:\n${report.longest(15).join('\n')}`);
-say(`\n${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped`);
-process.exit(report.failed ? 1 : 0);
+async function inOrder(names) {
+  for (const name of names) await test(name);
+}
+
+say('Hearthway: tests');
+try {
+  await everything();
+  for (const stage of stages) await Promise.all(stage.map(inOrder));
+} catch (error) {
+  total.fail('npm test', error.stack);
+}
+
+for (const { name, detail } of total.failures) say(`\nFAILED ${name}\n${detail}`);
+for (const [reason, names] of total.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
+if (total.times.length) say(`\nThe longest:\n${total.longest(15).join('\n')}`);
+say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed ? 1 : 0);

@@ -6,13 +6,13 @@ import { root } from './paths.mjs';
 
 const concurrency = /^\s*go (?:func\b|[a-z]\w*[.(])|\bsync\.|\batomic\.|\bsingleflight\.|\berrgroup\./m;
 
-/** Scenarios that measure time; the race detector makes everything several times slower. */
-const timed = ['hearthway/bff/scenarios/machines'];
+/** Never with the race detector: what measures or tests the product, and isn't part of it. */
+const tools = /^hearthway\/bff\/(cmd\/bench|testkit|scenarios\/(product|machines))(\/|$)/;
 
 /** Tests that compute or compress for long, which takes minutes with the race detector. Other tests run the same code with it. */
 const computing = [
   'TestAModelIsCloserThanComparablesAndKnowsHowClose', 'TestAPoolKnowsNoPositions', 'TestEstimatesThatAreNotGiven', 'TestFilesAreCompressedWellOnce',
-  'TestFirstPagesAndPicturesAreMadeBefore', 'TestASecondImportOfRepeatsChangesNothing', 'TestDryRunsTellWhatImportsDo', 'TestSearchAgreesWithTheLoop', 'TestBench',
+  'TestFirstPagesAndPicturesAreMadeBefore', 'TestASecondImportOfRepeatsChangesNothing', 'TestDryRunsTellWhatImportsDo', 'TestSearchAgreesWithTheLoop',
 ];
 
 /** The text of files of a package, without comments that fill a line. */
@@ -39,14 +39,14 @@ export function packages() {
   const found = { plain: [], raced: [], computing: { names: [], tests: computing }, scenarios: { names: [], tests: [] } };
   for (const line of execFileSync('go', ['list', '-f', format, './bff/...'], { cwd: root, encoding: 'utf8' }).trim().split('\n')) {
     const [name, folder, code, tests] = line.split('\t');
-    const slow = timed.includes(name);
-    if (!slow && concurrency.test(textOf(folder, code.split(',')))) {
+    const tool = tools.test(name);
+    if (!tool && concurrency.test(textOf(folder, code.split(',')))) {
       found.raced.push(name);
       if (functionsOf(textOf(folder, tests.split(','))).some((test) => computing.includes(test.name))) found.computing.names.push(name);
       continue;
     }
     found.plain.push(name);
-    const several = code || slow ? [] : concurrentTests(textOf(folder, tests.split(',')));
+    const several = code || tool ? [] : concurrentTests(textOf(folder, tests.split(',')));
     if (several.length) found.scenarios.names.push(name);
     found.scenarios.tests.push(...several);
   }

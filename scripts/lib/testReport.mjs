@@ -11,6 +11,16 @@ export class TestReport {
   /** Seconds of each Go package and Jest file. */
   times = [];
 
+  /** Adds the results of another report. */
+  add(other) {
+    this.passed += other.passed;
+    this.failed += other.failed;
+    this.skipped += other.skipped;
+    this.failures.push(...other.failures);
+    for (const [reason, names] of other.skips) this.skips.set(reason, [...(this.skips.get(reason) ?? []), ...names]);
+    this.times.push(...other.times);
+  }
+
   skip(name, reason) {
     this.skipped++;
     const why = reason.trim() || 'no reason given';
