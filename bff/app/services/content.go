@@ -14,11 +14,17 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// openBlog opens the articles of the blog: from a content service, or our own. If the service is down, its last articles are still in the store.
+// firstArticles is how long a start waits for a content service. The job that asks it every minute gets what takes longer.
+const firstArticles = 5 * time.Second
+
+// openBlog opens the articles of the blog: from a content service, or our own. If the service is down or slow, its last articles are still
+// in the store.
 func openBlog(ctx context.Context, c config.Config, db *postgres.DB, now func() time.Time, log *slog.Logger) (*content.Blog, error) {
 	blog := &content.Blog{Store: contentdb.New(db)}
 	if c.Content != "" {
-		blog.Source = remote.New(c.Content, now)
+		blog.Source = remote.New(c.Content, now, log)
+		ctx, cancel := context.WithTimeout(ctx, firstArticles)
+		defer cancel()
 		if err := blog.Refresh(ctx); err != nil {
 			log.Warn("the content service could not be asked", "cause", err.Error())
 		}

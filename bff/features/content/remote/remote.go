@@ -8,11 +8,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/place"
@@ -25,6 +30,7 @@ const (
 	patience      = 4 * time.Second
 	maxBytes      = 2 << 20
 	maxPages      = 50
+	atOnce        = 4 // articles that are asked for at the same time
 	failuresInRow = 3
 	skipFor       = 30 * time.Second
 	textMissing   = "no such article"
@@ -32,16 +38,18 @@ const (
 
 // Service is a content service.
 type Service struct {
-	origin  string
-	client  *http.Client
-	breaker *breaker.Breaker
+	origin   string
+	client   *http.Client
+	breaker  *breaker.Breaker
+	log      *slog.Logger
+	reported sync.Map // mistakes of articles by slug
 }
 
 var _ content.Source = (*Service)(nil)
 
 // New returns a client of the service at an origin.
-func New(origin string, now func() time.Time) *Service {
-	return &Service{origin: strings.TrimSuffix(origin, "/"), client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now)}
+func New(origin string, now func() time.Time, log *slog.Logger) *Service {
+	return &Service{origin: strings.TrimSuffix(origin, "/"), client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now), log: log}
 }
 
 // Name implements content.Source.
@@ -91,8 +99,41 @@ func timeOf(text string) time.Time {
 }
 
 // All implements content.Source. An article with errors keeps its previous version, or is left out.
-func (s *Service) All(ctx context.Context, known map[string]time.Time) (all []content.Article, err error) {
-	seen := 0
+func (s *Service) All(ctx context.Context, known map[string]time.Time) ([]content.Article, error) {
+	listed, err := s.list(ctx)
+	if err != nil {
+		return nil, err
+	}
+	found := make([][]content.Article, len(listed))
+	g, gctx := errgroup.WithContext(ctx)
+	g.SetLimit(atOnce)
+	for i, one := range listed {
+		g.Go(func() error {
+			article, err := s.whole(gctx, one, known)
+			switch _, ok := known[one.Slug]; {
+			case apperr.CodeOf(err) == apperr.Unavailable:
+				return err
+			case err == nil:
+				found[i] = []content.Article{article}
+			case ok:
+				found[i] = []content.Article{{Slug: one.Slug}}
+			}
+			s.report(one.Slug, err)
+			return nil
+		})
+	}
+	if err := g.Wait(); err != nil {
+		return nil, err
+	}
+	all := slices.Concat(found...)
+	if len(all) == 0 {
+		return nil, errors.New("the content service has no articles")
+	}
+	return all, nil
+}
+
+// list returns what the service has, page by page.
+func (s *Service) list(ctx context.Context) (all []blog, err error) {
 	for page := 1; page <= maxPages; page++ {
 		var said struct {
 			Blogs      []blog `json:"blogs"`
@@ -103,25 +144,22 @@ func (s *Service) All(ctx context.Context, known map[string]time.Time) (all []co
 		if err := s.ask(ctx, "get-public?itemsPerPage="+strconv.Itoa(content.MaxPageSize)+"&pageNumber="+strconv.Itoa(page), &said); err != nil {
 			return nil, err
 		}
-		for _, one := range said.Blogs {
-			article, err := s.whole(ctx, one, known)
-			if apperr.CodeOf(err) == apperr.Unavailable {
-				return nil, err
-			}
-			if err == nil {
-				all = append(all, article)
-			} else if _, ok := known[one.Slug]; ok {
-				all = append(all, content.Article{Slug: one.Slug})
-			}
-		}
-		if seen += len(said.Blogs); len(said.Blogs) == 0 || seen >= said.Pagination.Count {
+		if all = append(all, said.Blogs...); len(said.Blogs) == 0 || len(all) >= said.Pagination.Count {
 			break
 		}
 	}
-	if len(all) == 0 {
-		return nil, errors.New("the content service has no articles")
-	}
 	return all, nil
+}
+
+// report logs what is wrong with an article, once for each error.
+func (s *Service) report(slug string, err error) {
+	if err == nil {
+		s.reported.Delete(slug)
+		return
+	}
+	if before, _ := s.reported.Swap(slug, err.Error()); before != err.Error() {
+		s.log.Warn("an article of the content service can’t be shown", "slug", slug, "cause", err.Error())
+	}
 }
 
 // whole returns a listed article with its text, unless the known one is unchanged.

@@ -2,9 +2,11 @@ package remote
 
 import (
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -17,6 +19,7 @@ type remote struct {
 	lists  []string // answers by page
 	blogs  map[string]string
 	status int
+	mu     sync.Mutex
 	asked  int
 }
 
@@ -24,6 +27,8 @@ func newRemote(t *testing.T) *remote {
 	t.Helper()
 	r := &remote{blogs: map[string]string{}, status: http.StatusOK}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, in *http.Request) {
+		r.mu.Lock()
+		defer r.mu.Unlock()
 		r.asked++
 		slug, one := strings.CutPrefix(in.URL.Path, "/api/v1/blogs/get-blog-by-slug/")
 		text, ok := r.blogs[slug]
@@ -49,8 +54,8 @@ const whole = `{"slug":"%s","title":"T","category":"Market News","text":"Text.",
 
 func TestArticlesOfAService(t *testing.T) {
 	r := newRemote(t)
-	now := time.Unix(1, 0)
-	s := New(r.URL+"/", func() time.Time { return now })
+	now, log := time.Unix(1, 0), &strings.Builder{}
+	s := New(r.URL+"/", func() time.Time { return now }, slog.New(slog.NewTextHandler(log, nil)))
 	r.blogs["b"] = `{"blog":` + fmt.Sprintf(whole, "b") + `,"agent_data":null}`
 	r.lists = []string{
 		`{"blogs":[` + fmt.Sprintf(whole, "a") + `,{"slug":"b","title":"T","updated_at":"2026-11-02T10:00:00Z"}],"pagination":{"count":4,"page":1}}`,
@@ -66,6 +71,9 @@ func TestArticlesOfAService(t *testing.T) {
 	if err != nil || len(all) != 3 || all[1].Text != "" || all[2].Slug != "c" || r.asked != 4 {
 		t.Errorf("%+v %v, asked %d times", all, err, r.asked)
 	}
+	if said := log.String(); strings.Count(said, `slug="bad one"`) != 1 || strings.Count(said, "WARN") != 2 {
+		t.Errorf("mistakes are not logged once: %s", said)
+	}
 	if _, err := s.One(t.Context(), "a"); apperr.CodeOf(err) != apperr.NotFound {
 		t.Error(err)
 	}
@@ -79,7 +87,7 @@ func TestArticlesOfAService(t *testing.T) {
 func TestServiceThatIsDown(t *testing.T) {
 	r := newRemote(t)
 	now := time.Unix(1, 0)
-	s := New(r.URL, func() time.Time { return now })
+	s := New(r.URL, func() time.Time { return now }, slog.New(slog.DiscardHandler))
 	for _, answer := range []string{"[]", "<html>", `{"blogs":7}`} {
 		r.lists = []string{answer}
 		if _, err := s.All(t.Context(), nil); apperr.CodeOf(err) != apperr.Unavailable {
