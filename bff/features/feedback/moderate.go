@@ -65,7 +65,7 @@ func (s *Service) decide(ctx context.Context, id string, status Status, reason s
 func (s *Service) Reward(ctx context.Context, reviewID string) error {
 	r, err := s.Store.Review(ctx, reviewID)
 	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil // its author deleted their data
+		return nil // its author deleted their data, or wrote another review, which takes over the card
 	}
 	if err != nil {
 		return err

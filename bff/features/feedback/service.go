@@ -29,9 +29,9 @@ type Store interface {
 	Summary(ctx context.Context) (Summary, error)
 	// DeleteUnconfirmed deletes unconfirmed reviews from before a time.
 	DeleteUnconfirmed(ctx context.Context, before time.Time) error
-	// ClaimReward records that a review earned a person the gift card; false: they already got one. RewardSent records that it was emailed; false: it
-	// already was, or there is none.
-	ClaimReward(ctx context.Context, person []byte, reviewID string, at time.Time) (bool, error)
+	// ClaimReward records which review a person's gift card is for; false: they were already sent it. RewardSent records that it was emailed;
+	// false: it already was, or there is none.
+	ClaimReward(ctx context.Context, person []byte, reviewID string, at time.Time) (due bool, err error)
 	RewardSent(ctx context.Context, reviewID string, at time.Time) (bool, error)
 
 	// AddInvitation stores an invitation to a survey.

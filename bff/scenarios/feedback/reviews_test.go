@@ -117,11 +117,21 @@ func TestOneReviewAndOneCardForEachEmail(t *testing.T) {
 	if n := s.Column("select count(*)::text from review_rewards")[0]; n != "1" {
 		t.Errorf("%s rewards", n)
 	}
-	// The card of the first review is on its way; it is gone, so its mail is too.
+	// The card of the first review was on its way. That review is gone, so the second one earns it.
 	for _, id := range []string{first.ID, second.ID} {
 		if err := s.Services.Feedback.Reward(t.Context(), id); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if got := subjects(s, "ann@example.com"); got[0] != "Your $10 gift card" {
+		t.Errorf("%v", got)
+	}
+	// A third one earns nothing, and says that its author was rewarded.
+	ann.Call(write, review("email", "ann@example.com", "rating", 4)).Want(200, "status", "pending")
+	publish(s)
+	ann.Call(reviews, nil).Want(200, "count", 1, "gifted", 1, "reviews.0.label", feedback.GiftLabel)
+	if m := s.Mails("ann@example.com")[0]; m.Subject != "Thank you for your review" || strings.Contains(m.Text, "gift card comes") {
+		t.Errorf("%+v", m)
 	}
 	// Someone else's email needs its owner.
 	ann.Call(write, review("email", "ben@example.com")).Want(200, "status", "unconfirmed")

@@ -94,8 +94,11 @@ func (s Store) DeleteUnconfirmed(ctx context.Context, before time.Time) error {
 
 // ClaimReward implements feedback.Store.
 func (s Store) ClaimReward(ctx context.Context, person []byte, reviewID string, at time.Time) (bool, error) {
-	done := s.db.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&rewardRow{Digest: person, ReviewID: reviewID, CreatedAt: at.UTC()})
-	return done.RowsAffected > 0, postgres.Failure(done.Error)
+	row := rewardRow{Digest: person, ReviewID: reviewID, CreatedAt: at.UTC()}
+	// A review that takes the place of another takes over its card, sent or not: it has to be labeled like the first.
+	newer := clause.OnConflict{Columns: []clause.Column{{Name: "digest"}}, DoUpdates: clause.AssignmentColumns([]string{"review_id"})}
+	err := s.db.Rows(ctx).Clauses(newer, clause.Returning{Columns: []clause.Column{{Name: "sent_at"}}}).Create(&row).Error
+	return row.SentAt == nil, postgres.Failure(err)
 }
 
 // RewardSent implements feedback.Store.
