@@ -142,8 +142,8 @@ describe('a choice', () => {
 });
 
 describe('a search without an area', () => {
-  it('is refused where one is required', async () => {
-    const screen = render(<AreaSearch required button />);
+  it('is refused', async () => {
+    const screen = render(<AreaSearch button />);
     expect(screen.queryByText(noAreaText)).toBeNull();
     await act(async () => press(screen.getByTestId('area-search-button')));
     expect(screen.getByText('Please select an area to search')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('a search without an area', () => {
   });
 
   it('uses what was typed if nothing was selected', async () => {
-    const screen = render(<AreaSearch required button />);
+    const screen = render(<AreaSearch button />);
     type(screen.getByTestId('area-search-input'), '  dallas tx ');
     await act(async () => press(screen.getByTestId('area-search-button')));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?location=dallas+tx');

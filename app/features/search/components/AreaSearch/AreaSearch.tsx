@@ -17,8 +17,6 @@ export interface AreaSearchProps {
   mayLocate?: boolean;
   /** The device's location was found without a prompt, in a field that started empty. */
   onLocated?: (area: AreaFields) => void;
-  /** Searching without an area is refused with a message. */
-  required?: boolean;
   /** A button beside the field: "Search". */
   button?: boolean;
   /** Icons that switch between map and list, with their URLs. */
@@ -30,14 +28,14 @@ export interface AreaSearchProps {
 
 const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 });
 
-/** The area search bar: a combobox of places, addresses, recent searches and the device's location. */
-export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLocated, required, button, views, boxed, style }: AreaSearchProps) {
+/** The area search bar: a combobox of places, addresses, recent searches and the device's location. It asks for an area if it is empty. */
+export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLocated, button, views, boxed, style }: AreaSearchProps) {
   const s = useStyles();
   const listId = useId();
   const layerId = useId();
   const input = useRef<InputHandle>(null);
   const [layer, setLayer] = useState(false);
-  const search = useAreaSearch({ value, mayLocate, required, hrefFor, onLocated });
+  const search = useAreaSearch({ value, mayLocate, hrefFor, onLocated });
   const { state, options } = search;
   const { box, onFieldBlur } = useFocusInside(search.leave);
 

@@ -13,13 +13,12 @@ export const noAreaText = 'Please select an area to search';
 interface Settings {
   value: string;
   mayLocate: boolean;
-  required?: boolean;
   hrefFor: (area: AreaFields) => string;
   onLocated?: (area: AreaFields) => void;
 }
 
 /** All behavior of the search field; AreaSearch renders it. */
-export function useAreaSearch({ value, mayLocate, required, hrefFor, onLocated }: Settings) {
+export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings) {
   const { navigate } = useNavigate();
   const [state, send] = useReducer(combobox, value, comboboxOf);
   const [error, setError] = useState<string>();
@@ -84,8 +83,8 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onLocated }
     pick,
     submit() {
       const text = state.text.trim();
-      if (text === '' && required) setError(noAreaText);
-      if (text !== '') go({ location: text }, text);
+      if (text === '') setError(noAreaText);
+      else go({ location: text }, text);
       send({ type: 'closed' });
     },
     /** Whether the list handled the key. */
