@@ -15,7 +15,7 @@ export function SendAgain({ email }: { email: string }) {
     mutationFn: () => accepted(resendActivation(email)),
     onSuccess: () => {
       restart();
-      toast.show({ text: `Email sent to ${email}`, icon: 'check' });
+      toast.show({ text: `Email sent to ${email}`, icon: 'check', place: 'left' });
     },
   });
   return (

@@ -31,7 +31,7 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
       const license = values as Parameters<typeof activate>[1];
       const result = await (linkToken ? activate(linkToken, license) : activateOwn(license));
       if (!result.ok) return result;
-      toast.show({ text: 'Your page is live', icon: 'check' });
+      toast.show({ text: 'Your page is live', icon: 'check', place: 'left' });
       navigate(`/agents/${encodeURIComponent(result.value)}`, { replace: true });
       return { ok: true };
     },
