@@ -104,7 +104,7 @@ export const review = z.object({
 export const surveyAnswer = ({ key, optional }: { key: string; optional: boolean }) =>
   z.object({ [key]: text(...(optional ? [] : [required('Please choose an answer')]), maxLength(2000)) });
 /** The buyer quiz, one schema for each question. Several choices are one text, separated by commas. */
-const typedDollars = text([(value) => /^\$?[\d,.\s]*k?$/i.test(value), messages.number]);
+const typedDollars = text([(value) => /^(\$?\d{1,10}(\.\d{1,4})?[km]?)?$/i.test(value.replace(/[,\s]/g, '')), messages.number]);
 export const quizWhere = z.object({ location: text(maxLength(200)) });
 export const quizPrice = z.object({ price_from: typedDollars, price_to: typedDollars });
 export const quizBeds = z.object({ bedrooms: text() });

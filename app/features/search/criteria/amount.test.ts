@@ -1,4 +1,4 @@
-import { readAcres, readAmount, showAcres, showAmount } from './amount';
+import { readAmount, showAmount } from './amount';
 
 describe('amounts as people type them', () => {
   it.each([
@@ -17,22 +17,10 @@ describe('amounts as people type them', () => {
 
   it('knows an empty field from a wrong one', () => {
     expect(readAmount('  ')).toEqual({ kind: 'none' });
-    expect(readAcres('')).toEqual({ kind: 'none' });
-  });
-
-  it.each([
-    ['0.25', 10_890],
-    ['.5', 21_780],
-    ['1', 43_560],
-    ['2.', 87_120],
-  ])('%s acres are %d square feet', (text, value) => {
-    expect(readAcres(text)).toEqual({ kind: 'number', value });
   });
 
   it('shows what it has read', () => {
-    expect(showAcres(10_890)).toBe('0.25');
     expect(showAmount(450_000)).toBe('450000');
     expect(showAmount()).toBe('');
-    expect(readAcres('a quarter')).toEqual({ kind: 'wrong' });
   });
 });

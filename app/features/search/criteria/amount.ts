@@ -1,5 +1,3 @@
-import { acres, sqftPerAcre } from '../labels';
-
 /** The content of a number field: empty, a number, or invalid. */
 export type Amount = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'wrong' };
 
@@ -16,17 +14,5 @@ export function readAmount(text: string): Amount {
   return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
 }
 
-/** Parses acres and returns square feet. */
-export function readAcres(text: string): Amount {
-  const bare = text.replace(/[,\s]/g, '');
-  if (bare === '') return { kind: 'none' };
-  if (!/^(\d{1,6}(\.\d{0,4})?|\.\d{1,4})$/.test(bare)) return { kind: 'wrong' };
-  const value = Math.round(Number(bare) * sqftPerAcre);
-  return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
-}
-
 /** Formats a number for its field, without separators that get in the way of typing. */
 export const showAmount = (value?: number): string => (value ? String(value) : '');
-
-/** Square feet as acres for their field. */
-export const showAcres = (sqft?: number): string => (sqft ? acres(sqft) : '');

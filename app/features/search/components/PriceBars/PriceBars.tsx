@@ -2,13 +2,16 @@ import type { PriceBand } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
 import { Box, color, makeStyles, motion, space, Text } from '@hearthway/ui';
 
-import { isInRange, mostHomes, pricedHomes, type PriceRange } from './priceBands';
+import { edgesOf, isInRange, mostHomes, pricedHomes, type PriceRange, rangeOf } from './priceBands';
+import { PriceThumbs } from './PriceThumbs';
 
 interface Props {
   bands: readonly PriceBand[];
   chosen: PriceRange;
   /** Of the tallest bar, in px. */
   height?: number;
+  /** With it, two thumbs below the bars choose the range. */
+  onChange?: (range: PriceRange) => void;
 }
 
 /** The axis labels round numbers and the end; labels in the last fifth would overlap the end. */
@@ -16,23 +19,26 @@ const roundFigure = 500_000;
 const roomFor = 0.8;
 
 /** Price distribution: a bar for each price band, gray outside the selected range. The text describes it. */
-export function PriceBars({ bands, chosen, height = 56 }: Props) {
+export function PriceBars({ bands, chosen, height = 56, onChange }: Props) {
   const s = useStyles();
   const most = Math.max(...bands.map(({ count }) => count));
   // A chart of one home says less than its price.
   if (pricedHomes(bands) < 2) return null;
+  const edges = edgesOf(bands, chosen);
+  const inside = (band: PriceBand, index: number) => (onChange ? index >= edges.first && index < edges.end : isInRange(band, chosen));
   return (
     <Box as="figure" style={s.figure} testID="price-bars">
       <Box aria-hidden>
         <Box style={[s.bars, { height }]}>
-          {bands.map((band) => (
+          {bands.map((band, index) => (
             <Box
               key={band.from}
-              style={[s.bar, isInRange(band, chosen) ? s.inside : s.outside, { height: heightOf(band.count / most, height) }]}
-              testID={isInRange(band, chosen) ? 'price-bar-inside' : 'price-bar-outside'}
+              style={[s.bar, inside(band, index) ? s.inside : s.outside, { height: heightOf(band.count / most, height) }]}
+              testID={inside(band, index) ? 'price-bar-inside' : 'price-bar-outside'}
             />
           ))}
         </Box>
+        {onChange && <PriceThumbs {...edges} bands={bands.length} onChange={(next) => onChange(rangeOf(bands, next))} />}
         <Box style={s.axis}>
           {bands.map(({ from, to }, index) => {
             const at = index / bands.length;

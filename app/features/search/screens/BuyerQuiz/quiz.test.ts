@@ -1,9 +1,9 @@
-import { answersOf, criteriaOf, dollars, monthlyText, nothing } from './quiz';
+import { answersOf, criteriaOf, monthlyText, nothing } from './quiz';
 
-const data = { title: '', text: '', types: [], timings: [], financing: [], must_haves: [{ key: 'garage', text: 'A garage', next: null }, { key: 'no_hoa', text: 'No HOA dues', next: null }] };
+const data = { title: '', text: '', types: [], timings: [{ key: 'year', text: 'Within a year', next: null }], financing: [{ key: 'cash', text: 'Without a mortgage', next: null }], must_haves: [{ key: 'garage', text: 'A garage', next: null }, { key: 'no_hoa', text: 'No HOA dues', next: null }] };
 
-it.each([['$450,000', 450_000], ['450k', 450_000], [' 1,250,000 ', 1_250_000], ['', undefined], ['$', undefined]] as const)('reads %j as %j dollars', (typed, expected) => {
-  expect(dollars(typed)).toBe(expected);
+it.each([['$450,000', 450_000], ['1.2m', 1_200_000], ['', undefined], ['0', undefined]] as const)('takes %j as a limit of %j dollars', (typed, expected) => {
+  expect(criteriaOf({ ...nothing, price_to: typed }).price_range_to).toBe(expected);
 });
 
 it('turns answers into a search', () => {
@@ -18,7 +18,7 @@ it('leaves out what was skipped', () => {
 });
 
 it('repeats the answers in short', () => {
-  expect(answersOf({ ...nothing, location: 'Dallas', price_to: '625k', bedrooms: '3', must_haves: 'garage,no_hoa' }, data)).toEqual(['Dallas', 'Up to $625K', '3+ beds', 'A garage', 'No HOA dues']);
+  expect(answersOf({ ...nothing, location: 'Dallas', price_to: '625k', bedrooms: '3', timing: 'year', financing: 'cash', must_haves: 'garage,no_hoa' }, data)).toEqual(['Dallas', 'Up to $625K', '3+ beds', 'Within a year', 'Without a mortgage', 'A garage', 'No HOA dues']);
 });
 
 it.each([

@@ -1,6 +1,8 @@
 import type { Schemas, SearchParams } from '@hearthway/api';
 import { money, shortPrice } from '@hearthway/format';
 
+import { readAmount } from '../../criteria/amount';
+
 /** What is typed and chosen. Several choices are one text, separated by commas. */
 export interface QuizValues {
   location: string;
@@ -17,8 +19,8 @@ export const nothing: QuizValues = { location: '', price_from: '', price_to: '',
 
 /** The questions, in order. */
 export const quizSteps = [
-  { key: 'where', label: 'Where', title: 'Where do you want to live?', text: 'A city, a county, a ZIP code or an address.', schema: 'quizWhere', skippable: true },
-  { key: 'price', label: 'Price', title: 'What would you like to pay?', schema: 'quizPrice', skippable: true },
+  { key: 'where', label: 'Where', title: 'Where do you want to live?', schema: 'quizWhere', skippable: true },
+  { key: 'price', label: 'Price', title: 'What would you like to pay?', text: 'The bars show how many homes are for sale at each price.', schema: 'quizPrice', skippable: true },
   { key: 'beds', label: 'Beds', title: 'How many bedrooms do you need?', schema: 'quizBeds', skippable: true },
   { key: 'type', label: 'Type', title: 'What kind of home?', text: 'Choose as many as you like.', schema: 'quizType', skippable: true },
   { key: 'timing', label: 'Timing', title: 'When would you like to buy?', schema: 'quizTiming', skippable: true },
@@ -45,11 +47,10 @@ const withWord = (criteria: SearchParams, word: string): SearchParams => ({ ...c
 
 export const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
-/** Typed dollars: "$450,000", "450k"; undefined without any. */
-export function dollars(typed: string): number | undefined {
-  const thousands = /k\s*$/i.test(typed) ? 1000 : 1;
-  const value = Number(typed.replace(/[^\d.]/g, '')) * thousands;
-  return value > 0 && Number.isFinite(value) ? Math.round(value) : undefined;
+/** Typed dollars; undefined without any. */
+function dollars(typed: string): number | undefined {
+  const amount = readAmount(typed);
+  return amount.kind === 'number' ? amount.value : undefined;
 }
 
 /** The search that the answers are. */
@@ -70,8 +71,9 @@ export function answersOf(values: QuizValues, data: Schemas['BuyerQuizData']): s
   const named = (choices: readonly Schemas['QuizChoice'][], key: string) => choices.find((one) => one.key === key)?.text;
   const price = from && to ? `${shortPrice(from)}–${shortPrice(to)}` : from ? `${shortPrice(from)} or more` : to ? `Up to ${shortPrice(to)}` : '';
   return [
-    values.location.trim(), price, bedrooms ? `${bedrooms}+ beds` : '', types?.join(', ') ?? '', ...listOf(values.must_haves).map((key) => named(data.must_haves, key) ?? ''),
-  ].filter(Boolean);
+    values.location.trim(), price, bedrooms ? `${bedrooms}+ beds` : '', types?.join(', '), named(data.timings, values.timing), named(data.financing, values.financing),
+    ...listOf(values.must_haves).map((key) => named(data.must_haves, key)),
+  ].flatMap((text) => text || []);
 }
 
 interface Range {

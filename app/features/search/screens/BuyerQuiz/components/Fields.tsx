@@ -1,4 +1,5 @@
 import type { PriceBand, Schemas } from '@hearthway/api';
+import { count } from '@hearthway/format';
 import { Box, Field, makeStyles, space } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
@@ -25,7 +26,7 @@ export function Fields({ step, form, values, data, bands }: Props) {
   const set = (name: Path<QuizValues>) => (value: string) => form.setValue(name, value as PathValue<QuizValues, Path<QuizValues>>, { shouldDirty: true });
   switch (step) {
     case 'where':
-      return <AddressField label="City, ZIP code or address" name="location" without="address" value={{ text: values.location }} onChange={({ text }) => set('location')(text)} testID="quiz-location" />;
+      return <AddressField label="City, county or ZIP code" name="location" without="address" value={{ text: values.location }} onChange={({ text }) => set('location')(text)} testID="quiz-location" />;
     case 'price': {
       const { price_range_from: from, price_range_to: to } = criteriaOf(values);
       const end = (name: 'price_from' | 'price_to', label: string, testID: string) => (
@@ -35,7 +36,15 @@ export function Fields({ step, form, values, data, bands }: Props) {
       );
       return (
         <>
-          {bands.length > 0 && <PriceBars bands={bands} chosen={{ from, to }} height={132} />}
+          {bands.length > 0 && (
+            <PriceBars
+              bands={bands} chosen={{ from, to }} height={132}
+              onChange={(range) => {
+                set('price_from')(range.from ? count(range.from) : '');
+                set('price_to')(range.to ? count(range.to) : '');
+              }}
+            />
+          )}
           <Box style={s.pair}>
             {end('price_from', 'At least', 'quiz-price-from')}
             {end('price_to', 'At most', 'quiz-price-to')}
@@ -57,6 +66,6 @@ export function Fields({ step, form, values, data, bands }: Props) {
 }
 
 const useStyles = makeStyles({
-  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
-  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  pair: { flexDirection: 'row', gap: space[4] },
+  half: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

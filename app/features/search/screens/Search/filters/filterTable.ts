@@ -1,6 +1,7 @@
 import type { Facets, PriceBand, SearchOptions, SearchParams } from '@hearthway/api';
 
-import { type Amount, readAcres, readAmount, showAcres, showAmount } from './editors/amount';
+import { type Amount, readAmount, showAmount } from '../../../criteria/amount';
+import { readAcres, showAcres } from './editors/acres';
 import * as labels from './labels';
 
 /**
