@@ -25,7 +25,7 @@ export function Disclosures() {
         </Text>
       </Box>
       <Text tone="secondary">
-        Listing information comes from the sources named on each page, is deemed reliable but not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
+        Listing information comes from the sources named on each page. It is deemed reliable but not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
       </Text>
       <LegalRow />
     </Box>

@@ -273,8 +273,8 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 	return s.Store.Atomically(ctx, work)
 }
 
-func (s *Service) send(ctx context.Context, letters ...message.Message) error {
-	for _, one := range letters {
+func (s *Service) send(ctx context.Context, mails ...message.Message) error {
+	for _, one := range mails {
 		if err := s.MailQueue.Enqueue(ctx, one); err != nil {
 			return err
 		}

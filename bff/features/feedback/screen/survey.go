@@ -48,16 +48,16 @@ func init() {
 
 // Survey is the page of an emailed survey.
 func (s *Screens) Survey(ctx context.Context, key string) (screens.Answer[SurveyData], error) {
-	data := SurveyData{State: "none", Title: "Surveys come by email", Text: "There’s a link in the email that leads to your questions.", Photo: surveyScene, Questions: []SurveyQuestion{}}
+	data := SurveyData{State: "none", Title: "Surveys come by email", Text: "To answer one, open the link in the email we sent you.", Photo: surveyScene, Questions: []SurveyQuestion{}}
 	if key != "" && s.Feedback != nil {
 		survey, _, err := s.Feedback.Invited(ctx, key)
 		switch {
 		case errors.Is(err, feedback.ErrUsed):
 			data.State, data.Title, data.Text = "used", "You’ve answered this survey", "Thank you. Each link works once."
 		case errors.Is(err, feedback.ErrExpired):
-			data.State, data.Title, data.Text = "expired", "This survey has closed", "Links work for 30 days. Thank you for wanting to answer."
+			data.State, data.Title, data.Text = "expired", "This survey has closed", "Links work for 30 days. Thanks all the same for opening yours."
 		case errors.Is(err, feedback.ErrUnknown):
-			data.State, data.Title, data.Text = "unknown", "We don’t know this link", "Please open the link in the email once more, in one piece."
+			data.State, data.Title, data.Text = "unknown", "We don’t know this link", "Please open the link in the email again. If you copied it, make sure you have all of it."
 		case err != nil:
 			return screens.Answer[SurveyData]{}, err
 		default:

@@ -1,7 +1,6 @@
 import { Box, Button, color, Field, Icon, makeStyles, Photo, radius, space, Text, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
-
 const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
 const action = '/home-valuation';
 
