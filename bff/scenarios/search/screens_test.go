@@ -94,7 +94,7 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "introduction by a link that is not ours", Path: product.ScreenPath("introduction") + "?request=nothing", Status: 404, Keys: keys, JSON: map[string]any{"head.index": false, "data.gone": true}},
 		{Name: "mortgage rates", Path: product.ScreenPath("mortgage-rates"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.thirty.percent": 7.28, "data.points.#": 1}},
 		{Name: "delete my data", Path: product.ScreenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
-			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},
+			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 5}},
 		{Name: "app support", Path: product.ScreenPath("app-support"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.topics.#": 7, "data.questions.#": 8}},
 		{Name: "settings of mails without a link", Path: product.ScreenPath("unsubscribe"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.problem": "none", "data.lists": []any{}}},
 		{Name: "settings of mails by a link that is not ours", Path: product.ScreenPath("unsubscribe") + "?link=%3Cscript%3E", Keys: keys, JSON: map[string]any{"data.problem": "forged", "data.email": "", "data.lists": []any{}}},

@@ -79,6 +79,7 @@ func (s *Screens) DeleteMyData(ctx context.Context) (screens.Answer[DeleteMyData
 			{"Your request and its date", "The law requires a log of these requests. It holds a one-way code made from your email, not the email itself."},
 			{"The same code, so we don’t email you again", "Without it, your address could come back to us from another source. We delete it if you sign up again."},
 			{"What you agreed to, and when", "Proof of consent to terms, texts and calls, with the network address it came from. Your name and email are removed from it."},
+			{"That you got a gift card for a review", "Each person gets one. We keep a one-way code made from your email, not the email or the review."},
 			{"Bills you paid", "Tax law requires us to keep them for seven years. Home buyers have none."},
 		},
 		UndoDays: int(privacy.Grace.Hours() / 24), BackupDays: int(privacy.Backups.Hours() / 24),
