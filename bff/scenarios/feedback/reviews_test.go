@@ -123,7 +123,7 @@ func TestOneReviewAndOneCardForEachEmail(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := subjects(s, "ann@example.com"); got[0] != "Your $10 gift card" {
+	if got := subjects(s, "Ann@Example.com"); got[0] != "Your $10 gift card" {
 		t.Errorf("%v", got)
 	}
 	// A third one earns nothing, and says that its author was rewarded.

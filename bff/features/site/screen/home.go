@@ -125,7 +125,7 @@ func (s *Screens) fresh(ctx context.Context) (Rail, error) {
 		Cards: s.ShowAll(homes, s.LatestRate(ctx)),
 	}
 	if day.Count >= len(homes) && day.Count > 0 {
-		rail.Title, rail.Note = "New today", "Listed in the past day, anywhere in the country"
+		rail.Title, rail.Note = "New since yesterday", "Listed in the past day, anywhere in the country"
 		rail.All = &screens.Link{Href: "/search/list?days_listed_max=1", Text: "See all " + format.Plural(day.Count, "new home", "new homes")}
 	}
 	return rail, nil

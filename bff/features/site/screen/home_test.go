@@ -20,7 +20,7 @@ func TestHome(t *testing.T) {
 	}
 	s := screensOf(&fake.Listings{Homes: homes, Rates: fake.Rates()})
 	d := fake.Must[HomeData](t)(s.Home(context.Background())).Data
-	if d.Homes != 60 || len(d.Fresh.Cards) != 8 || d.Fresh.Title != "New today" || d.Fresh.All.Href != "/search/list?days_listed_max=1" {
+	if d.Homes != 60 || len(d.Fresh.Cards) != 8 || d.Fresh.Title != "New since yesterday" || d.Fresh.All.Href != "/search/list?days_listed_max=1" {
 		t.Errorf("%d homes, fresh %q %d %+v", d.Homes, d.Fresh.Title, len(d.Fresh.Cards), d.Fresh.All)
 	}
 	if len(d.Cities) != 4 || d.Cities[0].Href != "/for-sale/texas/dallas" || d.Cities[0].Homes != 60 || d.Cities[0].Photo.Src != "/pictures/scene/city-dallas" {

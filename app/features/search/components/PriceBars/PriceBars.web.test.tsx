@@ -37,10 +37,7 @@ it('choose a range by two thumbs, which never pass each other', () => {
   thumbs.getBoundingClientRect = () => ({ left: 100, width: 400 }) as DOMRect;
   thumbs.setPointerCapture = () => undefined;
   const drag = (from: number, to: number) => {
-    fireEvent.pointerDown(thumbs, { pointerId: 1, clientX: from });
-    fireEvent.pointerMove(thumbs, { pointerId: 1, clientX: to });
-    fireEvent.pointerUp(thumbs, { pointerId: 1, clientX: to });
-    fireEvent.pointerMove(thumbs, { pointerId: 1, clientX: 100 });
+    for (const [kind, clientX] of [['pointerdown', from], ['pointermove', to], ['pointerup', to], ['pointermove', 300]] as const) fireEvent(thumbs, new MouseEvent(kind, { clientX, bubbles: true }));
     return chosen.mock.lastCall;
   };
   expect(drag(100, 205)).toEqual([{ from: 500_000, to: 2_000_000 }]);
