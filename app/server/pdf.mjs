@@ -15,6 +15,7 @@ const LINE = '#d9d8d2';
 const ACCENT = '#17524b';
 const GROUND = '#f5f3ee';
 const BLOCKS_MOST = 1000;
+const AMOUNTS = 0.24; // of the width of a table
 const TEXT_MOST = 400_000; // characters of all blocks
 
 const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
@@ -51,7 +52,7 @@ const kinds = {
   blank: (block) => typeof block.text === 'string',
   card: (block) => typeof block.text === 'string' && texts(block.items),
   pairs: (block) => Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === 2),
-  table: (block) => texts(block.header) && Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === block.header.length),
+  table: (block) => texts(block.header) && block.header.length > 1 && Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === block.header.length),
 };
 const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
 
@@ -194,10 +195,12 @@ class Writer {
     this.doc.y += 8;
   }
 
+  /** The last column holds amounts. */
   table({ header, rows }) {
     const table = this.element('Table', this.root);
-    const each = this.width / header.length;
-    const cells = (row, type, file, color) => row.map((text, i) => [text, type, this.left + i * each, each - 10, 'left', color, file]);
+    const last = header.length - 1;
+    const each = (this.width * (1 - AMOUNTS)) / last;
+    const cells = (row, type, file, color) => row.map((text, i) => [text, type, this.left + i * each, i < last ? each - 10 : this.width * AMOUNTS, i < last ? 'left' : 'right', color, file]);
     this.row(table, cells(header, 'TH', SEMIBOLD, QUIET));
     for (const row of rows) this.row(table, cells(row, 'TD', REGULAR, INK));
     table.end();

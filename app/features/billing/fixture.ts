@@ -7,7 +7,7 @@ export function billingFixture(over: Partial<BillingData> = {}): Answer<BillingD
   return {
     head: {} as Answer<BillingData>['head'],
     data: {
-      agent: true, state: 'active', state_text: 'Active', text: 'Thank you for being a member.', program: 'Pay Per Closing', since: 'Nov 20, 2026', action: 'none', owed: '',
+      agent: true, state: 'active', state_text: 'Active', text: 'Everything is paid.', program: 'Pay Per Closing', since: 'Nov 20, 2026', action: 'none', owed: '',
       upcoming: [{ text: 'Membership', amount: '$97.00', day: 'Dec 20, 2026', every: 'month' }],
       method: { kind: 'card', brand: 'visa', text: 'Visa ending in 4242', expires: '12/2030', expired: false },
       invoices: [

@@ -147,6 +147,6 @@ func paidUntil(order membership.Order, c membership.Charge) time.Time {
 
 // Standing implements membership.Orders.
 func (o orders) Standing(ctx context.Context, accountID string) (membership.Standing, error) {
-	live, plan, err := o.billing.Standing(ctx, accountID)
-	return membership.Standing{Live: live, Plan: plan}, err
+	live, key, err := o.billing.Standing(ctx, accountID)
+	return membership.Standing{Live: live, SignUpID: key}, err
 }

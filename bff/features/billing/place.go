@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
-	"fmt"
 	"time"
 
 	"github.com/google/uuid"
@@ -56,16 +55,13 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 	if err != nil {
 		return Placed{}, err
 	}
-	b, err := s.Store.Bill(ctx, id)
+	// Each time a new one: a card that was stored before may have been replaced by its payer meanwhile.
+	secret, err := s.setupFor(ctx, customer.ProviderID)
 	if err != nil {
 		return Placed{}, err
 	}
-	setup, err := s.Provider.Setup(ctx, fmt.Sprintf("setup-%s-%d", id, len(b.Payments)), customer.ProviderID)
-	if err != nil {
-		return Placed{}, unreachable(err)
-	}
 	key := rand.Text()
-	return Placed{OrderID: id, OrderKey: key, ClientSecret: setup.ClientSecret}, s.Store.AddKey(ctx, id, hashOf(key), s.Now())
+	return Placed{OrderID: id, OrderKey: key, ClientSecret: secret}, s.Store.AddKey(ctx, id, hashOf(key), s.Now())
 }
 
 func hashOf(key string) []byte {
@@ -129,14 +125,14 @@ func (s *Service) OrderByKey(ctx context.Context, key string) (string, error) {
 	return id, err
 }
 
-// Standing returns how an account's membership is paid.
-func (s *Service) Standing(ctx context.Context, accountID string) (live bool, plan string, err error) {
+// Standing returns how an account's program is paid, and the key of its order.
+func (s *Service) Standing(ctx context.Context, accountID string) (live bool, key string, err error) {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {
 		return false, "", err
 	}
 	o, ok := current(orders, s.Now())
-	return ok && o.Live(s.Now()), o.Plan, nil
+	return ok && o.Live(s.Now()), o.Key, nil
 }
 
 // current returns the order that represents an account: a paid one if there is one.

@@ -79,8 +79,9 @@ func InvoiceNumber(n int64) string { return fmt.Sprintf("%06d", n) }
 
 func (s *Service) receipt(b *Bill, c *Charge, p *Payment, name, email string) pdf.Document {
 	title := "Receipt " + InvoiceNumber(c.Invoice)
-	rows := [][]string{}
+	rows, totals := [][]string{{c.Text, format.Cents(c.Amount)}}, [][2]string{}
 	if c.First {
+		rows = rows[:0]
 		for _, line := range b.Lines {
 			text := line.Text
 			if line.Note != "" {
@@ -90,19 +91,15 @@ func (s *Service) receipt(b *Bill, c *Charge, p *Payment, name, email string) pd
 		}
 	}
 	if total := sum(b.Lines); c.First && total != c.Amount {
-		rows = append(rows, []string{"Total", format.Cents(total)}, []string{"Paid with this payment", format.Cents(c.Amount)})
+		totals = append(totals, [2]string{"Total", format.Cents(total)}, [2]string{"Paid with this payment", format.Cents(c.Amount)})
 	} else {
-		text := c.Text
-		if c.First {
-			text = "Total"
-		}
-		rows = append(rows, []string{text, format.Cents(c.Amount)})
+		totals = append(totals, [2]string{"Total", format.Cents(c.Amount)})
 	}
 	if c.Refunded > 0 {
-		rows = append(rows, []string{"Refunded", format.Cents(-c.Refunded)})
+		totals = append(totals, [2]string{"Refunded", format.Cents(-c.Refunded)})
 	}
 	if d := b.DisputeOf(c); d != nil && d.State != DisputeWon {
-		rows = append(rows, []string{"Taken back by your bank", format.Cents(-d.Amount)})
+		totals = append(totals, [2]string{"Taken back by your bank", format.Cents(-d.Amount)})
 	}
 	return pdf.Document{
 		Title: title, Author: s.Product, CreatedAt: p.SettledAt, Footer: s.Product + ", " + s.Postal,
@@ -113,6 +110,7 @@ func (s *Service) receipt(b *Bill, c *Charge, p *Payment, name, email string) pd
 				[2]string{"Paid on", p.SettledAt.UTC().Format("January 2, 2006")}, [2]string{"Paid with", p.Method.Text()},
 			),
 			pdf.Table([]string{"What", "Amount"}, rows...),
+			pdf.Pairs(totals...),
 		},
 	}
 }

@@ -161,7 +161,7 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 	}
 	wanted := s.agentSignUp(j.Applicant, false, record)
 	wanted.Silent = true
-	member, err := s.hasMembership(ctx, j.Email)
+	member, err := s.hasProgram(ctx, j.Email)
 	if err != nil {
 		return person, up, err
 	}
@@ -177,8 +177,8 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 	return person, up, err
 }
 
-// hasMembership reports whether the agent with an email has a membership.
-func (s *Service) hasMembership(ctx context.Context, email string) (bool, error) {
+// hasProgram reports whether the agent with an email has a program that is paid.
+func (s *Service) hasProgram(ctx context.Context, email string) (bool, error) {
 	owner, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(email))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return false, nil

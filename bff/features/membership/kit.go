@@ -62,12 +62,12 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	if kit == nil {
 		return nil, apperr.New(apperr.NotFound, "This kit doesn’t exist.")
 	}
-	member, err := s.IsMember(ctx, accountID)
+	up, err := s.PaidSignUp(ctx, accountID)
 	if err != nil {
 		return nil, err
 	}
-	if !member {
-		return nil, apperr.New(apperr.Forbidden, "The toolkit is for members. Join a program to download it.")
+	if !up.HasMembership() {
+		return nil, apperr.New(apperr.Forbidden, "The toolkit is for members. Join a program with Plus to download it.")
 	}
 	own, err := s.Agents.Own(ctx, accountID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
@@ -88,14 +88,20 @@ func complete(a agent.Agent) bool { return a.Brokerage != "" && a.LicenseNumber 
 // Toolkit says what an agent can do with the kits.
 type Toolkit struct {
 	Member  bool
+	Without string       // the program the agent pays for, if it came without the membership
 	Ready   bool         // the record contains everything that must be on a kit
 	Printed *agent.Agent // the agent as named on a kit; nil: the account has no record yet
 }
 
 // ToolkitOf returns what an agent can do with the kits.
 func (s *Service) ToolkitOf(ctx context.Context, accountID string) (t Toolkit, err error) {
-	if t.Member, err = s.IsMember(ctx, accountID); err != nil {
+	up, err := s.PaidSignUp(ctx, accountID)
+	if err != nil {
 		return t, err
+	}
+	if t.Member = up.HasMembership(); up.ID != "" && !t.Member {
+		program, _ := ProgramByKey(up.Program)
+		t.Without = program.Name
 	}
 	own, err := s.Agents.Own(ctx, accountID)
 	if apperr.CodeOf(err) == apperr.NotFound {

@@ -11,7 +11,7 @@ type Orders interface {
 	// Place creates the order of a sign-up; the same key always returns the same order. It calls the payment provider, so it takes part in no
 	// transaction.
 	Place(ctx context.Context, o Order) (Placed, error)
-	// Standing returns how an account's membership is paid.
+	// Standing returns how an account's program is paid.
 	Standing(ctx context.Context, accountID string) (Standing, error)
 }
 
@@ -31,10 +31,10 @@ type Placed struct {
 	ClientSecret string // for the browser's own calls to the payment provider
 }
 
-// Standing is how an account's membership is paid.
+// Standing is how an account's program is paid.
 type Standing struct {
-	Live bool   // paid, or a failed charge is still being retried
-	Plan string // key of the program
+	Live     bool   // paid, or a failed charge is still being retried
+	SignUpID string // sign-up that ordered it
 }
 
 // order returns the order for a quote.

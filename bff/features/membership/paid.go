@@ -22,24 +22,30 @@ func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
 	return s.credit(ctx, up)
 }
 
-// IsMember reports whether an account has a paid membership.
-func (s *Service) IsMember(ctx context.Context, accountID string) (bool, error) {
+// PaidSignUp returns the sign-up for the paid program of an account; without an ID: it has none.
+func (s *Service) PaidSignUp(ctx context.Context, accountID string) (SignUp, error) {
 	if s.Orders == nil {
-		return false, nil
+		return SignUp{}, nil
 	}
 	standing, err := s.Orders.Standing(ctx, accountID)
-	return standing.Live, err
+	if err != nil || !standing.Live {
+		return SignUp{}, err
+	}
+	up, err := s.Store.SignUp(ctx, standing.SignUpID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return SignUp{}, nil
+	}
+	return up, err
+}
+
+// HasMembership reports whether a sign-up came with the membership: its program includes it, or it was joined.
+func (up SignUp) HasMembership() bool {
+	program, known := ProgramByKey(up.Program)
+	return up.ID != "" && known && (program.IncludesMembership || up.Membership == Join)
 }
 
 // ReferralFee is the percentage of the commission that an agent pays at closing; 0: none.
 func (s *Service) ReferralFee(ctx context.Context, accountID string) (int, error) {
-	member, err := s.IsMember(ctx, accountID)
-	if err != nil || !member {
-		return 0, err
-	}
-	up, err := s.Store.LastPaid(ctx, accountID)
-	if apperr.CodeOf(err) == apperr.NotFound {
-		return 0, nil
-	}
+	up, err := s.PaidSignUp(ctx, accountID)
 	return up.ReferralFee, err
 }

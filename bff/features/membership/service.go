@@ -28,11 +28,11 @@ type Store interface {
 	// HoldPromo holds one use of a sign-up's promo code for it until a time. held is false if the code is used up; then nothing changes. A code
 	// without a limit can always be held.
 	HoldPromo(ctx context.Context, id string, now, until time.Time) (held bool, err error)
-	// SetOrder records the order of a sign-up. MarkPaid records that it was paid; first is false if it was already recorded. LastPaid returns an
-	// account's latest paid sign-up.
+	// SetOrder records the order of a sign-up. MarkPaid records that it was paid; first is false if it was already recorded. SignUp finds a
+	// sign-up by its ID.
 	SetOrder(ctx context.Context, id, orderID string) error
 	MarkPaid(ctx context.Context, id string, at time.Time) (up SignUp, first bool, err error)
-	LastPaid(ctx context.Context, accountID string) (SignUp, error)
+	SignUp(ctx context.Context, id string) (SignUp, error)
 	// IsSales and SetSales read and write whether an agent is on our sales team.
 	IsSales(ctx context.Context, accountID string) (bool, error)
 	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error

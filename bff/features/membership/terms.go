@@ -59,11 +59,7 @@ func orderRows(q Priced) [][2]string {
 	}
 	rows = append(rows, [2]string{"Total", Dollars(q.Total)}, [2]string{"Due today", Dollars(q.DueToday)})
 	if q.Program.ReferralFee > 0 {
-		fee := fmt.Sprintf("%d%%", q.ReferralFee)
-		if q.BuyDown > 0 {
-			fee += fmt.Sprintf(", bought down from %d%%", q.Program.ReferralFee)
-		}
-		rows = append(rows, [2]string{"Referral fee at a closing", fee})
+		rows = append(rows, [2]string{textReferralFee, q.referralFee()})
 	}
 	switch {
 	case q.Program.IncludesMembership:
@@ -88,9 +84,20 @@ func chargeRows(q Quote) [][]string {
 	return rows
 }
 
-// addendumBlocks list the ZIP codes and the buy-down of the order.
+// AddendumAbout is the subject of the addendum to the terms of a program.
+func (p Program) AddendumAbout() string {
+	switch {
+	case p.ReferralFee > 0:
+		return "ZIP codes and buy-down"
+	case p.Budgeted:
+		return "ZIP codes and budgets"
+	}
+	return "ZIP codes"
+}
+
+// addendumBlocks list the ZIP codes of the order, with their budgets or the buy-down.
 func addendumBlocks(q Priced) []pdf.Block {
-	blocks := []pdf.Block{pdf.Heading(2, "Addendum: ZIP codes and buy-down")}
+	blocks := []pdf.Block{pdf.Heading(2, "Addendum: "+q.Program.AddendumAbout())}
 	if len(q.Zips) == 0 {
 		blocks = append(blocks, pdf.Paragraph("No ZIP code was chosen yet."))
 	} else {
@@ -135,21 +142,32 @@ func (t LegalText) blocks() []pdf.Block {
 }
 
 // summary lists the facts that the email repeats.
-func summary(q Priced) []string {
-	lines := []string{"Program: " + q.Program.Name}
+func summary(q Priced) []Fact {
+	facts := []Fact{{"Program", q.Program.Name}}
 	if len(q.Zips) > 0 {
-		lines = append(lines, "ZIP codes: "+strings.Join(codesOf(q.Zips), ", "))
+		facts = append(facts, Fact{"ZIP codes", strings.Join(codesOf(q.Zips), ", ")})
 	}
 	if q.ReferralFee > 0 {
-		lines = append(lines, fmt.Sprintf("Referral fee at a closing: %d%%", q.ReferralFee))
+		facts = append(facts, Fact{textReferralFee, q.referralFee()})
 	}
-	lines = append(lines, "Total: "+Dollars(q.Total), "Due today: "+Dollars(q.DueToday))
+	facts = append(facts, Fact{"Total", Dollars(q.Total)}, Fact{"Due today", Dollars(q.DueToday)})
 	for _, c := range q.Later {
 		when := " on "
 		if c.Every != "" {
 			when = " a " + c.Every + " from "
 		}
-		lines = append(lines, c.Text+": "+Dollars(c.Amount)+when+LongDay(c.Day))
+		facts = append(facts, Fact{c.Text, Dollars(c.Amount) + when + LongDay(c.Day)})
 	}
-	return lines
+	return facts
+}
+
+const textReferralFee = "Referral fee at a closing"
+
+// referralFee is the fee in words: "20%, bought down from 25%".
+func (q Priced) referralFee() string {
+	fee := fmt.Sprintf("%d%%", q.ReferralFee)
+	if q.BuyDown > 0 {
+		fee += fmt.Sprintf(", bought down from %d%%", q.Program.ReferralFee)
+	}
+	return fee
 }

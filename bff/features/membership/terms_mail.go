@@ -32,11 +32,14 @@ type TermsMail struct {
 	Email     string
 	FirstName string // "": unknown
 	Program   Program
-	Summary   []string
+	Summary   []Fact
 	Name      string // name of the file
 	File      []byte
 	Addendum  bool
 }
+
+// Fact is a fact with its name: "Total", "$297.00".
+type Fact struct{ Name, Value string }
 
 // TermsRequest requests the terms of a program.
 type TermsRequest struct {

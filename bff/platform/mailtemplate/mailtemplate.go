@@ -41,6 +41,7 @@ type Template struct {
 	Code    string
 	Quote   string   // what someone wrote, as typed
 	Lines   []string // short facts, one per line
+	Facts   []Fact   // short facts as a table
 	Then    []string // paragraphs below those
 	Button  *Button
 	Homes   []Home
@@ -54,6 +55,9 @@ type Template struct {
 	Origin      string
 	Postal      string
 }
+
+// Fact is a row of a table: "Total", "$297.00".
+type Fact struct{ Name, Value string }
 
 // QuoteLines are the lines of the quote; plain text marks each.
 func (s Template) QuoteLines() []string {

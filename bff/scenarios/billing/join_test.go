@@ -140,6 +140,18 @@ func TestAnotherCardAfterADeclinedOne(t *testing.T) {
 	}
 }
 
+// Who goes back to the form with a card that is stored, and isn't charged yet, can pay with another one.
+func TestAnotherCardAfterGoingBack(t *testing.T) {
+	s := product.New(t)
+	c := s.Visitor()
+	first := c.Call(program, form(rosa)).Want(200)
+	s.StorePayment(first.Text("client_secret"), card(approved)).Want(200)
+	again := c.Call(program, form(rosa)).Want(200, "order_id", first.Text("order_id"))
+	stored := s.StorePayment(again.Text("client_secret"), card("5555555555554444")).Want(200)
+	c.Call(confirm, map[string]any{"order_key": again.Text("order_key"), "setup_id": stored.Text("id")}).Want(200, "status", "succeeded")
+	agent(s, rosa).Call(screen, nil).Want(200, "data.method.text", "Mastercard ending in 4444", "data.invoices.#", 1)
+}
+
 // A bank payment takes days. Its webhooks may come late, twice, or not at all.
 func TestBankAccounts(t *testing.T) {
 	for name, webhooks := range map[string]bool{"with webhooks": true, "without": false} {

@@ -28,10 +28,21 @@ func TestKitsAreForMembers(t *testing.T) {
 	}
 	agent := s.Agent()
 	agent.Call(toolkit, nil).Want(200, "member", false, "ready", false, "profile", "/profile/activate")
-	agent.Call(kit, nil).Want(403, "error", "The toolkit is for members. Join a program to download it.")
+	agent.Call(kit, nil).Want(403, "error", "The toolkit is for members. Join a program with Plus to download it.")
 
-	id := s.Column("select id::text from accounts where email = 'agent@example.com'")[0]
-	o.live[id] = true
+	// Who declined the membership has a program and no toolkit.
+	agent.Call(program, join("membership", "decline")).Want(200)
+	declined := o.only(t)
+	o.pay(s, declined)
+	agent.Call(toolkit, nil).Want(200, "member", false, "without", "Pay Per Closing")
+	agent.Call(kit, nil).Want(403)
+
+	id := declined.Account.ID
+	delete(o.live, id)
+	agent.Call(program, join("retry_key", "with")).Want(200)
+	delete(o.placed, declined.Key)
+	joined := o.only(t)
+	o.pay(s, joined)
 	agent.Call(kit, nil).Want(409, "error", "Please add your brokerage and license to your profile first. State rules often require them on what you hand out.")
 	agent.Call(toolkit, nil).Want(200, "member", true, "ready", false)
 	who := account.Account{ID: id, Role: account.Admin, Name: "Łucja O’Hara", Email: "agent@example.com", EmailVerifiedAt: s.Clock.Now()}
@@ -51,9 +62,9 @@ func TestKitsAreForMembers(t *testing.T) {
 	agent.Call(toolkit, nil).Want(200, "member", true, "ready", true, "name", "Łucja O’Hara", "brokerage", "Lakewood Finch", "license", "Texas license 0712345")
 
 	// Who was a member is none anymore.
-	o.live[id] = false
+	delete(o.live, id)
 	agent.Call(kit, nil).Want(403)
-	o.live[id] = true
+	o.live[id] = joined.Key
 	for range membership.KitDownloads.Most - 1 {
 		agent.Call(kit, nil).Want(200)
 	}

@@ -20,11 +20,11 @@ const program = "POST /ppc/register/program"
 type orders struct {
 	sync.Mutex
 	placed map[string]membership.Order
-	live   map[string]bool
+	live   map[string]string // by account: the key of its order
 }
 
 func newOrders(s *product.Server) *orders {
-	o := &orders{placed: map[string]membership.Order{}, live: map[string]bool{}}
+	o := &orders{placed: map[string]membership.Order{}, live: map[string]string{}}
 	s.Services.Members.Orders = o
 	return o
 }
@@ -39,7 +39,8 @@ func (o *orders) Place(_ context.Context, order membership.Order) (membership.Pl
 func (o *orders) Standing(_ context.Context, accountID string) (membership.Standing, error) {
 	o.Lock()
 	defer o.Unlock()
-	return membership.Standing{Live: o.live[accountID]}, nil
+	key, live := o.live[accountID]
+	return membership.Standing{Live: live, SignUpID: key}, nil
 }
 
 // only is the one order.
@@ -57,7 +58,7 @@ func (o *orders) only(t *testing.T) membership.Order {
 // pay does what billing does when an order is paid.
 func (o *orders) pay(s *product.Server, order membership.Order) {
 	s.T.Helper()
-	o.live[order.Account.ID] = true
+	o.live[order.Account.ID] = order.Key
 	if err := s.DB.Atomically(s.T.Context(), func(ctx context.Context) error { return s.Services.Members.FirstPaid(ctx, order.Key) }); err != nil {
 		s.T.Fatal(err)
 	}

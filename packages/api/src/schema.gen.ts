@@ -4491,6 +4491,8 @@ export interface components {
             /** @description the profile has the brokerage and license that must be on a kit */
             ready: boolean;
             success: boolean;
+            /** @description the program that the agent pays for and that came without the membership: Closings; empty: there is none */
+            without: string;
         };
         AgentsFound: {
             agents: components["schemas"]["AgentCard"][];

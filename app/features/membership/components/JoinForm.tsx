@@ -44,8 +44,8 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
   return (
     <forms.Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
       <Box style={s.pair}>
-        <forms.TextField form={form} name="firstname" label="First Name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-firstname" />
-        <forms.TextField form={form} name="lastname" label="Last Name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-lastname" />
+        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-firstname" />
+        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-lastname" />
       </Box>
       <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
       <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />

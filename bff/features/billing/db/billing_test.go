@@ -21,8 +21,8 @@ func TestMonthByMonth(t *testing.T) {
 	if err != nil || again.OrderID != placed.OrderID {
 		t.Fatal(again, err)
 	}
-	if live, plan, err := s.Standing(t.Context(), who.ID); !live || plan != "leads" || err != nil || !slices.Equal(s.began, []string{order.Key}) {
-		t.Error(live, plan, err, s.began)
+	if live, key, err := s.Standing(t.Context(), who.ID); !live || key != order.Key || err != nil || !slices.Equal(s.began, []string{order.Key}) {
+		t.Error(live, key, err, s.began)
 	}
 	s.pass(65)
 	b := s.bill(placed.OrderID)

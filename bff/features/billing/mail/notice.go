@@ -51,28 +51,29 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 		return mailtemplate.Template{
 			Subject: "Your receipt for " + plan, Preview: "We got your payment of " + amount + ".", Title: "Thanks, " + to.FirstName(),
 			Words: []string{words},
-			Lines: []string{
-				"Invoice: " + billing.InvoiceNumber(n.Charge.Invoice), "For: " + n.Charge.Text, "Amount: " + amount, "Paid with: " + method, "Date: " + mailtemplate.Day(n.Charge.PaidAt),
+			Facts: []mailtemplate.Fact{
+				{Name: "Invoice", Value: billing.InvoiceNumber(n.Charge.Invoice)}, {Name: "For", Value: n.Charge.Text}, {Name: "Amount", Value: amount}, {Name: paidWith, Value: method},
+				{Name: "Date", Value: mailtemplate.Day(n.Charge.PaidAt)},
 			},
 		}
 	case billing.NoticeProcessing:
 		return mailtemplate.Template{
 			Subject: "Your bank payment is on its way", Preview: "Bank payments take a few business days.", Title: "Your payment is on its way",
 			Words: []string{fmt.Sprintf("Your payment of %s for %s was sent to your bank. Bank payments take a few business days. We’ll email you when it arrives.", amount, plan)},
-			Lines: []string{"Paid with: " + method},
+			Facts: []mailtemplate.Fact{{Name: paidWith, Value: method}},
 		}
 	case billing.NoticeFailed:
 		return mailtemplate.Template{
 			Subject: "Your payment of " + amount + " didn’t go through", Preview: "We’ll try again on " + mailtemplate.Day(n.NextAt) + ".", Title: "Your payment didn’t go through",
 			Words:  []string{fmt.Sprintf("We couldn’t charge %s for %s. Your membership stays on, and we’ll try again on %s. You can also pay now, with the same card or another one.", amount, n.Charge.Text, mailtemplate.Day(n.NextAt))},
-			Lines:  reason(n),
+			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
 	case billing.NoticeBankFailed:
 		return mailtemplate.Template{
 			Subject: "Your bank payment didn’t arrive", Preview: "Please pay another way.", Title: "Your bank payment didn’t arrive",
 			Words:  []string{fmt.Sprintf("Your bank returned the payment of %s for %s, so your membership hasn’t started. Please pay with a card or another bank account.", amount, plan)},
-			Lines:  reason(n),
+			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
 	case billing.NoticeNeedsAuth:
@@ -82,13 +83,13 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 		}
 		return mailtemplate.Template{
 			Subject: "Please confirm your payment of " + amount, Preview: "Your bank asks for it.", Title: "Please confirm your payment",
-			Words: []string{words}, Lines: []string{"Paid with: " + method}, Button: pay("Confirm the payment"),
+			Words: []string{words}, Facts: []mailtemplate.Fact{{Name: paidWith, Value: method}}, Button: pay("Confirm the payment"),
 		}
 	case billing.NoticePaused:
 		return mailtemplate.Template{
 			Subject: "Your membership is paused", Preview: "We couldn’t charge " + amount + ".", Title: "Your membership is paused",
 			Words:  []string{fmt.Sprintf("We tried several times to charge %s for %s, without success. Your membership is paused now, and nothing more will be charged. Pay what is open, and it goes on at once.", amount, n.Charge.Text)},
-			Lines:  reason(n),
+			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
 	case billing.NoticeCanceled:
@@ -100,7 +101,7 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 		return mailtemplate.Template{
 			Subject: "We refunded " + format.Cents(n.Amount), Preview: "It arrives within 10 business days.", Title: "Your refund is on its way",
 			Words: []string{fmt.Sprintf("We refunded %s of invoice %s. It arrives within 10 business days.", format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice))},
-			Lines: []string{"To: " + method},
+			Facts: []mailtemplate.Fact{{Name: "To", Value: method}},
 		}
 	case billing.NoticeRefundFailed:
 		return mailtemplate.Template{
@@ -151,15 +152,17 @@ func disputed(n billing.Notice) mailtemplate.Template {
 			fmt.Sprintf("Your bank took back the payment of %s for invoice %s, because someone told them that it was wrong. Nothing more will be charged.", amount, invoice), runs,
 			"If this is a mistake, please tell your bank that the payment was right.",
 		},
-		Lines: []string{"Paid with: " + n.Payment.Method.Text()},
+		Facts: []mailtemplate.Fact{{Name: paidWith, Value: n.Payment.Method.Text()}},
 	}
 }
 
 // reason says how a payment was made and why it failed.
-func reason(n billing.Notice) []string {
-	lines := []string{"Paid with: " + n.Payment.Method.Text()}
+func reason(n billing.Notice) []mailtemplate.Fact {
+	facts := []mailtemplate.Fact{{Name: paidWith, Value: n.Payment.Method.Text()}}
 	if n.Payment.FailureText != "" {
-		lines = append(lines, "Reason: "+n.Payment.FailureText)
+		facts = append(facts, mailtemplate.Fact{Name: "Reason", Value: n.Payment.FailureText})
 	}
-	return lines
+	return facts
 }
+
+const paidWith = "Paid with"

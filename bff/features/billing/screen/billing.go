@@ -142,7 +142,7 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 	case owed > 0:
 		d.State, d.StateText, d.Text = "overdue", "Payment open", "Your membership stays on while we try again. Please check how you pay."
 	default:
-		d.State, d.StateText, d.Text = "active", "Active", "Thank you for being a member."
+		d.State, d.StateText, d.Text = "active", "Active", "Everything is paid."
 	}
 	if d.CanCancel = b.State != billing.Canceled; d.CanCancel {
 		d.CancelText = cancelText(b, now)

@@ -45,6 +45,7 @@ type ToolkitOutput struct {
 type AgentToolkit struct {
 	Success   bool   `json:"success"`
 	Member    bool   `json:"member"`
+	Without   string `json:"without" doc:"the program that the agent pays for and that came without the membership: Closings; empty: there is none"`
 	Ready     bool   `json:"ready" doc:"the profile has the brokerage and license that must be on a kit"`
 	Name      string `json:"name"`
 	Photo     string `json:"photo" doc:"empty: initials"`
@@ -60,7 +61,7 @@ func (a Calls) toolkit(ctx context.Context, _ *struct{}) (*ToolkitOutput, error)
 	if err != nil {
 		return nil, err
 	}
-	out := &ToolkitOutput{Body: AgentToolkit{Success: true, Member: t.Member, Ready: t.Ready, Name: who.Name, Profile: "/profile/activate"}}
+	out := &ToolkitOutput{Body: AgentToolkit{Success: true, Member: t.Member, Without: t.Without, Ready: t.Ready, Name: who.Name, Profile: "/profile/activate"}}
 	if p := t.Printed; p != nil {
 		r := &out.Body
 		r.Name, r.Photo, r.Brokerage, r.License, r.Phone = p.Name, p.PortraitPath(), p.Brokerage, card.License(p.LicenseState, p.LicenseNumber), membership.PhoneText(p.Phone)

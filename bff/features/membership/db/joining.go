@@ -60,15 +60,14 @@ func (s Store) MarkPaid(ctx context.Context, id string, at time.Time) (membershi
 	if done.Error != nil {
 		return membership.SignUp{}, false, postgres.Failure(done.Error)
 	}
-	var row signUpRow
-	err := s.db.Rows(ctx).Where("id = ?", id).Take(&row).Error
-	return row.signUp(), done.RowsAffected > 0, postgres.Failure(err)
+	up, err := s.SignUp(ctx, id)
+	return up, done.RowsAffected > 0, err
 }
 
-// LastPaid implements membership.Store.
-func (s Store) LastPaid(ctx context.Context, accountID string) (membership.SignUp, error) {
+// SignUp implements membership.Store.
+func (s Store) SignUp(ctx context.Context, id string) (membership.SignUp, error) {
 	var row signUpRow
-	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("paid_at is not null").Order("paid_at desc").Take(&row).Error
+	err := s.db.Rows(ctx).Where("id = ?", id).Take(&row).Error
 	return row.signUp(), postgres.Failure(err)
 }
 

@@ -14,12 +14,16 @@ func (w Mails) Terms(to membership.TermsMail) message.Message {
 	}
 	with := "The " + to.Program.Name + " agreement is attached, with the Agent Terms of Service"
 	if to.Addendum {
-		with += " and the addendum about ZIP codes and buy-down"
+		with += " and the addendum about " + to.Program.AddendumAbout()
+	}
+	facts := make([]mailtemplate.Fact, len(to.Summary))
+	for i, f := range to.Summary {
+		facts[i] = mailtemplate.Fact(f)
 	}
 	m := w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your " + to.Program.Name + " terms, to read before you sign", Preview: "Nothing is charged until you press Pay.", Title: title,
 		Words:  []string{"Here is what you would agree to. Nothing is signed and nothing is charged until you press Pay on the sign-up page."},
-		Lines:  to.Summary,
+		Facts:  facts,
 		Then:   []string{with + "."},
 		Button: mailtemplate.NewButton("Go on with the sign-up", w.Origin+"/signup/"+to.Program.Key),
 		Small:  []string{"You’re getting this email because someone asked for these terms on the sign-up page with this address. If it wasn’t you, you can ignore it: nothing was ordered."},

@@ -12,6 +12,7 @@ import { type Confirmed, type ProviderFieldsProps, unreachable } from './types';
 const empty = { number: '', expiry: '', code: '', holder: '', routing: '', account: '' };
 type Typed = typeof empty;
 type Kind = 'card' | 'bank';
+const kinds = [{ value: 'card', label: 'Card', icon: 'credit-card' }, { value: 'bank', label: 'Bank account', icon: 'buildings' }] as const;
 
 /** The fields for the payment stand-in. */
 export function StandInFields({ forms, clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps & { forms: FormsChunk }) {
@@ -65,7 +66,7 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
 
   return (
     <Box style={s.all} testID="payment-fields">
-      <Segmented label="Pay with" options={[{ value: 'card', label: 'Card' }, { value: 'bank', label: 'Bank account' }]} value={kind} onChange={setKind} testID="payment-kind" />
+      <Segmented label="Pay with" options={kinds} value={kind} onChange={setKind} testID="payment-kind" />
       {kind === 'card' ? <CardFields forms={forms} control={form.control} /> : <BankFields forms={forms} control={form.control} />}
       <BankQuestion open={asking} answer={bankAnswers} />
     </Box>

@@ -62,6 +62,11 @@ test('a used link leads to a new one', async () => {
   expect(textOf(await screen.findByTestId('activation-sent'))).toContain('If rosalind@lakewood.example has an agent’s account');
 });
 
+test('a used link shows its agent that the page is live', async () => {
+  replies['POST /api/pub/agents/activation'] = { status: 422, body: { success: false, error: 'This link has expired or has already been used.' } };
+  expect(textOf((await open({ ...ada, href: '/agents/ada' }, 'k1')).getByTestId('activate'))).toContain('Your page is live');
+});
+
 test('an agent whose email is verified needs no password', async () => {
   act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada' } }));
   const screen = await open(ada);

@@ -40,6 +40,7 @@ interface Props {
 /** What there is to do, by the link or by who is logged in. */
 function Step({ forms, data: { agent, states, photo }, link, linkToken }: Props) {
   if (link?.ok) return <ActivationForm forms={forms} states={states} photo={photo} linkToken={linkToken} {...link.value} />;
+  if (agent && agent.href !== '') return <LiveCard photo={photo} href={agent.href} />;
   if (link) {
     return (
       <MessageCard photo={photo} icon="envelope" title="Get a new link" text={`${link.error} Tell us your email, and we’ll send you a new one.`} testID="activate-expired">
@@ -54,7 +55,6 @@ function Step({ forms, data: { agent, states, photo }, link, linkToken }: Props)
       </MessageCard>
     );
   }
-  if (agent.href !== '') return <LiveCard photo={photo} href={agent.href} />;
   if (agent.verified) return <ActivationForm forms={forms} states={states} photo={photo} name={agent.name} email={agent.email} license_number="" license_state="" brokerage="" />;
   return (
     <MessageCard photo={photo} icon="envelope" title="Open the link in our email" text={`We sent it to ${agent.email}. It shows us that the address is yours, and then your page goes live.`}>

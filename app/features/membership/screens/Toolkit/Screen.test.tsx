@@ -14,7 +14,7 @@ const kits = [
   { slug: 'moving', title: 'Moving in eight weeks', kind: 'Checklist', text: 'A calendar.', parts: ['The day'] },
   { slug: 'welcome', title: 'Letter to a new client', kind: 'Letter', text: 'What happens next.', parts: ['Welcome', 'Before we start'] },
 ];
-const member = { success: true, member: true, ready: true, name: 'Ana Cruz', photo: '', brokerage: 'Lakewood Finch', license: 'Texas license 0712345', phone: '(214) 555-0142', profile: '/agents/ana-cruz?tab=profile' };
+const member = { success: true, member: true, without: '', ready: true, name: 'Ana Cruz', photo: '', brokerage: 'Lakewood Finch', license: 'Texas license 0712345', phone: '(214) 555-0142', profile: '/agents/ana-cruz?tab=profile' };
 
 async function open(toolkit?: Partial<Schemas['AgentToolkit']>) {
   mockServer(() => ({ body: { ...member, ...toolkit } }));
@@ -41,6 +41,13 @@ it('asks agents who are no members to join, not to log in', async () => {
   const screen = await open({ member: false });
   screen.getByTestId('toolkit-join');
   expect(screen.queryByTestId('toolkit-login')).toBeNull();
+});
+
+it('tells agents whose program came without the membership', async () => {
+  const screen = await open({ member: false, without: 'Closings' });
+  expect(textOf(screen.getByTestId('toolkit-gate'))).toContain('You joined Closings without the membership');
+  screen.getByTestId('toolkit-billing');
+  expect(screen.queryByTestId('toolkit-join')).toBeNull();
 });
 
 it('tells members what their profile lacks', async () => {

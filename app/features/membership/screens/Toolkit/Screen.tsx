@@ -43,7 +43,7 @@ export default function ToolkitScreen({ params }: ScreenProps) {
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
       </Box>
-      {loading ? <Skeleton height={108} radius={radius.sheet} /> : toolkit?.member ? <Printed toolkit={toolkit} /> : <Gate agent={agent} />}
+      {loading ? <Skeleton height={108} radius={radius.sheet} /> : toolkit?.member ? <Printed toolkit={toolkit} /> : <Gate agent={agent} without={toolkit?.without ?? ''} />}
       <Box role="group" label="Kinds of kits" style={s.chips}>
         <Chip label="All" count={kits.length} selected={kind === ''} onPress={() => setKind('')} testID="kits-all" />
         {kinds.map((one) => <Chip key={one.kind} label={one.text} count={one.count} selected={kind === one.kind} onPress={() => setKind(one.kind)} testID={`kits-${one.kind.toLowerCase()}`} />)}
@@ -63,18 +63,24 @@ export default function ToolkitScreen({ params }: ScreenProps) {
   );
 }
 
-/** Who can't download says here how to. */
-function Gate({ agent }: { agent: boolean }) {
+/** Who can’t download reads here how to. `without`: the program that they have, which came without the membership. */
+function Gate({ agent, without }: { agent: boolean; without: string }) {
   const s = useStyles();
   return (
     <Box style={[s.band, s.gate]} testID="toolkit-gate">
       <Box style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.lock} size={24} tone="primary" /></Box>
       <Box style={s.bandText}>
         <Text as="h2" variant="h3">The toolkit is for members</Text>
-        <Text tone="secondary">Look around: every kit says what is inside. It opens when you join a program with Plus.</Text>
+        <Text tone="secondary">
+          {without === ''
+            ? 'Look around: every kit says what is inside. It opens when you join a program with Plus.'
+            : `You joined ${without} without the membership, so the toolkit isn’t part of it. Look around: every kit says what is inside.`}
+        </Text>
       </Box>
       <Box style={s.buttons}>
-        <Button label="Compare programs" href="/partnership#programs" testID="toolkit-join" />
+        {without === ''
+          ? <Button label="Compare programs" href="/partnership#programs" testID="toolkit-join" />
+          : <Button label="See your billing" href="/account/billing" testID="toolkit-billing" />}
         {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fplus%2Ftoolkit" testID="toolkit-login" />}
       </Box>
     </Box>

@@ -19,7 +19,7 @@ export function Program({ data, onChanged }: Props) {
     <AccountPanel title={data.program} action={<Badge kind={badges[data.state] ?? 'status'} text={data.state_text} testID="billing-state" />} testID="billing-program">
       <Box style={s.texts}>
         <Text>{data.text}</Text>
-        {data.since !== '' && <Text variant="small" tone="secondary">{`Member since ${data.since}`}</Text>}
+        {data.since !== '' && <Text variant="small" tone="secondary">{`With us since ${data.since}`}</Text>}
       </Box>
       {(data.action === 'pay' || data.action === 'confirm') && (
         <PayOpen paying={ownPayments} amount={data.owed} confirms={data.action === 'confirm'} publishableKey={data.publishable_key} onPaid={onChanged} style={s.button} />

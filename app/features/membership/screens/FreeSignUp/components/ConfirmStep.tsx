@@ -40,7 +40,7 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
               <Text as="dt" variant="small" tone="secondary">{label}</Text>
               <Text as="dd" weight={600} style={s.text}>{text.trim()}</Text>
             </Box>
-            <Box as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} /></Box>
+            <Box as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} style={s.change} /></Box>
           </Box>
         ))}
       </Box>
@@ -96,6 +96,8 @@ const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], paddingVertical: space[2], borderBottomWidth: 1, borderColor: color.border },
   words: { flexShrink: 1, minWidth: 0 },
   text: { web: { overflowWrap: 'anywhere' } },
+  /** Its label ends where the line does. */
+  change: { marginRight: -space[4] },
   group: { gap: space[2] },
   choices: { flexDirection: 'row', gap: space[3] },
   choice: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingVertical: space[3], paddingHorizontal: space[3], borderRadius: radius.photo, borderWidth: 1, borderColor: color.control },

@@ -1,3 +1,4 @@
+import type { ProgramProduct } from '@hearthway/api';
 import { Box, Link, Text } from '@hearthway/ui';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -12,22 +13,22 @@ interface Props {
   number: number;
   forms: FormsChunk;
   form: UseFormReturn<Typed>;
-  program: string;
+  program: ProgramProduct;
   terms: TermsRequest;
   /** Why the terms can’t be sent now; empty: they can. */
   notYet: string;
 }
 
 /** Both consents, and the terms to read before. */
-export function Agree({ number, forms, form, program, terms, notYet }: Props) {
+export function Agree({ number, forms, form, program: { name, referral_fee: fee, budgeted }, terms, notYet }: Props) {
   const skip = form.watch('skipAddendumEmail');
   return (
     <Section number={number} title="Agree and join" testID="signup-agree">
-      <Terms request={terms} notYet={notYet} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
+      <Terms request={terms} notYet={notYet} addendum={fee > 0 ? 'ZIP codes and buy-down' : budgeted ? 'ZIP codes and budgets' : 'ZIP codes'} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
       <Box>
         <forms.CheckField
           form={form} name="agree_to_terms" testID="signup-terms-agreed"
-          label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges of the ${program} program, as my order lists them.`}</Text>}
+          label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges of the ${name} program, as my order lists them.`}</Text>}
         />
         <forms.CheckField
           form={form} name="text_optin" testID="signup-optin"

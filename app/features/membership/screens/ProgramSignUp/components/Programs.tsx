@@ -75,6 +75,7 @@ const useStyles = makeStyles({
   fact: { flexDirection: 'row', gap: space[2], paddingVertical: 2 },
   tick: { paddingTop: 2 },
   text: { flexShrink: 1, minWidth: 0 },
-  start: { alignSelf: 'flex-start' },
+  /** Its label begins where the cards do. */
+  start: { alignSelf: 'flex-start', marginLeft: -space[4], marginVertical: -space[2] },
   membership: { gap: space[2] },
 });

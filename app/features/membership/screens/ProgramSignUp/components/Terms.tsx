@@ -9,12 +9,14 @@ interface Props {
   request: TermsRequest;
   /** Why they can’t be sent now; empty: they can. */
   notYet: string;
+  /** What the addendum is about. */
+  addendum: string;
   withoutAddendum: boolean;
   onWithoutAddendum: (without: boolean) => void;
 }
 
 /** Mails the terms of what is chosen, to read before anything is signed. */
-export function Terms({ request, notYet, withoutAddendum, onWithoutAddendum }: Props) {
+export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAddendum }: Props) {
   const s = useStyles();
   const [sent, setSent] = useState<{ of: string; to: string; file: string; addendum: boolean } | null>(null);
   const content = JSON.stringify(request);
@@ -40,7 +42,7 @@ export function Terms({ request, notYet, withoutAddendum, onWithoutAddendum }: P
         </Box>
         <Button label={sent ? 'Send again' : 'Email me the terms'} variant="soft" compact loading={isPending} loadingLabel="Sending" disabled={disabled} disabledReason={notYet} onPress={() => mutate()} testID="terms-send" />
       </Box>
-      <Checkbox label={<Text variant="small">Leave out the addendum with ZIP codes and buy-down</Text>} checked={withoutAddendum} onChange={onWithoutAddendum} testID="terms-skip" />
+      <Checkbox label={<Text variant="small">{`Leave out the addendum with ${addendum}`}</Text>} checked={withoutAddendum} onChange={onWithoutAddendum} testID="terms-skip" />
     </Box>
   );
 }

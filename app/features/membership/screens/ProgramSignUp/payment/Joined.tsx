@@ -4,6 +4,7 @@ import type { View } from 'react-native';
 
 import { showStep } from '../../../../../lib/focus/focus';
 import { isLoggedIn, useSession } from '../../../../../lib/session/session';
+import { mailboxOf } from '../../../components/mailbox';
 import { MessageCard } from '../../../components/MessageCard';
 import { SignupPage } from '../../../components/SignupPage';
 import type { Placed } from '../useSignUp';
@@ -20,6 +21,7 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
   const card = useRef<View>(null);
   useEffect(() => showStep(card.current), []);
   const loggedIn = isLoggedIn(useSession());
+  const mailbox = mailboxOf(email); // whoever is new goes on there
   const paid = status === 'succeeded';
   const next = [
     ...(paid ? [] : ['We email you when your payment arrives, and your program starts then.']),
@@ -43,10 +45,17 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
             ))}
           </Box>
           <Box style={s.actions}>
-            {loggedIn
-              ? <Button label="See your billing" href="/account/billing" testID="signup-billing" />
-              : <Button label="Log in" href="/login" testID="signup-login-next" />}
-            <Button label="Search homes" variant="secondary" href="/search" />
+            {loggedIn ? (
+              <>
+                <Button label="See your billing" href="/account/billing" testID="signup-billing" />
+                {quote.membership === 'join' && <Button label="Open the toolkit" variant="secondary" href="/plus/toolkit" testID="signup-toolkit" />}
+              </>
+            ) : (
+              <>
+                {mailbox && <Button label="Open my email" href={mailbox} newTab testID="signup-mailbox" />}
+                <Button label="Log in" variant={mailbox ? 'secondary' : 'primary'} href="/login" testID="signup-login-next" />
+              </>
+            )}
           </Box>
         </MessageCard>
       </Box>
