@@ -8,7 +8,8 @@ const font = (weight) => require.resolve(`@expo-google-fonts/figtree/${weight}/F
 const REGULAR = font('400Regular');
 const SEMIBOLD = font('600SemiBold');
 
-const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points
+const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points; the one at the bottom depends on the footer
+const BELOW_FOOTER = 24;
 const INK = '#1b1f1d';
 const QUIET = '#5a635f';
 const LINE = '#d9d8d2';
@@ -28,7 +29,7 @@ export async function pdf(wanted) {
   check(wanted);
   const created = new Date(wanted.created_at);
   const doc = new PDFDocument({
-    size: 'LETTER', margins: MARGINS, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: wanted.language || 'en-US', displayTitle: true, bufferPages: true, font: REGULAR,
+    size: 'LETTER', margins: { ...MARGINS }, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: wanted.language || 'en-US', displayTitle: true, bufferPages: true, font: REGULAR,
     info: { Title: wanted.title, Author: wanted.author ?? '', CreationDate: created, ModDate: created },
   });
   const chunks = [];
@@ -37,9 +38,9 @@ export async function pdf(wanted) {
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  const page = new Writer(doc, Boolean(wanted.accent));
+  const page = new Writer(doc, wanted);
   for (const block of wanted.blocks) page[block.kind](block);
-  page.finish(wanted.footer ?? '');
+  page.finish();
   doc.end();
   await ended;
   return Buffer.concat(chunks);
@@ -81,19 +82,24 @@ function closest(letter, known) {
 
 /** Draws the blocks of a document, and says in the structure tree what each one is. */
 class Writer {
-  constructor(doc, accent) {
+  constructor(doc, { accent = false, footer = '' }) {
     this.doc = doc;
     this.accent = accent;
     this.left = MARGINS.left;
     this.width = doc.page.width - MARGINS.left - MARGINS.right;
+    this.footer = this.footerOf(footer);
+    doc.options.margins.bottom = doc.page.margins.bottom = BELOW_FOOTER + this.footer.high + 12;
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
-    if (accent) this.artifact(() => doc.rect(0, 0, doc.page.width, 12).fill(ACCENT));
+    if (accent) {
+      this.artifact(() => doc.rect(0, 0, doc.page.width, 12).fill(ACCENT));
+      doc.y = 44;
+    }
   }
 
   /** Begins a new page unless there is so much room. */
   room(points) {
-    if (this.doc.y + points > this.doc.page.height - MARGINS.bottom) this.doc.addPage();
+    if (this.doc.y + points > this.doc.page.height - this.doc.page.margins.bottom) this.doc.addPage();
   }
 
   style(file, size, color = INK) {
@@ -120,7 +126,7 @@ class Writer {
   heading({ level, text }) {
     const { before, after } = headings[level];
     const size = headings[level].size + (this.accent && level === 1 ? 6 : 0);
-    this.doc.y += this.doc.y > MARGINS.top ? before : 0;
+    this.doc.y += this.doc.y > MARGINS.top ? before - (this.accent ? 4 : 0) : 0;
     this.room(size * 3);
     this.element(`H${level}`, this.root, () => this.style(SEMIBOLD, size, this.accent ? ACCENT : INK).text(this.clean(text), this.left, this.doc.y, { width: this.width }));
     this.doc.y += after;
@@ -167,8 +173,8 @@ class Writer {
       line: this.clean(line), file, size, high: this.style(file, size).heightOfString(this.clean(line), { width, lineGap: 2 }) + 2,
     }));
     const high = lines.reduce((sum, line) => sum + line.high, 0) + 26;
-    this.room(high + 14);
-    let y = this.doc.y + 14;
+    this.room(high + 10);
+    let y = this.doc.y + 10;
     const bottom = y + high;
     this.artifact(() => {
       this.doc.roundedRect(this.left, y, this.width, high, 8).fill(GROUND);
@@ -229,18 +235,24 @@ class Writer {
     this.doc.endMarkedContent();
   }
 
-  /** Ends the structure, and writes the footer, of up to four lines, and the number of each page. */
-  finish(footer) {
+  /** The footer, of up to four lines, and its size. */
+  footerOf(footer) {
+    const width = this.width - 80;
+    const text = this.style(REGULAR, 8.5, QUIET) && this.clean(footer);
+    return { text, width, high: Math.min(46, Math.max(22, this.doc.heightOfString(text, { width }) + 1)) };
+  }
+
+  /** Ends the structure, and writes the footer and the number of each page. */
+  finish() {
     this.root.end();
     const { count } = this.doc.bufferedPageRange();
-    const width = this.width - 80;
-    const high = Math.min(46, Math.max(22, this.style(REGULAR, 8.5).heightOfString(this.clean(footer), { width }) + 1));
+    const { text, width, high } = this.footer;
     for (let i = 0; i < count; i++) {
       this.doc.switchToPage(i);
       this.doc.page.margins.bottom = 0; // or the footer would begin a page
-      const y = this.doc.page.height - 24 - high;
+      const y = this.doc.page.height - BELOW_FOOTER - high;
       this.artifact(() => {
-        this.style(REGULAR, 8.5, QUIET).text(this.clean(footer), this.left, y, { width, height: high, ellipsis: true });
+        this.style(REGULAR, 8.5, QUIET).text(text, this.left, y, { width, height: high, ellipsis: true });
         this.doc.text(`Page ${i + 1} of ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
       }, 'Pagination');
     }

@@ -60,7 +60,7 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 		return mailtemplate.Template{
 			Subject: "Your bank payment is on its way", Preview: "Bank payments take a few business days.", Title: "Your payment is on its way",
 			Words: []string{fmt.Sprintf("Your payment of %s for %s was sent to your bank. Bank payments take a few business days. We’ll email you when it arrives.", amount, plan)},
-			Facts: []mailtemplate.Fact{{Name: paidWith, Value: method}},
+			Facts: []mailtemplate.Fact{{Name: payMethod, Value: method}},
 		}
 	case billing.NoticeFailed:
 		return mailtemplate.Template{
@@ -83,7 +83,7 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 		}
 		return mailtemplate.Template{
 			Subject: "Please confirm your payment of " + amount, Preview: "Your bank asks for it.", Title: "Please confirm your payment",
-			Words: []string{words}, Facts: []mailtemplate.Fact{{Name: paidWith, Value: method}}, Button: pay("Confirm the payment"),
+			Words: []string{words}, Facts: []mailtemplate.Fact{{Name: payMethod, Value: method}}, Button: pay("Confirm the payment"),
 		}
 	case billing.NoticePaused:
 		return mailtemplate.Template{
@@ -158,11 +158,14 @@ func disputed(n billing.Notice) mailtemplate.Template {
 
 // reason says how a payment was made and why it failed.
 func reason(n billing.Notice) []mailtemplate.Fact {
-	facts := []mailtemplate.Fact{{Name: paidWith, Value: n.Payment.Method.Text()}}
+	facts := []mailtemplate.Fact{{Name: payMethod, Value: n.Payment.Method.Text()}}
 	if n.Payment.FailureText != "" {
 		facts = append(facts, mailtemplate.Fact{Name: "Reason", Value: n.Payment.FailureText})
 	}
 	return facts
 }
 
-const paidWith = "Paid with"
+const (
+	paidWith  = "Paid with"
+	payMethod = "Payment method"
+)
