@@ -7,7 +7,7 @@ export function billingFixture(over: Partial<BillingData> = {}): Answer<BillingD
   return {
     head: {} as Answer<BillingData>['head'],
     data: {
-      agent: true, state: 'active', state_text: 'Active', text: 'Everything is paid.', program: 'Pay Per Closing', since: 'Nov 20, 2026', action: 'none', owed: '',
+      agent: true, state: 'active', state_text: 'Active', text: 'Everything is paid.', program: 'Pay Per Closing', ordered: [{ text: 'Pay Per Closing, first year', note: '1 ZIP code: 75204', amount: '$1,997.00' }], since: 'Nov 20, 2026', action: 'none', owed: '',
       upcoming: [{ text: 'Membership', amount: '$97.00', day: 'Dec 20, 2026', every: 'month' }],
       method: { kind: 'card', brand: 'visa', text: 'Visa ending in 4242', expires: '12/2030', expired: false },
       invoices: [

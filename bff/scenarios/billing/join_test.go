@@ -25,7 +25,7 @@ func TestJoinAndRenew(t *testing.T) {
 	}
 	pass(s, 32, true)
 	d := agent(s, rosa)
-	d.Call(screen, nil).Want(200, "data.state", "active", "data.program", "Leads", "data.since", "Nov 20, 2026", "data.method.text", "Visa ending in 4242", "data.method.expires", "12/2040",
+	d.Call(screen, nil).Want(200, "data.state", "active", "data.program", "Leads", "data.ordered.0.note", "1 ZIP code: 75204", "data.since", "Nov 20, 2026", "data.method.text", "Visa ending in 4242", "data.method.expires", "12/2040",
 		"data.upcoming.#", 1, "data.upcoming.0.amount", "$297.00", "data.upcoming.0.day", "Jan 20, 2027", "data.upcoming.0.every", "month", "data.invoices.#", 2, "data.invoices.0.status", "Paid", "data.action", "none",
 		"data.can_cancel", true, "data.cancel_text", "Nothing more will be charged. Your membership runs until Jan 20, 2027, the end of what you’ve paid for.")
 	list := d.Call("GET /api/agent/billing/invoices", nil).Want(200, "invoices.#", 2)

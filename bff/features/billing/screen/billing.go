@@ -32,6 +32,7 @@ type BillingData struct {
 	StateText      string           `json:"state_text" doc:"Active"`
 	Text           string           `json:"text" doc:"a sentence about the state"`
 	Program        string           `json:"program" doc:"Pay Per Closing; empty: none"`
+	Ordered        []BillingLine    `json:"ordered" doc:"what the program was made of at the sign-up"`
 	Since          string           `json:"since" doc:"day of the first payment; empty: nothing was paid yet"`
 	Action         string           `json:"action" enum:"none,pay,confirm,method" doc:"what the agent has to do: pay what is owed, confirm a payment, or enter a payment method"`
 	Owed           string           `json:"owed" doc:"$97.00; empty: nothing"`
@@ -41,6 +42,13 @@ type BillingData struct {
 	CanCancel      bool             `json:"can_cancel"`
 	CancelText     string           `json:"cancel_text" doc:"what canceling means"`
 	PublishableKey string           `json:"publishable_key" doc:"for the browser’s own calls to the payment provider"`
+}
+
+// BillingLine is a part of an order.
+type BillingLine struct {
+	Text   string `json:"text" doc:"2 more ZIP codes"`
+	Note   string `json:"note" doc:"75206, 75218 at $500; empty: nothing"`
+	Amount string `json:"amount"`
 }
 
 // BillingCharge is a future charge.
@@ -82,7 +90,7 @@ func init() {
 // Show is the page where agents see and change how they pay. Buyers have no such page.
 func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[BillingData], error) {
 	head := s.OwnHead("/account/billing", "Billing", "Your program, payments and receipts.")
-	data := BillingData{State: "none", Action: "none", Upcoming: []BillingCharge{}, Invoices: []BillingInvoice{}}
+	data := BillingData{State: "none", Action: "none", Ordered: []BillingLine{}, Upcoming: []BillingCharge{}, Invoices: []BillingInvoice{}}
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
 		return screens.Answer[BillingData]{}, err
@@ -106,6 +114,9 @@ func dayText(t time.Time) string { return t.UTC().Format("Jan 2, 2006") }
 func (d *BillingData) show(o billing.Overview, now time.Time) {
 	b := o.Bill
 	d.Program = b.Name
+	for _, line := range b.Lines {
+		d.Ordered = append(d.Ordered, BillingLine{Text: line.Text, Note: line.Note, Amount: format.Cents(line.Amount)})
+	}
 	if !b.StartedAt.IsZero() {
 		d.Since = dayText(b.StartedAt)
 	}

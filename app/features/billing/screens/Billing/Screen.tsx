@@ -4,6 +4,7 @@ import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { Amounts } from './components/Amounts';
 import { Cancel } from './components/Cancel';
 import { Invoices } from './components/Invoices';
 import { Method } from './components/Method';
@@ -57,6 +58,7 @@ export default function BillingScreen() {
       <Box style={s.panels}>
         <Program data={data} onChanged={refetch} />
         <Upcoming charges={data.upcoming} />
+        {data.state !== 'ended' && <AccountPanel title="Your order" testID="billing-ordered"><Amounts rows={data.ordered} /></AccountPanel>}
         {data.state !== 'ended' && <Method data={data} onChanged={refetch} />}
         <Invoices invoices={data.invoices} />
         {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}

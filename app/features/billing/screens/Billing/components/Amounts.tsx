@@ -1,0 +1,29 @@
+import { Box, makeStyles, space, Text } from '@hearthway/ui';
+
+interface Props {
+  rows: readonly { text: string; note: string; amount: string }[];
+}
+
+/** What costs how much. */
+export function Amounts({ rows }: Props) {
+  const s = useStyles();
+  return (
+    <Box as="ul" style={s.list}>
+      {rows.map(({ text, note, amount }) => (
+        <Box as="li" key={`${text} ${note}`} style={s.row}>
+          <Box style={s.what}>
+            <Text weight={500}>{text}</Text>
+            {note !== '' && <Text variant="small" tone="secondary">{note}</Text>}
+          </Box>
+          <Text weight={600} tabular>{amount}</Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[4] },
+  row: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },
+  what: { flexShrink: 1, minWidth: 0, gap: 2, web: { overflowWrap: 'anywhere' } },
+});
