@@ -4850,6 +4850,8 @@ export interface components {
             /** @description newest first */
             invoices: components["schemas"]["BillingInvoice"][];
             method: components["schemas"]["BillingMethod"];
+            /** @description what the program was made of at the sign-up */
+            ordered: components["schemas"]["BillingLine"][];
             /** @description $97.00; empty: nothing */
             owed: string;
             /** @description Pay Per Closing; empty: none */
@@ -4884,6 +4886,13 @@ export interface components {
             state: "paid" | "processing" | "authentication" | "failed" | "unpaid" | "void";
             /** @description Paid */
             status: string;
+            text: string;
+        };
+        BillingLine: {
+            amount: string;
+            /** @description 75206, 75218 at $500; empty: nothing */
+            note: string;
+            /** @description 2 more ZIP codes */
             text: string;
         };
         BillingMethod: {
