@@ -31,7 +31,7 @@ func TestCacheableCallsExist(t *testing.T) {
 	for _, call := range searchapi.CacheableCalls {
 		check(call.Method, call.Path)
 	}
-	for _, name := range NewScreens(ScreenDeps{}).Shared() {
+	for name := range NewScreens(ScreenDeps{}).Shared() {
 		check("GET", "/api/screens/"+name)
 	}
 }

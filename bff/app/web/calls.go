@@ -5,7 +5,6 @@ import (
 	"context"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -29,11 +28,11 @@ const maxSpellingLength = 4 << 10
 // calls are the calls whose responses are cached.
 type calls struct {
 	byPath   map[string]searchapi.CacheableCall
-	shared   []string                     // screens whose responses are the same for everyone
+	shared   map[string][]string          // parameters of the screens whose responses are the same for everyone
 	meanings *otter.Cache[string, string] // spelling of a request → cache key
 }
 
-func newCalls(shared []string) *calls {
+func newCalls(shared map[string][]string) *calls {
 	k := &calls{byPath: map[string]searchapi.CacheableCall{}, shared: shared, meanings: otter.Must(&otter.Options[string, string]{
 		MaximumWeight: meaningsBytes,
 		Weigher:       func(spelling, key string) uint32 { return uint32(len(spelling) + len(key) + 100) },
@@ -53,8 +52,10 @@ func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
 	if call, ok = k.byPath[path]; ok {
 		return call, true
 	}
-	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen && slices.Contains(k.shared, name) {
-		return searchapi.CacheableCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
+	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen {
+		if params, ok := k.shared[name]; ok {
+			return searchapi.CacheableCall{Method: http.MethodGet, Path: path, Query: params}, true
+		}
 	}
 	return call, false
 }

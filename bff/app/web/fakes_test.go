@@ -10,6 +10,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"hearthway/bff/app/api"
 	"hearthway/bff/app/pictures"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
@@ -67,9 +68,12 @@ func (f *fakeScreens) ForPath(_ context.Context, name, path string, params map[s
 	}, nil
 }
 
-func (*fakeScreens) Shared() []string {
-	return []string{"for-sale", "home", "property", "search", "search-count"}
-}
+// declaredScreens are the screens as they are declared, without anything to show.
+var declaredScreens = api.NewScreens(api.ScreenDeps{})
+
+func (*fakeScreens) Shared() map[string][]string { return declaredScreens.Shared() }
+
+func (*fakeScreens) PageParams(screen string) []string { return declaredScreens.PageParams(screen) }
 
 func (*fakeScreens) Scenes() []string { return []string{"hero"} }
 

@@ -38,8 +38,10 @@ type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 	// CanonicalPath is the path of a home's page, by its alias.
 	CanonicalPath(ctx context.Context, alias string) (string, error)
-	// Shared are the names of the screens whose responses are the same for everyone.
-	Shared() []string
+	// Shared returns the screens whose responses are the same for everyone: their query parameters, by the name of the call.
+	Shared() map[string][]string
+	// PageParams returns the query parameters that a page reads. Some may be segments of its path instead.
+	PageParams(screen string) []string
 	// Scenes are the illustrations that screens show everyone.
 	Scenes() []string
 }
@@ -77,11 +79,11 @@ func (s *Server) page(c fiber.Ctx) error {
 	case m.Route.Guard == "account" && !signedIn:
 		return s.goTo(c, "/", http.StatusFound)
 	case m.Route.Guard == "account" || signedIn && (m.Route.Guard == "link" || m.Route.Screen == "Search" && usesSavedPlace(c)):
-		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), pageQuery(c, m.Route))
+		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), s.pageQuery(c, m.Route))
 	case m.Route.Guard == "link":
-		return s.showPersonal(c, m, c.Context(), pageQuery(c, m.Route))
+		return s.showPersonal(c, m, c.Context(), s.pageQuery(c, m.Route))
 	case signedIn && ownsProfile(c, m, who):
-		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), normalQuery(c, ownerParams))
+		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), s.pageQuery(c, m.Route))
 	}
 	return s.show(c, m)
 }
@@ -92,7 +94,7 @@ func (s *Server) canonicalPath(c fiber.Ctx, m routes.Match) string {
 	if m.Route.Guard != "none" {
 		return m.Path
 	}
-	query := pageQuery(c, m.Route)
+	query := s.pageQuery(c, m.Route)
 	served, err := s.deps.Answers.Do(c.Context(), pageKey(m, query), s.computePage(m, query))
 	if err != nil {
 		return m.Path // that page will report the error
@@ -116,7 +118,7 @@ func (s *Server) missing(c fiber.Ctx) error {
 
 // show responds with the page of a match, from the cache if possible.
 func (s *Server) show(c fiber.Ctx, m routes.Match) error {
-	query := pageQuery(c, m.Route)
+	query := s.pageQuery(c, m.Route)
 	key := pageKey(m, query)
 	served, err := s.deps.Answers.Do(c.Context(), key, s.computePage(m, query))
 	if err != nil {

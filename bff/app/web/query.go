@@ -1,46 +1,15 @@
 package web
 
 import (
+	"maps"
 	"net/url"
-	"reflect"
 	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/routes"
-	mortgagescreen "hearthway/bff/features/mortgage/screen"
-	"hearthway/bff/features/search/address"
 )
-
-// searchParams are the query parameters that a search reads: the filters with their JSON names, and how
-// the results are shown.
-var searchParams = append(jsonNames(reflect.TypeFor[address.SearchParams]()),
-	"view", "sort_order", "page", "per_page", "bathroom")
-
-// mortgageParams are the inputs of the mortgage calculator and the range of the rates.
-var mortgageParams = append(queryNames(reflect.TypeFor[mortgagescreen.MortgageInput]()), queryNames(reflect.TypeFor[mortgagescreen.MortgageRatesInput]())...)
-
-// screenParams are those that any screen reads.
-var screenParams = append(slices.Concat(searchParams, mortgageParams), "alias", "path", "program", "category", "slug")
-
-// dashboardParams are those that affect the first render of a dashboard.
-var dashboardParams = []string{"compare"}
-
-// leadsParams select which leads an agent sees.
-var leadsParams = []string{"stage", "sort", "shown", "lead"}
-
-// agentFilters are the filters of a place's agents.
-var agentFilters = []string{"name", "language", "specialty", "price", "page"}
-
-// valuationParams are a home's address, the facts that someone typed, and the step.
-var valuationParams = []string{"address", "type", "beds", "baths", "sqft", "lot", "year", "stories", "step"}
-
-// wizardParams select a step of a form.
-var wizardParams = []string{"step"}
-
-// ownerParams select a tab of an agent's own profile.
-var ownerParams = []string{"tab"}
 
 // personalParams contain personal data. No response depends on them, and no shared cache stores a page
 // whose URL has one.
@@ -58,67 +27,33 @@ const ownParam = "commute"
 // usesSavedPlace reports whether the response to a URL is personal.
 func usesSavedPlace(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
 
-func jsonNames(t reflect.Type) []string {
-	var names []string
-	for field := range t.Fields() {
-		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if name != "" && name != "-" {
-			names = append(names, name)
+// queryParams returns the query parameters that each screen's page reads: those that the screen declares, except for
+// those that the path or the props of one of its routes give.
+func queryParams(table []routes.Route, declared func(screen string) []string) map[string][]string {
+	given := map[string][]string{}
+	for _, route := range table {
+		given[route.Screen] = append(given[route.Screen], slices.Collect(maps.Keys(route.Props))...)
+		for _, segment := range routes.Segments(route.Path) {
+			if name, ok := strings.CutPrefix(segment, ":"); ok {
+				given[route.Screen] = append(given[route.Screen], name)
+			}
 		}
 	}
-	return names
-}
-
-// queryNames are the parameters of a screen's input.
-func queryNames(t reflect.Type) []string {
-	var names []string
-	for field := range t.Fields() {
-		names = append(names, field.Tag.Get("query"))
+	read := map[string][]string{}
+	for screen, names := range given {
+		read[screen] = slices.DeleteFunc(slices.Clone(declared(screen)), func(name string) bool { return name == "path" || slices.Contains(names, name) })
 	}
-	return names
-}
-
-// reads returns the query parameters that a route's screen reads.
-func reads(route *routes.Route) []string {
-	switch route.Screen {
-	case "Search":
-		return searchParams
-	case "Dashboard":
-		return dashboardParams
-	case "Mortgage", "MortgageRates":
-		return mortgageParams
-	case "Leads":
-		return leadsParams
-	case "AgentDirectory":
-		return []string{"q"}
-	case "AgentPlace":
-		return agentFilters
-	case "AgentList":
-		return []string{"page"}
-	case "Blogs":
-		return []string{"page"}
-	case "BlogAgents":
-		return []string{"alias", "page"}
-	case "Pay", "Unsubscribe", "ValuationUpdates":
-		return []string{linkParam}
-	case "HomeValuation":
-		return valuationParams
-	case "BuyerQuiz", "FreeSignUp", "PreApproval", "Survey":
-		return wizardParams
-	case "LeaveReview":
-		return []string{"review_key"}
-	}
-	return nil
+	return read
 }
 
 // pageQuery is the part of a request's query that affects how its page is rendered. Whether there is a
 // request ID is part of it, because the page has a place for that; the ID itself is personal and never
 // part of a cached page.
-func pageQuery(c fiber.Ctx, route *routes.Route) string {
+func (s *Server) pageQuery(c fiber.Ctx, route *routes.Route) string {
 	if route.Screen == "AppSupport" && c.Request().URI().QueryArgs().Has("reference") {
 		return "reference=given"
 	}
-	return normalQuery(c, reads(route))
+	return normalQuery(c, s.params[route.Screen])
 }
 
 // normalQuery is the query string with only the given parameters, in a fixed order, so that URLs that

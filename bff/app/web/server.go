@@ -120,6 +120,7 @@ type Server struct {
 	deps     Deps
 	app      *fiber.App
 	pages    *routes.Tree
+	params   map[string][]string // query parameters of pages, by screen
 	files    *files
 	shell    *shell
 	pictures *pictures.Pictures
@@ -147,6 +148,7 @@ func New(c Config, d Deps) (*Server, error) {
 	c.Origin = strings.TrimSuffix(c.Origin, "/")
 	c.BackOffice = strings.TrimSuffix(c.BackOffice, "/")
 	s := &Server{Config: c, deps: d, log: &httpapi.Redaction{}, pages: routes.NewTree(routes.Table), calls: newCalls(d.Screens.Shared())}
+	s.params = queryParams(routes.Table, d.Screens.PageParams)
 	var err error
 	if s.files, err = loadFiles(c); err != nil {
 		return nil, err

@@ -22,6 +22,9 @@ type Declaration struct {
 	// Shared says that the response is the same for everyone, so that it may be cached. It must not be
 	// set for a screen with personal data.
 	Shared bool
+	// Query are query parameters that the input doesn't document: those that only the app reads, such as the step of
+	// a form, which the server renders the page with.
+	Query []string
 	// Personal is for screens that everyone may see and that show logged-in users some of their own
 	// data.
 	Personal bool
@@ -47,8 +50,10 @@ type Principals func(ctx context.Context, optional bool) (context.Context, error
 // and the call; if a segment of the page's path has another name, a tag page says so.
 func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I) (Answer[T], error)) {
 	r.scenes = append(r.scenes, d.Scenes...)
+	params := append(paramsOf(new(I)), d.Query...)
 	if d.Shared {
-		r.shared[d.Name] = func(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+		r.shared[d.Name] = params
+		r.sharedCalls[d.Name] = func(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
 			in := new(I)
 			fill(in, request.Query, "query")
 			answer, err := show(ctx, in)
@@ -56,6 +61,7 @@ func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I
 		}
 	}
 	if d.Page != "" {
+		r.params[d.Page] = params
 		r.pages[d.Page] = func(ctx context.Context, path string, values url.Values) (Page, error) {
 			in := new(I)
 			if _, whole := any(in).(reading); !whole {
@@ -126,6 +132,13 @@ func tidy(in any) {
 	if _, ok := in.(reading); !ok {
 		each(in, func(_ reflect.StructTag, field reflect.Value) { field.SetString(httpapi.Arg(field.String())) })
 	}
+}
+
+// paramsOf returns the names of an input's query parameters.
+func paramsOf(in any) []string {
+	names := []string{}
+	each(in, func(tag reflect.StructTag, _ reflect.Value) { names = append(names, tag.Get("query")) })
+	return names
 }
 
 func each(in any, do func(tag reflect.StructTag, field reflect.Value)) {

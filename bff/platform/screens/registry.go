@@ -2,9 +2,7 @@ package screens
 
 import (
 	"context"
-	"maps"
 	"net/url"
-	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -13,11 +11,13 @@ import (
 
 // Registry has the declared screens.
 type Registry struct {
-	pages   map[string]func(ctx context.Context, path string, values url.Values) (Page, error)
-	calls   []func(api huma.API, owner Principals)
-	shared  map[string]httpapi.CacheableCall // by the name of the call
-	scenes  []string                         // illustrations that screens show everyone
-	missing string                           // the page for unknown paths
+	pages       map[string]func(ctx context.Context, path string, values url.Values) (Page, error)
+	params      map[string][]string // query parameters by page
+	calls       []func(api huma.API, owner Principals)
+	shared      map[string][]string              // query parameters by the name of the call
+	sharedCalls map[string]httpapi.CacheableCall // by the name of the call
+	scenes      []string                         // illustrations that screens show everyone
+	missing     string                           // the page for unknown paths
 }
 
 // Declarer declares the screens of one area.
@@ -26,7 +26,8 @@ type Declarer interface{ Declare(r *Registry) }
 // NewRegistry registers the screens of areas; missing is the page for unknown paths.
 func NewRegistry(missing string, areas ...Declarer) *Registry {
 	r := &Registry{
-		pages: map[string]func(context.Context, string, url.Values) (Page, error){}, shared: map[string]httpapi.CacheableCall{}, missing: missing,
+		pages: map[string]func(context.Context, string, url.Values) (Page, error){}, params: map[string][]string{},
+		shared: map[string][]string{}, sharedCalls: map[string]httpapi.CacheableCall{}, missing: missing,
 	}
 	for _, area := range areas {
 		area.Declare(r)
@@ -59,13 +60,16 @@ func (r *Registry) RegisterCalls(api huma.API, owner Principals, cacheable map[s
 	for _, register := range r.calls {
 		register(api, owner)
 	}
-	for name, answer := range r.shared {
+	for name, answer := range r.sharedCalls {
 		cacheable[httpapi.ScreensPath+name] = answer
 	}
 }
 
-// Shared lists the names of the screens whose responses are the same for everyone, sorted.
-func (r *Registry) Shared() []string { return slices.Sorted(maps.Keys(r.shared)) }
+// Shared returns the screens whose responses are the same for everyone: their query parameters, by the name of the call.
+func (r *Registry) Shared() map[string][]string { return r.shared }
+
+// PageParams returns the query parameters that a page reads. Some may be segments of its path instead.
+func (r *Registry) PageParams(page string) []string { return r.params[page] }
 
 // Scenes are the illustrations that the screens show everyone.
 func (r *Registry) Scenes() []string { return r.scenes }

@@ -76,7 +76,7 @@ const coverSizes = "100vw"
 const areasOnMap = 40
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "agent-profile", Page: "AgentProfile", Summary: "The public profile of an agent", Access: httpapi.Everyone, Personal: true, Scenes: []string{"hero"}},
+	screens.Add(&declared, screens.Declaration{Name: "agent-profile", Page: "AgentProfile", Summary: "The public profile of an agent", Access: httpapi.Everyone, Query: []string{"tab"}, Personal: true, Scenes: []string{"hero"}},
 		func(s *Screens, ctx context.Context, in *ProfileInput) (screens.Answer[AgentProfileData], error) {
 			if answer, own, err := s.owner(ctx, in); own || err != nil {
 				return answer, err

@@ -55,7 +55,7 @@ var freePages = map[string]freePage{
 var freeFacts = []string{"Free, no card", "A page buyers can find in the directory", "Inquiries from your page come straight to you"}
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "free-sign-up", Page: "FreeSignUp", Summary: "A page on which agents sign up for free", Access: httpapi.Everyone, Scenes: []string{"hero"}},
+	screens.Add(&declared, screens.Declaration{Name: "free-sign-up", Page: "FreeSignUp", Summary: "A page on which agents sign up for free", Access: httpapi.Everyone, Query: []string{"step"}, Scenes: []string{"hero"}},
 		(*Screens).FreeSignUp)
 }
 

@@ -38,7 +38,7 @@ type PickedOption struct {
 const preApprovalPath = "/mortgage/pre-approval"
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "pre-approval", Page: "PreApproval", Summary: "The form that asks for an introduction to a lender", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "pre-approval", Page: "PreApproval", Summary: "The form that asks for an introduction to a lender", Access: httpapi.Everyone, Query: []string{"step"}, Shared: true},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[PreApprovalData], error) {
 			return s.PreApproval(ctx)
 		})

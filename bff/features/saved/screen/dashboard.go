@@ -74,7 +74,7 @@ const (
 )
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "dashboard", Page: "Dashboard", Summary: "Everything the buyer saved, with recent changes", Access: httpapi.Members},
+	screens.Add(&declared, screens.Declaration{Name: "dashboard", Page: "Dashboard", Summary: "Everything the buyer saved, with recent changes", Access: httpapi.Members, Query: []string{"compare"}},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[DashboardData], error) {
 			return s.Dashboard(ctx)
 		})

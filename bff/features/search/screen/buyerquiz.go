@@ -29,7 +29,7 @@ type QuizChoice struct {
 const quizPath = "/buyer-quiz"
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "buyer-quiz", Page: "BuyerQuiz", Summary: "Seven questions that lead to a search", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "buyer-quiz", Page: "BuyerQuiz", Summary: "Seven questions that lead to a search", Access: httpapi.Everyone, Query: []string{"step"}, Shared: true},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[BuyerQuizData], error) {
 			regions.DependOnNothing(ctx)
 			return s.BuyerQuiz(), nil

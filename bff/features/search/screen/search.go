@@ -31,7 +31,7 @@ const (
 
 func init() {
 	screens.Add(&declared, screens.Declaration{
-		Name: "search", Page: "Search", Access: httpapi.Everyone, Shared: true,
+		Name: "search", Page: "Search", Access: httpapi.Everyone, Shared: true, Query: []string{"bathroom"},
 		Summary: "Search results as a map or list; unreadable parameters are left out and named in the explanation",
 	}, func(s *Screens, ctx context.Context, in *SearchInput) (screens.Answer[SearchData], error) {
 		return s.SearchPage(ctx, in.query)

@@ -44,7 +44,7 @@ func facetsOf(f search.Facets) Facets {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "search-count", Summary: "Counts the homes that a changed search would show", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "search-count", Summary: "Counts the homes that a changed search would show", Access: httpapi.Everyone, Shared: true, Query: []string{"bathroom"}},
 		func(s *Screens, ctx context.Context, in *SearchInput) (screens.Answer[CountData], error) {
 			return s.SearchCount(ctx, in.query)
 		})
