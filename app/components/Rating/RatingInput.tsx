@@ -58,13 +58,19 @@ export function RatingInput({ value, onChange, error }: Props) {
         </Box>
         <Text weight={600} aria-live="polite" testID="rating-meaning">{meanings[value]}</Text>
       </Box>
-      {error && <Text variant="small" tone="danger" role="alert" testID="rating-error">{error}</Text>}
+      {error && (
+        <Box style={s.error} role="alert">
+          <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
+          <Text variant="small" tone="danger" testID="rating-error">{error}</Text>
+        </Box>
+      )}
     </Box>
   );
 }
 
 const useStyles = makeStyles({
   column: { gap: 6 },
+  error: { flexDirection: 'row', alignItems: 'center', gap: 6 },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3] },
   stars: { flexDirection: 'row', marginLeft: -8 },
   star: { width: 56, height: 60, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control },

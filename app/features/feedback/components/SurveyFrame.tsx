@@ -19,7 +19,7 @@ export function SurveyFrame({ photo, note, children, testID }: Props) {
   const s = useStyles();
   return (
     <Box style={s.page} testID={testID}>
-      <Box style={s.picture} aria-hidden><Photo photo={photo} sizes="100vw" width={190} height={100} priority decorative style={s.photo} /></Box>
+      <Box style={s.picture} aria-hidden><Photo photo={photo} sizes="max(100vw, 190vh)" width={190} height={100} priority decorative style={s.photo} /></Box>
       <Box style={s.shade} aria-hidden />
       <Box style={s.top}>
         <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo onDark name={PRODUCT_NAME} /></Link>

@@ -37,7 +37,8 @@ type SurveyQuestion struct {
 
 var surveyScene = screens.ScenePhoto("survey", "")
 
-const surveySizes = "100vw"
+// surveySizes is how wide the picture is drawn: it covers the window, and is 1.9 times as wide as high.
+const surveySizes = "max(100vw, 190vh)"
 
 func init() {
 	screens.Add(&declared, screens.Declaration{Name: "survey", Page: "Survey", Summary: "A survey, by the key of the mailed link", Access: httpapi.Everyone, Query: []string{"step"}, Scenes: []string{"survey"}},

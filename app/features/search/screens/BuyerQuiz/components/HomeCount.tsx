@@ -29,7 +29,7 @@ export function HomeCount({ counted: found, counting, criteria, priced }: Props)
 
 const useStyles = makeStyles({
   band: {
-    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4], minHeight: 52, paddingVertical: space[3], paddingHorizontal: space[5],
+    flexDirection: 'row', flexWrap: 'wrap', alignContent: 'center', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4], minHeight: 52, paddingVertical: space[3], paddingHorizontal: space[5],
     borderRadius: radius.photo, backgroundColor: color.primarySoft,
   },
   counting: { opacity: 0.7 },
