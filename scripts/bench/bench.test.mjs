@@ -74,8 +74,8 @@ const scaled = { ...result, figures: [
   ['import', 'database on disk', 'whole', 2048], ['import', 'import of 1,000,000 homes', 'homes a second', 10_000], ['import', 'import of 1,000,000 homes', 'most memory', 400],
   ['http', 'map call, warm, 16 connections', 'processor', 0.05], ['http', 'map call, new viewports, 16 connections', 'processor', 0.5],
   ['http', 'map call of a city on the wire, brotli', 'median', 10], ['http', 'memory of the BFF after all this', 'most', 700],
-  ['pages', 'list page, kept', 'p50', 0.1], ['pages', 'list page, kept', 'on the wire', 20], ['pages', 'list page, new search', 'p50', 10],
-  ['pages', 'typeahead: city, begun', 'p50', 2], ['pages', 'typeahead: city, begun', 'on the wire', 0.5],
+  ['pages', 'list page, cached', 'p50', 0.1], ['pages', 'list page, cached', 'on the wire', 20], ['pages', 'list page, new search', 'p50', 10],
+  ['pages', 'typeahead: city, partly typed', 'p50', 2], ['pages', 'typeahead: city, partly typed', 'on the wire', 0.5],
   ['shared', 'commands of a new viewport to Redis', undefined, 30], ['shared', 'answer in Redis', 'each', 10_240], ['shared', "home's card in Redis", 'each', 1024],
 ].map(([part, what, column, value]) => ({ part, what, column, value, unit: '' })) };
 

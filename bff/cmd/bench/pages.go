@@ -13,7 +13,7 @@ import (
 
 // Goals of responses, 95th percentile over one connection, in milliseconds.
 const (
-	goalKept     = 2
+	goalCached   = 2
 	goalRendered = 25
 	goalList     = 5
 	goalTerm     = 10
@@ -44,9 +44,9 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	home := func(s spot) []byte {
 		return getting((&url.URL{Path: listing.HomePath(s.State, s.City, s.Alias)}).EscapedPath())
 	}
-	keptList, keptHome := list(v.search(named, true)), home(v.spot())
+	cachedList, cachedHome := list(v.search(named, true)), home(v.spot())
 	homes := inOrder(d.spots[:min(len(d.spots), effort.fresh+10)], home)
-	for _, raw := range [][]byte{keptList, keptHome, list(v.search(named, true)), homes()} {
+	for _, raw := range [][]byte{cachedList, cachedHome, list(v.search(named, true)), homes()} {
 		some(ctx, to, 3, func() []byte { return raw }) // the first ones of a process take longer
 	}
 	for _, m := range []struct {
@@ -55,9 +55,9 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 		goal  float64
 		next  func() []byte
 	}{
-		{"health, the floor of this machine", effort.kept, 0, func() []byte { return getting("/health") }},
-		{"list page, kept", effort.kept, goalKept, func() []byte { return keptList }},
-		{"home's page, kept", effort.kept, goalKept, func() []byte { return keptHome }},
+		{"health, the floor of this machine", effort.cached, 0, func() []byte { return getting("/health") }},
+		{"list page, cached", effort.cached, goalCached, func() []byte { return cachedList }},
+		{"home's page, cached", effort.cached, goalCached, func() []byte { return cachedHome }},
 		{"list page, new search", effort.fresh, goalRendered, func() []byte { return list(v.lists()) }},
 		{"home's page, first time", effort.fresh, goalRendered, homes},
 		{"list call, new search", effort.fresh, goalList, func() []byte { return call(listPath, v.lists()) }},
@@ -108,25 +108,25 @@ var termKinds = []struct {
 	name string
 	make func(v *viewports, s spot) string
 }{
-	{"ZIP code, begun", func(v *viewports, s spot) string { return s.Zip[:min(len(s.Zip), 2+v.IntN(3))] }},
+	{"ZIP code, partly typed", func(v *viewports, s spot) string { return s.Zip[:min(len(s.Zip), 2+v.IntN(3))] }},
 	{"ZIP code", func(_ *viewports, s spot) string { return s.Zip }},
-	{"city, begun", func(v *viewports, s spot) string { return begun(v, s.City, 2) }},
+	{"city, partly typed", func(v *viewports, s spot) string { return prefixOf(v, s.City, 2) }},
 	{"city and state", func(_ *viewports, s spot) string { return s.City + ", " + s.State }},
 	{"city with a typo", func(v *viewports, s spot) string { return misspelt(v, s.City) }},
-	{"county, begun", func(v *viewports, s spot) string { return begun(v, s.County, 4) }},
-	{"address, begun", func(v *viewports, s spot) string {
+	{"county, partly typed", func(v *viewports, s spot) string { return prefixOf(v, s.County, 4) }},
+	{"address, partly typed", func(v *viewports, s spot) string {
 		number, street, _ := strings.Cut(s.Street, " ")
-		return number + " " + begun(v, street, 2)
+		return number + " " + prefixOf(v, street, 2)
 	}},
 	{"street without a number", func(v *viewports, s spot) string {
 		_, street, _ := strings.Cut(s.Street, " ")
-		return begun(v, street, 4)
+		return prefixOf(v, street, 4)
 	}},
 	{"address with a typo", func(v *viewports, s spot) string {
 		number, street, _ := strings.Cut(s.Street, " ")
 		return number + " " + misspelt(v, street)
 	}},
-	{"nothing there is", func(v *viewports, _ spot) string {
+	{"no match", func(v *viewports, _ spot) string {
 		letters := make([]byte, 6+v.IntN(6))
 		for i := range letters {
 			letters[i] = byte('a' + v.IntN(26))
@@ -135,7 +135,7 @@ var termKinds = []struct {
 	}},
 }
 
-func begun(v *viewports, text string, least int) string {
+func prefixOf(v *viewports, text string, least int) string {
 	letters := []rune(strings.ToLower(text))
 	return string(letters[:min(len(letters), least+v.IntN(5))])
 }

@@ -34,11 +34,11 @@ func MeasureRedis(ctx context.Context, d *Data, site Site, address string, repor
 	report.say("map call, new viewport", "p95", ms(l.took.p95()), "ms")
 	report.say("commands of a new viewport to Redis", "", float64(after-before)/float64(effort.shared), "")
 	for what, pattern := range map[string]string{"answer": "hearthway:answer:*", "home's card": "hearthway:home:*"} {
-		count, size, err := kept(ctx, client, pattern)
+		count, size, err := countKeys(ctx, client, pattern)
 		if err != nil {
 			return err
 		}
-		report.say(what+" in Redis", "kept", float64(count), "")
+		report.say(what+" in Redis", "stored", float64(count), "")
 		report.say(what+" in Redis", "each", ratio(float64(size), float64(count)), "bytes")
 	}
 	return nil
@@ -58,8 +58,8 @@ func redisNumber(ctx context.Context, client *redis.Client, name string) (int64,
 	return strconv.ParseInt(number, 10, 64)
 }
 
-// kept counts keys, and their memory in Redis.
-func kept(ctx context.Context, client *redis.Client, pattern string) (count, size int64, err error) {
+// countKeys counts keys, and their memory in Redis.
+func countKeys(ctx context.Context, client *redis.Client, pattern string) (count, size int64, err error) {
 	keys := client.Scan(ctx, 0, pattern, 1000).Iterator()
 	for keys.Next(ctx) {
 		bytes, err := client.MemoryUsage(ctx, keys.Val()).Result()
