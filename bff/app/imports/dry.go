@@ -34,7 +34,7 @@ func (i Importer) dryRun(ctx context.Context, db *postgres.DB, places *place.Ind
 		return err
 	}
 	var first []string
-	run.Taken = func(home *ingest.Incoming) {
+	run.Accepted = func(home *ingest.Incoming) {
 		if len(first) < firstHomes {
 			first = append(first, recordLineOf(home))
 		}

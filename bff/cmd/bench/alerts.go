@@ -24,9 +24,9 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// goalTold is the maximum time in seconds until every saved search has been matched with an import:
+// goalMatched is the maximum time in seconds until every saved search has been matched with an import:
 // instant emails are promised within a minute.
-const goalTold = 60
+const goalMatched = 60
 
 // savedOwners is the number of accounts that own the searches.
 const savedOwners = 2000
@@ -56,7 +56,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 		if err := service.Process(ctx); err != nil {
 			return err
 		}
-		report.atMost(what, when, time.Since(began).Seconds(), "s", goalTold)
+		report.atMost(what, when, time.Since(began).Seconds(), "s", goalMatched)
 	}
 	var matches, mails float64
 	if err := d.DB.Pool().QueryRow(ctx, "select (select count(*) from search_matches), (select count(*) from mails_due)").Scan(&matches, &mails); err != nil {

@@ -26,7 +26,7 @@ var _ = register(command{
 		if strings.HasPrefix(args[0], "-") {
 			fmt.Fprintf(a.err, "hearthway import: the first argument must be reso, csv or runs, not %s\n\n", args[0])
 			printImportHelp(a.err)
-			return errTold
+			return errReported
 		}
 		return errUsage
 	},

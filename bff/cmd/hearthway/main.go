@@ -69,8 +69,8 @@ func (a *console) dryRun(dry bool) {
 // errUsage ends the program with the usage of the command.
 var errUsage = errors.New("usage")
 
-// errTold ends the program like errUsage, after the command has printed its own message.
-var errTold = errors.New("usage already printed")
+// errReported ends the program like errUsage, after the command has printed its own message.
+var errReported = errors.New("usage already printed")
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -109,7 +109,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	case errors.Is(err, errUsage):
 		fmt.Fprintf(errs, "usage: %s\n", commands[at].line())
 		return 2
-	case errors.Is(err, errTold):
+	case errors.Is(err, errReported):
 		return 2
 	case ctx.Err() != nil:
 		fmt.Fprintln(errs, "hearthway: "+a.interrupted)
@@ -165,7 +165,7 @@ func options(a *console, name string, args []string, define func(*flag.FlagSet))
 			case explained:
 				fmt.Fprintln(a.err)
 				manual.print(a.err)
-				return nil, errTold
+				return nil, errReported
 			}
 			if help {
 				return nil, err

@@ -30,8 +30,8 @@ type Import struct {
 	// Rejected and Warned are called for the records concerned, in order. May be nil.
 	Rejected func(Rejection)
 	Warned   func(Warning)
-	// Taken is called for each record that was stored or unchanged, in order. May be nil.
-	Taken func(*Incoming)
+	// Accepted is called for each record that was stored or unchanged, in order. May be nil.
+	Accepted func(*Incoming)
 	// Progress is called after each batch. May be nil.
 	Progress func(Summary)
 	Now      func() time.Time
@@ -220,7 +220,7 @@ func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 		for _, r := range written.Rejected {
 			t.rejectKnown(r, latest)
 		}
-		t.tellTaken(latest, written.Rejected)
+		t.reportAccepted(latest, written.Rejected)
 		summary.add(written)
 		summary.Repeated += int64(len(batch) - len(latest))
 		summary.Elapsed = t.Now().Sub(began)
@@ -284,14 +284,14 @@ func (t Import) rejectKnown(r Rejection, batch []Incoming) {
 	t.reject(r, nil)
 }
 
-// tellTaken reports the records of a batch that the database accepted.
-func (t Import) tellTaken(batch []Incoming, refused []Rejection) {
-	if t.Taken == nil {
+// reportAccepted reports the records of a batch that the database accepted.
+func (t Import) reportAccepted(batch []Incoming, refused []Rejection) {
+	if t.Accepted == nil {
 		return
 	}
 	for i := range batch {
 		if !slices.ContainsFunc(refused, func(r Rejection) bool { return r.Key == batch[i].SourceKey }) {
-			t.Taken(&batch[i])
+			t.Accepted(&batch[i])
 		}
 	}
 }

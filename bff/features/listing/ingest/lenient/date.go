@@ -29,7 +29,7 @@ const (
 	DayFirst
 )
 
-func (d *Date) Take(raw string) { d.Read(TextOf(raw)) }
+func (d *Date) ParseJSON(raw string) { d.Read(TextOf(raw)) }
 
 func (d *Date) Read(text string) { d.ReadAs(text, Unsaid) }
 

@@ -14,7 +14,7 @@ type Money struct {
 	Problem string // `"call" isn't a dollar amount`; "" if it was read, or empty
 }
 
-func (m *Money) Take(raw string) {
+func (m *Money) ParseJSON(raw string) {
 	*m = Money{}
 	if n, ok := jsonNumber(raw); ok {
 		m.Number = Number{N: n, Known: true}

@@ -13,7 +13,7 @@ type Permission struct {
 	odd    string // the unclear value
 }
 
-func (p *Permission) Take(raw string) {
+func (p *Permission) ParseJSON(raw string) {
 	text := TextOf(raw)
 	if text == "" && raw != "" && raw != "null" && raw != `""` {
 		text = raw // an object, an empty list

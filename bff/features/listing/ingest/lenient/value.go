@@ -21,7 +21,7 @@ type Value interface{ Read(text string) }
 // Text is a text; numbers and lists are converted.
 type Text string
 
-func (t *Text) Take(raw string) { *t = Text(TextOf(raw)) }
+func (t *Text) ParseJSON(raw string) { *t = Text(TextOf(raw)) }
 
 func (t *Text) Read(text string) { *t = Text(text) }
 
@@ -33,7 +33,7 @@ type Number struct {
 	Odd   string // the value, if it isn't a number
 }
 
-func (n *Number) Take(raw string) {
+func (n *Number) ParseJSON(raw string) {
 	if f, ok := jsonNumber(raw); ok {
 		*n = Number{N: f, Known: true}
 		return
@@ -95,7 +95,7 @@ func ParseNumber(text string) (float64, bool) {
 // Flag is yes, no or missing.
 type Flag struct{ On, Known bool }
 
-func (f *Flag) Take(raw string) { f.Read(TextOf(raw)) }
+func (f *Flag) ParseJSON(raw string) { f.Read(TextOf(raw)) }
 
 func (f *Flag) Read(text string) {
 	switch strings.ToLower(strings.TrimSpace(text)) {
@@ -123,8 +123,8 @@ type List struct {
 	Joined bool
 }
 
-// Take reads a list of texts. An object counts as the list of its keys with the value true.
-func (l *List) Take(raw string) {
+// ParseJSON reads a list of texts. An object counts as the list of its keys with the value true.
+func (l *List) ParseJSON(raw string) {
 	*l = List{}
 	switch {
 	case raw == "":

@@ -19,7 +19,7 @@ func TestNumber(t *testing.T) {
 	}
 	for in, want := range cases {
 		var n Number
-		if n.Take(in); n.N != want.n || n.Known != want.known {
+		if n.ParseJSON(in); n.N != want.n || n.Known != want.known {
 			t.Errorf("%s: %+v, want %+v", in, n, want)
 		}
 	}
@@ -34,7 +34,7 @@ func TestText(t *testing.T) {
 	}
 	for in, want := range cases {
 		var got Text
-		if got.Take(in); string(got) != want {
+		if got.ParseJSON(in); string(got) != want {
 			t.Errorf("%s: %q, want %q", in, got, want)
 		}
 	}
@@ -46,7 +46,7 @@ func TestFlag(t *testing.T) {
 		`null`: {}, `"maybe"`: {}, `{}`: {}, `[]`: {}, `2`: {},
 	} {
 		var got Flag
-		if got.Take(in); got != want {
+		if got.ParseJSON(in); got != want {
 			t.Errorf("%s: %+v, want %+v", in, got, want)
 		}
 	}
@@ -62,7 +62,7 @@ func TestList(t *testing.T) {
 	}
 	for in, want := range cases {
 		var got List
-		if got.Take(in); !slices.Equal(got.Items, want.items) || got.Joined != want.joined {
+		if got.ParseJSON(in); !slices.Equal(got.Items, want.items) || got.Joined != want.joined {
 			t.Errorf("%s: %+v, want %+v", in, got, want)
 		}
 	}

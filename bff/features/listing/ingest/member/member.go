@@ -151,8 +151,8 @@ func items(texts []string) []string {
 	return list
 }
 
-// told maps designations to specialties in words that buyers know.
-var told = map[string]string{
+// specialtyOf maps designations to specialties in words that buyers know.
+var specialtyOf = map[string]string{
 	"abr": "Buyer representation", "accredited buyers representative": "Buyer representation", "srs": "Seller representation",
 	"seller representative specialist": "Seller representation", "clhms": "Luxury homes", "rsps": "Second homes", "green": "Energy-efficient homes",
 	"alc": "Land", "ahwd": "", "e pro": "", "mrp": "Military relocation", "psa": "Pricing", "pmn": "", "sfr": "Short sales and foreclosures",
@@ -160,7 +160,7 @@ var told = map[string]string{
 
 func designations(list []string) (specialties []string) {
 	for _, text := range list {
-		if name := told[ingest.FoldTerm(text)]; name != "" {
+		if name := specialtyOf[ingest.FoldTerm(text)]; name != "" {
 			specialties = append(specialties, name)
 		}
 	}
@@ -175,8 +175,8 @@ type areaRecord struct{ City, StateOrProvince, State lenient.Text }
 
 var areaFields = property.FieldsOf[areaRecord]()
 
-// Take implements taking.
-func (l *areaList) Take(raw string) {
+// ParseJSON implements jsonParser.
+func (l *areaList) ParseJSON(raw string) {
 	*l = nil
 	list, ok := lenient.Elements(raw, maxAreas)
 	if !ok {
@@ -229,8 +229,8 @@ type pictureRecord struct{ MediaURL, MediaCategory lenient.Text }
 
 var pictureFields = property.FieldsOf[pictureRecord]()
 
-// Take implements taking.
-func (l *pictureList) Take(raw string) {
+// ParseJSON implements jsonParser.
+func (l *pictureList) ParseJSON(raw string) {
 	*l = nil
 	list, _ := lenient.Elements(raw, 20)
 	for _, item := range list {

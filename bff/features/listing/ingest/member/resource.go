@@ -44,8 +44,8 @@ func ByName(text string) (Resource, bool) {
 	return "", false
 }
 
-// telling is the fields that distinguish resources.
-type telling struct {
+// typeFields are the fields that distinguish resources.
+type typeFields struct {
 	ListPrice, StandardStatus, PropertyType, PropertySubType, UnparsedAddress lenient.Text
 	OpenHouseKey, OpenHouseKeyNumeric, OpenHouseId, OpenHouseStartTime        lenient.Text
 	MemberKey, MemberKeyNumeric, MemberMlsId, MemberFullName, MemberStatus    lenient.Text
@@ -53,13 +53,13 @@ type telling struct {
 	OfficeKey, OfficeKeyNumeric, OfficeMlsId, OfficeName, OfficeStatus        lenient.Text
 }
 
-var tellingFields = property.FieldsOf[telling]()
+var typeFieldIndex = property.FieldsOf[typeFields]()
 
 // ByFields detects a record's resource by its fields; the default is a home.
 func ByFields(raw []byte) Resource {
-	var t telling
+	var t typeFields
 	text, _ := input.ToUTF8(string(raw))
-	if !property.Decode(text, &t, tellingFields) {
+	if !property.Decode(text, &t, typeFieldIndex) {
 		return Property
 	}
 	says := func(texts ...lenient.Text) bool { return property.FirstText(texts...) != "" }

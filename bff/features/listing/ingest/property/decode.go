@@ -33,7 +33,7 @@ func FieldsOf[T any]() map[string]int {
 
 var members = FieldsOf[Record]()
 
-// Decode reads an object into a struct whose fields implement taking; false if it isn't an object.
+// Decode reads an object into a struct whose fields implement jsonParser; false if it isn't an object.
 func Decode[T any](raw string, into *T, index map[string]int) bool {
 	fields := reflect.ValueOf(into).Elem()
 	at := lenient.SkipBlank(raw, 0)
@@ -66,10 +66,10 @@ func Decode[T any](raw string, into *T, index map[string]int) bool {
 			i, known = index[strings.ToLower(name)]
 		}
 		if known {
-			fields.Field(i).Addr().Interface().(taking).Take(value)
+			fields.Field(i).Addr().Interface().(jsonParser).ParseJSON(value)
 		}
 	}
 }
 
-// taking is a field that parses a JSON value.
-type taking interface{ Take(raw string) }
+// jsonParser is a field that parses a JSON value.
+type jsonParser interface{ ParseJSON(raw string) }

@@ -11,7 +11,7 @@ import (
 
 type mediaList []media
 
-func (l *mediaList) Take(raw string) { *l = objects[media](raw, mediaFields) }
+func (l *mediaList) ParseJSON(raw string) { *l = objects[media](raw, mediaFields) }
 
 // Read parses photo URLs in one cell, separated by spaces, commas or bars.
 func (l *mediaList) Read(text string) {
@@ -23,11 +23,11 @@ func (l *mediaList) Read(text string) {
 
 type openList []openHouse
 
-func (l *openList) Take(raw string) { *l = objects[openHouse](raw, openHouseFields) }
+func (l *openList) ParseJSON(raw string) { *l = objects[openHouse](raw, openHouseFields) }
 
 type changeList []change
 
-func (l *changeList) Take(raw string) { *l = objects[change](raw, changeFields) }
+func (l *changeList) ParseJSON(raw string) { *l = objects[change](raw, changeFields) }
 
 // maxObjects limits a list within a record.
 const maxObjects = 500

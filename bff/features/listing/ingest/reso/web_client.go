@@ -38,12 +38,12 @@ const (
 // client downloads pages, retries when the server is busy, and sends the token only to the feed's own
 // server.
 type client struct {
-	http  *http.Client
-	base  *url.URL
-	auth  Auth
-	token string
-	wait  func(ctx context.Context, pause time.Duration) error
-	told  func(Wait)
+	http   *http.Client
+	base   *url.URL
+	auth   Auth
+	token  string
+	wait   func(ctx context.Context, pause time.Duration) error
+	onWait func(Wait)
 }
 
 // Wait is a pause before another attempt.
@@ -54,7 +54,7 @@ type Wait struct {
 	Reason string // why the previous one failed
 }
 
-func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duration) error, told func(Wait)) (*client, error) {
+func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duration) error, onWait func(Wait)) (*client, error) {
 	if auth.ClientID != "" && auth.TokenURL == "" {
 		return nil, errors.New("client credentials need the URL of the token endpoint (RESO_TOKEN_URL)")
 	}
@@ -70,10 +70,10 @@ func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duratio
 	if wait == nil {
 		wait = pause
 	}
-	if told == nil {
-		told = func(Wait) {}
+	if onWait == nil {
+		onWait = func(Wait) {}
 	}
-	c := &client{base: base, auth: auth, token: auth.Token, wait: wait, told: told}
+	c := &client{base: base, auth: auth, token: auth.Token, wait: wait, onWait: onWait}
 	c.http = &http.Client{
 		Timeout: pageTimeout,
 		CheckRedirect: func(r *http.Request, via []*http.Request) error {
@@ -125,7 +125,7 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 			after = firstPause<<(try-1) + rand.N(firstPause)
 		}
 		after = min(after, maxWait)
-		c.told(Wait{Pause: after, Try: try + 1, Tries: tries, Reason: withoutAddress(err).Error()})
+		c.onWait(Wait{Pause: after, Try: try + 1, Tries: tries, Reason: withoutAddress(err).Error()})
 		if err := c.wait(ctx, after); err != nil {
 			return nil, err
 		}

@@ -100,7 +100,7 @@ func TestWaitsAreReported(t *testing.T) {
 	s.failures = []int{http.StatusTooManyRequests, http.StatusBadGateway}
 	f, _ := s.open(t, "/odata/Property", Auth{})
 	var told []Wait
-	f.client.told = func(w Wait) { told = append(told, w) }
+	f.client.onWait = func(w Wait) { told = append(told, w) }
 	start(t, f, ingest.Mark{})
 	if _, _, err := ingesttest.All(t, f); err != nil || len(told) != 2 {
 		t.Fatalf("%v, %v", told, err)
