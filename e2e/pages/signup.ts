@@ -21,7 +21,7 @@ export const signup = {
     await fill('zip-field', zip);
     await shown(`zip-${zip}`);
   },
-  raisesBudget: (zip: string) => press(`budget-more-${zip}`),
+  raisesBudget: (zip: string) => press(`budget-${zip}-more`),
   async splits() {
     await press('split-50');
     await shown('split-day');

@@ -14,7 +14,7 @@ export const resultFixture = (over: Partial<Schemas['ValuationResult']> = {}): S
 
 export const homeFixture = (over: Partial<Schemas['ValuedHome']> = {}): Schemas['ValuedHome'] => ({
   title: '4417 Swiss Avenue', place: 'Dallas, TX 75204', query: 'address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204', url: 'https://hearthway.example/home-valuation?address=x', known: true, approximate: false, latitude: 32.8,
-  longitude: -96.77, photo: null, facts, types: ['Single Family', 'Condo'], ...over,
+  longitude: -96.77, photo: null, facts, types: ['Single Family', 'Condo'], condition: '', conditions: [], extras: [], ...over,
 });
 
 export const valuationFixture = (over: Partial<Schemas['HomeValuationData']> = {}): Answer<Schemas['HomeValuationData']> => ({

@@ -15,6 +15,7 @@ type Baseline struct {
 	OldestDay float64
 	Knots     []float64 // days at which the index may change its slope
 	Types     []string  // of homes, with a coefficient each
+	Words     []WordTerm
 	ZIPs      map[string]int
 	Typical   Home // replaces unknown facts
 	Weights   []float64
@@ -28,6 +29,7 @@ const (
 	outlier = 0.2
 	// Each slope of the index needs this many sales.
 	salesPerKnot = 60
+	salesPerWord = 40 // that have a topic, and that lack it
 	minSlopeDays = 30 // days
 )
 
@@ -56,19 +58,26 @@ func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
 	if at := slices.Index(b.Types, h.Type); at >= 0 {
 		to = append(to, ridge.Term{Column: len(values) + 2*at, Value: 1}, ridge.Term{Column: len(values) + 2*at + 1, Value: size})
 	}
+	for i, t := range b.Words {
+		if v := t.value(h.Words); v != 0 {
+			to = append(to, ridge.Term{Column: b.wordColumn() + i, Value: v})
+		}
+	}
 	if at, ok := b.ZIPs[h.PostalCode]; ok {
 		to = append(to, ridge.Term{Column: b.zipColumn() + at, Value: 1})
 	}
 	return to
 }
 
-func (b *Baseline) timeColumn() int {
+func (b *Baseline) wordColumn() int {
 	n := 14
 	if b.Facts == RecordFacts {
 		n += 11
 	}
 	return n + 2*len(b.Types)
 }
+
+func (b *Baseline) timeColumn() int { return b.wordColumn() + len(b.Words) }
 
 func (b *Baseline) zipColumn() int { return b.timeColumn() + 1 + len(b.Knots) }
 
@@ -172,6 +181,7 @@ func newBaseline(sales []*Sale, facts Facts) *Baseline {
 		}
 	}
 	slices.Sort(b.Types)
+	b.Words = wordTerms(sales)
 	step := max(minSlopeDays, salesPerKnot*(b.NewestDay-b.OldestDay)/float64(len(sales)))
 	for k := b.NewestDay - step; k > b.OldestDay+0.6*step; k -= step {
 		b.Knots = append(b.Knots, k)
@@ -203,6 +213,7 @@ func typical(sales []*Sale, fact func(*Sale) float64) float64 {
 // Penalties of coefficients, in numbers of sales: a ZIP code with two sales moves halfway to its own mean.
 const (
 	zipPenalty   = 2
+	wordPenalty  = 5
 	slopePenalty = 1
 	factPenalty  = 0.01
 )
@@ -217,6 +228,8 @@ func (b *Baseline) penalties() []float64 {
 			penalties[c] = zipPenalty
 		case c > b.timeColumn():
 			penalties[c] = slopePenalty
+		case c >= b.wordColumn() && c < b.timeColumn():
+			penalties[c] = wordPenalty
 		default:
 			penalties[c] = factPenalty
 		}

@@ -24,6 +24,7 @@ const (
 	AdjustLot   AdjustmentKind = "lot"   // square feet
 	AdjustBaths AdjustmentKind = "baths" // number
 	AdjustAge   AdjustmentKind = "age"   // years that the valued home is newer
+	AdjustWords AdjustmentKind = "words" // what descriptions say: condition, a pool; has no difference
 )
 
 // Adjustment is what one difference is worth.
@@ -97,6 +98,9 @@ func (m *market) adjust(c *Comparable, h Home, on float64) {
 	}
 	step(AdjustBaths, h.Baths-like.Baths, func() { like.Baths = h.Baths })
 	step(AdjustAge, h.YearBuilt-like.YearBuilt, func() { like.YearBuilt = h.YearBuilt })
+	if h.Words != 0 && like.Words != 0 {
+		step(AdjustWords, 0, func() { like.Words = h.Words })
+	}
 }
 
 // mean is the mean logarithm of the adjusted prices, weighted by similarity; NaN without comparables.

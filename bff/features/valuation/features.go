@@ -98,6 +98,9 @@ func (m *market) row(h Home, on float64, fold int8, near []neighbor) []float32 {
 		add(orUnknown(r.Grade), orUnknown(r.Condition), r.View, orUnknown(r.Renovated), orUnknown(built), r.Basement, math.Log(orUnknown(full.Sqft-r.Basement)),
 			math.Log(orUnknown(r.NearSqft)), math.Log(orUnknown(r.NearLotSqft)), full.logSqft()-math.Log(orUnknown(r.NearSqft)), full.logLot()-math.Log(orUnknown(r.NearLotSqft)))
 	}
+	if len(m.baseline.Words) > 0 {
+		add(m.baseline.wordsWorth(h.Words), indicator(h.Words.has(NeedsWork)))
+	}
 	add(m.around(full, on, fold, near, base)...)
 	add(m.before(h, on)...)
 	add(mean(m.comparables(h, on, fold, near)) - m.baseline.Index(on) - base)

@@ -26,6 +26,7 @@ type Home struct {
 	YearBuilt  float64
 	Stories    float64
 	Waterfront bool
+	Words      Words // of its description
 	Record     Record
 }
 

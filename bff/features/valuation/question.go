@@ -17,12 +17,17 @@ type Question struct {
 	Address string
 	Type    string             // a value of listing.SubTypes; "": not given
 	Facts   map[string]float64 // the given facts, by query parameter
+	// Condition is a name of Conditions, "" not given; Extras says by the names of Extras whether the home has them.
+	Condition string
+	Extras    map[string]bool
 }
 
 // Query parameters.
 const (
-	addressParam = "address"
-	typeParam    = "type"
+	addressParam   = "address"
+	typeParam      = "type"
+	conditionParam = "condition"
+	yes, no        = "yes", "no" // of an extra
 )
 
 // fact is a fact that people can type.
@@ -55,7 +60,7 @@ const MaxAddress = 160
 
 // ReadQuestion reads the parameters of a URL. Invalid values are ignored, and listed in unread.
 func ReadQuestion(get func(name string) string) (q Question, unread []string) {
-	q = Question{Address: strings.Join(strings.Fields(get(addressParam)), " "), Facts: map[string]float64{}}
+	q = Question{Address: strings.Join(strings.Fields(get(addressParam)), " "), Facts: map[string]float64{}, Extras: map[string]bool{}}
 	if utf8.RuneCountInString(q.Address) > MaxAddress {
 		q.Address, unread = "", append(unread, "address")
 	}
@@ -65,6 +70,22 @@ func ReadQuestion(get func(name string) string) (q Question, unread []string) {
 			unread = append(unread, "home type")
 		} else {
 			q.Type = listing.SubTypes[at]
+		}
+	}
+	if typed := get(conditionParam); typed != "" {
+		if _, ok := conditionNamed(typed); ok {
+			q.Condition = typed
+		} else {
+			unread = append(unread, "condition")
+		}
+	}
+	for _, e := range Extras {
+		switch get(e.Name) {
+		case yes, no:
+			q.Extras[e.Name] = get(e.Name) == yes
+		case "":
+		default:
+			unread = append(unread, e.Name)
 		}
 	}
 	for _, f := range facts {
@@ -101,6 +122,12 @@ func (q Question) Query() string {
 	if q.Type != "" {
 		values.Set(typeParam, q.Type)
 	}
+	if q.Condition != "" {
+		values.Set(conditionParam, q.Condition)
+	}
+	for name, has := range q.Extras {
+		values.Set(name, map[bool]string{true: yes, false: no}[has])
+	}
 	for name, value := range q.Facts {
 		values.Set(name, strconv.FormatFloat(value, 'f', -1, 64))
 	}
@@ -120,6 +147,7 @@ func (q Question) change(h *Home) {
 			*f.of(h) = value
 		}
 	}
+	q.answer(h)
 	if h.attached() {
 		h.LotSqft = 0 // it is the lot of the whole building
 	}

@@ -16,7 +16,7 @@ func HomeOf(l listing.Listing) Home {
 	}
 	h := Home{
 		Key: key, PostalCode: l.Address.PostalCode, Type: l.SubType, Beds: float64(l.Beds), Baths: l.Baths, Sqft: float64(l.Sqft), LotSqft: float64(l.LotSqft),
-		YearBuilt: float64(l.YearBuilt), Stories: l.Stories, Waterfront: l.Waterfront,
+		YearBuilt: float64(l.YearBuilt), Stories: l.Stories, Waterfront: l.Waterfront, Words: WordsOf(l.Description),
 		Record: Record{
 			Grade: float64(l.Record.Grade), Condition: float64(l.Record.Condition), View: float64(l.Record.View) - 1, Renovated: float64(l.Record.Renovated),
 			Basement: float64(l.Record.Basement), NearSqft: float64(l.Record.NearSqft), NearLotSqft: float64(l.Record.NearLotSqft),

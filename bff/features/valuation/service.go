@@ -102,26 +102,59 @@ func areaOfListing(l listing.Listing) Area {
 // Value values a home in a county that was never listed. Where there are no real sales, as in development, it uses fictional ones. The error is a
 // Refusal or comes from the store.
 func (s *Service) Value(ctx context.Context, h Home, state, countySlug string) (Estimate, Version, error) {
-	county := Area{State: strings.ToLower(state), CountySlug: countySlug}
-	e, v, err := s.value(ctx, h, county)
-	if errors.Is(err, NoSales) {
-		county.Fictional = true
-		return s.value(ctx, h, county)
-	}
-	return e, v, err
+	model, version, err := s.anyModelFor(ctx, h, Area{State: strings.ToLower(state), CountySlug: countySlug})
+	return s.estimate(model, version, err, h)
 }
 
 func (s *Service) value(ctx context.Context, h Home, county Area) (Estimate, Version, error) {
-	version, err := s.newest(ctx, county, h.Record.Known())
-	if err != nil {
-		return Estimate{}, Version{}, err
-	}
-	model, err := s.model(ctx, version)
+	model, version, err := s.modelFor(ctx, h, county)
+	return s.estimate(model, version, err, h)
+}
+
+func (s *Service) estimate(model *Model, version Version, err error, h Home) (Estimate, Version, error) {
 	if err != nil {
 		return Estimate{}, version, err
 	}
 	estimate, err := model.Estimate(h, s.Now())
 	return estimate, version, err
+}
+
+// Asks is what may be asked about a subject beyond its facts, because it changes the estimate; nothing where there is no model.
+func (s *Service) Asks(ctx context.Context, sub Subject) (Asks, error) {
+	model, _, err := s.modelOfSubject(ctx, sub)
+	if errors.Is(err, NoSales) {
+		return Asks{}, nil
+	}
+	if err != nil {
+		return Asks{}, err
+	}
+	return model.asks(sub.Home), nil
+}
+
+func (s *Service) modelOfSubject(ctx context.Context, sub Subject) (*Model, Version, error) {
+	if sub.Known != nil {
+		return s.modelFor(ctx, sub.Home, areaOfListing(*sub.Known))
+	}
+	return s.anyModelFor(ctx, sub.Home, Area{State: strings.ToLower(sub.Address.State), CountySlug: place.CountySlug(sub.Address.County)})
+}
+
+// anyModelFor is the model of real sales, or else that of fictional ones.
+func (s *Service) anyModelFor(ctx context.Context, h Home, county Area) (*Model, Version, error) {
+	model, version, err := s.modelFor(ctx, h, county)
+	if errors.Is(err, NoSales) {
+		county.Fictional = true
+		return s.modelFor(ctx, h, county)
+	}
+	return model, version, err
+}
+
+func (s *Service) modelFor(ctx context.Context, h Home, county Area) (*Model, Version, error) {
+	version, err := s.newest(ctx, county, h.Record.Known())
+	if err != nil {
+		return nil, Version{}, err
+	}
+	model, err := s.model(ctx, version)
+	return model, version, err
 }
 
 // newest returns the version that values homes of a county: the county's own, or else that of the rest of its state. If recorded is true, it prefers

@@ -179,16 +179,14 @@ func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Pl
 
 // Appraise estimates what a subject would sell for. The error is a Refusal or comes from the store.
 func (s *Service) Appraise(ctx context.Context, sub Subject) (Estimate, Version, error) {
-	if sub.Known == nil {
-		return s.Value(ctx, sub.Home, sub.Address.State, place.CountySlug(sub.Address.County))
-	}
-	if sub.Home == HomeOf(*sub.Known) {
+	if sub.Known != nil && sub.Home == HomeOf(*sub.Known) {
 		return s.ValueListing(ctx, *sub.Known) // its facts weren't changed
 	}
-	if !sub.Known.Display.Valuation {
+	if sub.Known != nil && !sub.Known.Display.Valuation {
 		return Estimate{}, Version{}, OptedOut
 	}
-	return s.value(ctx, sub.Home, areaOfListing(*sub.Known))
+	model, version, err := s.modelOfSubject(ctx, sub)
+	return s.estimate(model, version, err, sub.Home)
 }
 
 // Line formats the address on one line: "4417 Swiss Avenue, Unit 3, Dallas, TX 75204".

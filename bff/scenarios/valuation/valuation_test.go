@@ -48,6 +48,14 @@ func TestAnAddressBecomesAnEstimate(t *testing.T) {
 	if larger < value*1.15 {
 		t.Errorf("with twice the size it is worth %v rather than %v", larger, value)
 	}
+	visitor.Call(valued+address(sierra)+"&step=facts&condition=updated", nil).Want(200, "data.home.conditions.#", 4, "data.home.conditions.0.text", "Needs work", "data.home.conditions.2.on", true, "data.home.condition", "updated", "data.home.extras.#", 0)
+	worth := func(condition string) float64 {
+		value, _ := visitor.Call(valued+address(sierra)+"&condition="+condition, nil).Want(200, "data.home.condition", condition).At("data.result.value").(float64)
+		return value
+	}
+	if bad, usual, good := worth("work"), worth("average"), worth("updated"); bad > 0.97*usual || good < 1.03*usual {
+		t.Errorf("%v if it needs work, %v if it is average, %v if it is updated", bad, usual, good)
+	}
 	visitor.Call(valued+address(sierra)+"&sqft=1e9&year=soon&type=Castle&beds=-1", nil).Want(200, "data.unread.3", "year built", "data.home.facts.sqft", 1074)
 
 	visitor.Call(valued+address(unknownHome), nil).Want(200, "data.step", "facts", "data.home.known", false, "data.home.approximate", true, "data.home.title", "7 Nowhere Lane")

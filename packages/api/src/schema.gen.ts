@@ -4024,7 +4024,7 @@ export interface components {
             /** Format: int64 */
             dollars: number;
             /** @enum {string} */
-            kind: "time" | "size" | "lot" | "baths" | "age";
+            kind: "time" | "size" | "lot" | "baths" | "age" | "words";
         };
         AdminMeOutputBody: {
             user: components["schemas"]["AgentRecord"] | null;
@@ -6121,6 +6121,13 @@ export interface components {
         HiddenOutputBody: {
             /** @description newest first */
             hiddenPropertyIds: number[];
+        };
+        HomeChoice: {
+            note: string;
+            on: boolean;
+            text: string;
+            /** @description of the query; for an extra its name, and the value is yes */
+            value: string;
         };
         HomeData: {
             cities: components["schemas"]["CityTile"][];
@@ -9519,6 +9526,15 @@ export interface components {
         ValuedHome: {
             /** @description its position is the center of its ZIP code or city */
             approximate: boolean;
+            /**
+             * @description empty: unknown
+             * @enum {string}
+             */
+            condition: "" | "work" | "average" | "updated" | "new";
+            /** @description that may be chosen; none where they would change nothing */
+            conditions: components["schemas"]["HomeChoice"][];
+            /** @description what no record knows and may be added; none where they would change nothing */
+            extras: components["schemas"]["HomeChoice"][];
             facts: components["schemas"]["HomeFacts"];
             /** @description it was listed here, so its facts are known */
             known: boolean;
@@ -15911,6 +15927,20 @@ export interface operations {
                 /** @description built */
                 year?: string;
                 stories?: string;
+                /** @description work, average, updated or new */
+                condition?: string;
+                /** @description yes, like the next ones */
+                pool?: string;
+                /** @description finished, or the basement is */
+                attic?: string;
+                /** @description new */
+                roof?: string;
+                /** @description panels */
+                solar?: string;
+                /** @description house */
+                guest?: string;
+                /** @description of water */
+                view?: string;
                 /** @description facts: check them first */
                 step?: string;
             };

@@ -52,6 +52,7 @@ export { Segmented } from './controls/Segmented';
 export type { SegmentedOption } from './controls/Segmented';
 export { Select } from './controls/Select';
 export type { SelectOption, SelectProps } from './controls/Select.types';
+export { StepperField } from './controls/StepperField';
 
 export { announce } from './feedback/announce';
 export { Badge } from './feedback/Badge';

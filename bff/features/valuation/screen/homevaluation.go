@@ -25,7 +25,16 @@ type ValuationInput struct {
 	Lot     string `query:"lot" secret:"true" doc:"square feet"`
 	Year    string `query:"year" secret:"true" doc:"built"`
 	Stories string `query:"stories" secret:"true"`
-	Step    string `query:"step" secret:"true" doc:"facts: check them first"`
+
+	Condition string `query:"condition" secret:"true" doc:"work, average, updated or new"`
+	Pool      string `query:"pool" secret:"true" doc:"yes, like the next ones"`
+	Attic     string `query:"attic" secret:"true" doc:"finished, or the basement is"`
+	Roof      string `query:"roof" secret:"true" doc:"new"`
+	Solar     string `query:"solar" secret:"true" doc:"panels"`
+	Guest     string `query:"guest" secret:"true" doc:"house"`
+	View      string `query:"view" secret:"true" doc:"of water"`
+
+	Step string `query:"step" secret:"true" doc:"facts: check them first"`
 }
 
 // HomeValuationData is the page that estimates what a home would sell for.
@@ -54,7 +63,25 @@ type ValuedHome struct {
 	Photo       *screens.Photo `json:"photo"`
 	Facts       HomeFacts      `json:"facts"`
 	Types       []string       `json:"types" doc:"that may be chosen"`
+	Condition   string         `json:"condition" enum:",work,average,updated,new" doc:"empty: unknown"`
+	Conditions  []HomeChoice   `json:"conditions" doc:"that may be chosen; none where they would change nothing"`
+	Extras      []HomeChoice   `json:"extras" doc:"what no record knows and may be added; none where they would change nothing"`
 }
+
+// HomeChoice is an answer about a home.
+type HomeChoice struct {
+	Value string `json:"value" doc:"of the query; for an extra its name, and the value is yes"`
+	Text  string `json:"text"`
+	Note  string `json:"note"`
+	On    bool   `json:"on"`
+}
+
+// conditionTexts are what the conditions are called.
+var conditionTexts = map[string][2]string{
+	"work": {"Needs work", "Old systems, tired rooms"}, "average": {"Average", "Sound, a little dated"}, "updated": {"Updated", "Kitchen or baths redone"}, "new": {"Like new", "New or rebuilt"},
+}
+
+var extraTexts = map[string]string{"pool": "Pool", "attic": "Finished attic or basement", "roof": "New roof", "solar": "Solar panels", "guest": "Guest house", "view": "Water view"}
 
 // HomeFacts are what an estimate depends on. Zero means unknown, except for bedrooms.
 type HomeFacts struct {
@@ -89,7 +116,8 @@ func init() {
 }
 
 func (in ValuationInput) get(name string) string {
-	return map[string]string{"address": in.Address, "type": in.Type, "beds": in.Beds, "baths": in.Baths, "sqft": in.Sqft, "lot": in.Lot, "year": in.Year, "stories": in.Stories}[name]
+	return map[string]string{"address": in.Address, "type": in.Type, "beds": in.Beds, "baths": in.Baths, "sqft": in.Sqft, "lot": in.Lot, "year": in.Year, "stories": in.Stories,
+		"condition": in.Condition, "pool": in.Pool, "attic": in.Attic, "roof": in.Roof, "solar": in.Solar, "guest": in.Guest, "view": in.View}[name]
 }
 
 // HomeValuation is the page where an address becomes an estimate. It asks for the address and for unknown facts, and shows the result.
@@ -117,7 +145,9 @@ func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens
 	head.Preload = []screens.HeadLink{}
 	data.Home, data.Step = s.valuedHome(subject), "facts"
 	if in.Step == "facts" || subject.Home.Sqft == 0 && !optedOut(subject) {
-		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
+		asks, err := s.Valuations.Asks(ctx, subject)
+		data.Home.ask(asks, subject.Home)
+		return screens.Answer[HomeValuationData]{Head: head, Data: data}, err
 	}
 	data.Step = "estimate"
 	if data.Agents, err = s.agentsOf(ctx, subject); err != nil {
@@ -141,6 +171,7 @@ func (s *Screens) valuedHome(sub valuation.Subject) *ValuedHome {
 	v := &ValuedHome{
 		Title: card.Street(sub.Address), Place: card.CityStateZip(sub.Address), Query: sub.Query(), URL: s.Absolute(valuation.Path(sub.Query())), Known: sub.Known != nil, Approximate: sub.Approximate, Latitude: h.Point.Lat, Longitude: h.Point.Lng,
 		Facts: HomeFacts{Type: h.Type, Beds: h.Beds, Baths: h.Baths, Sqft: h.Sqft, Lot: h.LotSqft, Year: h.YearBuilt, Stories: h.Stories}, Types: homeTypes(),
+		Condition: h.Condition(), Conditions: []HomeChoice{}, Extras: []HomeChoice{},
 	}
 	if v.Title == "" {
 		v.Title, v.Place = "A home in "+v.Place, ""
@@ -150,6 +181,19 @@ func (s *Screens) valuedHome(sub valuation.Subject) *ValuedHome {
 		v.Photo = &photo
 	}
 	return v
+}
+
+// ask adds the questions that no record answers.
+func (v *ValuedHome) ask(asks valuation.Asks, h valuation.Home) {
+	if asks.Condition {
+		for _, c := range valuation.Conditions {
+			text := conditionTexts[c.Name]
+			v.Conditions = append(v.Conditions, HomeChoice{Value: c.Name, Text: text[0], Note: text[1], On: c.Name == v.Condition})
+		}
+	}
+	for _, e := range asks.Extras {
+		v.Extras = append(v.Extras, HomeChoice{Value: e.Name, Text: extraTexts[e.Name], On: h.Has(e)})
+	}
 }
 
 // homeTypes are the types that can be valued: there are no estimates of land.

@@ -41,7 +41,7 @@ type ComparableHome struct {
 
 // AdjustmentRecord is what a difference between the two homes is worth.
 type AdjustmentRecord struct {
-	Kind       string  `json:"kind" enum:"time,size,lot,baths,age"`
+	Kind       string  `json:"kind" enum:"time,size,lot,baths,age,words"`
 	Difference float64 `json:"difference" doc:"of the valued home: days since the sale, square feet, baths, years that it is newer"`
 	Dollars    int64   `json:"dollars"`
 }

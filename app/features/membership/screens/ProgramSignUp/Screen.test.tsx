@@ -113,7 +113,7 @@ describe('the programs', () => {
     screen.getByTestId('program-leads');
     await add(screen, '75204');
     expect(valueOf(screen.getByTestId('budget-75204'))).toBe('100');
-    await presses(screen, 'budget-more-75204');
+    await presses(screen, 'budget-75204-more');
     await waitFor(() => expect(lastQuote()).toMatchObject({ program: 'ppc', budgets: [{ zip: '75204', budget: 150 }] }));
     await act(async () => type(screen.getByTestId('budget-75204'), '25'));
     await screen.findByText('At least $100');

@@ -63,6 +63,27 @@ it('sends the facts as an address of the page', async () => {
   await waitFor(() => expect(screen.navigation.navigate).toHaveBeenCalledWith('/home-valuation?address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&type=Single+Family&beds=4&baths=3&stories=2&sqft=3000&lot=13500'));
 });
 
+it('asks about the condition where it counts, and says what was taken back', async () => {
+  mockServer(() => ({ body: {} }));
+  const conditions = [{ value: 'work', text: 'Needs work', note: 'Old systems, tired rooms', on: false }, { value: 'updated', text: 'Updated', note: 'Kitchen or baths redone', on: true }];
+  const extras = [{ value: 'pool', text: 'Pool', note: '', on: true }, { value: 'roof', text: 'New roof', note: '', on: false }, { value: 'solar', text: 'Solar panels', note: '', on: false }];
+  const screen = open({ step: 'facts', result: null, home: homeFixture({ condition: 'updated', conditions, extras }) });
+  press(screen.getByTestId('condition-work'));
+  press(screen.getByTestId('extra-pool'));
+  press(screen.getByTestId('extra-roof'));
+  press(screen.getByTestId('facts-baths-more'));
+  press(screen.getByTestId('facts-submit'));
+  await waitFor(() => expect(screen.navigation.navigate).toHaveBeenCalledWith(
+    '/home-valuation?address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&type=Single+Family&beds=4&baths=3.5&stories=2&sqft=2874&lot=13500&year=1923&condition=work&pool=no&roof=yes',
+  ));
+});
+
+it('does not ask about the condition where it would change nothing', () => {
+  const screen = open({ step: 'facts', result: null });
+  expect(screen.queryByTestId('facts-condition')).toBeNull();
+  expect(screen.queryByTestId('facts-extras')).toBeNull();
+});
+
 it('asks for the living area', () => {
   const screen = open({ step: 'facts', result: null, home: homeFixture({ known: false, approximate: true, facts: { type: 'Single Family', beds: 0, baths: 0, sqft: 0, lot: 0, year: 0, stories: 0 } }), unread: ['year built (1600 to 2100)'] });
   press(screen.getByTestId('facts-submit'));

@@ -29,8 +29,8 @@ export default function ValuationAccuracyScreen() {
           eight of ten homes sell within it.
         </Text>
         <Text as="p">
-          The model looks at a home’s size, age, type and location, and at what nearby homes sold for, adjusted to today. It can’t see what only a visit shows: light, noise, a new kitchen. It’s a
-          computer estimate, not an appraisal, and lenders won’t accept it as one. We give none where too few similar homes sold, or where the seller opted out.
+          The model looks at a home’s size, age, type and location, at what its listing says about the condition, and at what nearby homes sold for, adjusted to today. It can’t see what only a visit
+          shows: light, noise, the view from the kitchen. It’s a computer estimate, not an appraisal, and lenders won’t accept it as one. We give none where too few similar homes sold, or where the seller opted out.
         </Text>
       </Box>
       <ShownCard shown={shown} />

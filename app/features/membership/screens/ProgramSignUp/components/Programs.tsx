@@ -3,7 +3,7 @@ import { money } from '@hearthway/format';
 import { Box, Button, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { ChoiceCard } from './ChoiceCard';
+import { ChoiceCard } from '../../../../../components/ChoiceCard';
 import { priceOf, programFacts } from './programFacts';
 import { Section } from './Section';
 

@@ -2,7 +2,7 @@ import type { QuoteRecord } from '@hearthway/api';
 import { cents, pickedDate } from '@hearthway/format';
 import { Box, makeStyles, Select, space, Text } from '@hearthway/ui';
 
-import { ChoiceCard } from './ChoiceCard';
+import { ChoiceCard } from '../../../../../components/ChoiceCard';
 
 interface Props {
   quote: QuoteRecord;

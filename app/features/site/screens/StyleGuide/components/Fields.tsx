@@ -1,4 +1,4 @@
-import { Box, CodeField, color, Field, makeStyles } from '@hearthway/ui';
+import { Box, CodeField, color, Field, makeStyles, StepperField } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -13,10 +13,11 @@ export function Fields() {
   const [wrong, setWrong] = useState('ada@example');
   const [down, setDown] = useState('$256,900');
   const [note, setNote] = useState('');
+  const [baths, setBaths] = useState('2.5');
   const [code, setCode] = useState('482');
   return (
     <>
-      <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, of several lines">
+      <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, in steps, of several lines">
         <Box style={s.grid}>
           <Field label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={s.cell} />
           <Box style={s.cell}>
@@ -27,6 +28,7 @@ export function Fields() {
           <Field label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={s.cell} />
           <Field label="Source" value="Locked" onChangeText={() => undefined} disabled style={s.cell} />
           <Field label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={s.cell} />
+          <StepperField label="Baths" value={baths} number={Number(baths) || 0} step={0.5} min={0} max={20} less="Half a bath less" more="Half a bath more" onChangeText={setBaths} inputMode="decimal" style={s.cell} />
           <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office reads this" style={s.wide} />
         </Box>
       </Sample>

@@ -9,12 +9,12 @@ export function Marks() {
       <Badge kind="price_cut" text="Price cut $16K" />
       <Badge kind="open_house" text="Open Sat 1–3 PM" />
       <ChangeNote kind="down" text="Down $16,000" />
-      <ChangeNote kind="up" text="0.25 this week" />
+      <ChangeNote kind="up" text="0.25 that week" />
       <Badge kind="sample" text="Offer accepted" />
       <Badge kind="status" text="For sale" />
       <Badge kind="open_soft" text="Open Sat 1–3 PM" />
       <Badge kind="plus" text="Plus" />
-      <ChangeNote kind="down" trend text="0.12 this week" />
+      <ChangeNote kind="down" trend text="0.12 that week" />
       <ChangeNote kind="neutral" text="−3.2%" />
     </Sample>
   );

@@ -1,10 +1,11 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Button, color, Field, type FieldProps, makeStyles, Notice, radius, Select, space, Text, useNavigate } from '@hearthway/ui';
+import { Box, Button, color, Field, type FieldProps, Icon, makeStyles, Notice, radius, Select, space, StepperField, Text, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { Steps } from '../../../components/Steps';
+import { ConditionFields } from './ConditionFields';
 import { ValuationMap } from './ValuationMap';
 
 type Home = Schemas['ValuedHome'];
@@ -15,6 +16,10 @@ type Name = (typeof names)[number];
 /** A fact as the field shows it; unknown ones are empty. */
 const shown = (value: number) => (value > 0 ? String(Math.round(value * 100) / 100) : '');
 const area = (value: number) => (value > 0 ? count(Math.round(value)) : '');
+
+/** Beds, baths and stories of the largest homes. */
+const mostRooms = 20;
+const mostStories = 60;
 
 const isNumber = (typed: string) => /^\d[\d,]*(\.\d+)?$/.test(typed.trim());
 
@@ -29,23 +34,38 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   const content = useContentStyles();
   const s = useStyles();
   const { navigate } = useNavigate();
-  const { title, place, query, known, approximate, facts, types } = home;
+  const { title, place, query, known, approximate, facts, types, conditions, extras } = home;
   const [typed, setTyped] = useState<Record<Name, string>>({
     address: new URLSearchParams(query).get('address') ?? '', type: facts.type, beds: known || facts.beds > 0 ? String(facts.beds) : '', baths: shown(facts.baths), stories: shown(facts.stories), sqft: area(facts.sqft),
     lot: area(facts.lot), year: shown(facts.year),
   });
+  const [condition, setCondition] = useState(home.condition);
+  const had = extras.filter(({ on }) => on).map(({ value }) => value);
+  const [chosen, setChosen] = useState<readonly string[]>(had);
   const [checked, setChecked] = useState(false);
 
   function submit() {
     setChecked(true);
     if (names.some((name) => errorOf(name, typed[name]) !== null)) return;
     const given = names.filter((name) => typed[name].trim() !== '').map((name): [string, string] => [name, name === 'address' ? typed[name].trim() : typed[name].replace(/,/g, '').trim()]);
+    if (conditions.length > 0 && condition !== '') given.push(['condition', condition]);
+    for (const { value } of extras) {
+      if (chosen.includes(value)) given.push([value, 'yes']);
+      else if (had.includes(value)) given.push([value, 'no']);
+    }
     navigate(`/home-valuation?${new URLSearchParams(given).toString()}`);
   }
 
   const field = (name: Name, label: string): Pick<FieldProps, 'name' | 'label' | 'value' | 'onChangeText' | 'error' | 'onSubmit' | 'testID'> => ({
     name, label, value: typed[name], onChangeText: (text) => setTyped((now) => ({ ...now, [name]: text })), error: checked ? errorOf(name, typed[name]) : null, onSubmit: submit, testID: `facts-${name}`,
   });
+
+  const counter = (name: 'beds' | 'baths' | 'stories', label: string, one: string, step: number, max: number) => (
+    <StepperField
+      {...field(name, label)} number={Number(typed[name]) || 0} step={step} min={0} max={max} less={`${one} less`} more={`${one} more`} inputMode={step < 1 ? 'decimal' : 'numeric'} maxLength={4}
+      style={[s.field, name !== 'stories' && s.narrow]}
+    />
+  );
 
   return (
     <Box style={s.sunken}>
@@ -56,7 +76,7 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
             <Box style={s.intro}>
               <Text as="h1" variant="h1">Check the facts</Text>
               <Text tone="secondary">{known ? 'These facts are from its last listing here. Your changes affect this estimate only.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
-              <Text weight={600}>{[title, place].filter(Boolean).join(', ')}</Text>
+              <Box style={s.where}><Icon name="map-pin" size={20} weight="fill" tone="primary" /><Text weight={600} style={s.address}>{[title, place].filter(Boolean).join(', ')}</Text></Box>
               {approximate && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we’ll use the center of the area.</Text>}
             </Box>
             <Box style={s.map}><ValuationMap home={home} comparables={[]} /></Box>
@@ -65,14 +85,18 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
             {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
             <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
             <Box style={s.fields}>
-              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.whole} testID="facts-type" />
-              <Field {...field('beds', 'Beds')} inputMode="numeric" maxLength={2} style={s.field} />
-              <Field {...field('baths', 'Baths')} inputMode="decimal" maxLength={4} style={s.field} />
-              <Field {...field('stories', 'Stories')} inputMode="decimal" maxLength={4} style={s.field} />
+              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.field} testID="facts-type" />
+              {counter('beds', 'Beds', 'One bed', 1, mostRooms)}
+              {counter('baths', 'Baths', 'Half a bath', 0.5, mostRooms)}
               <Field {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
               <Field {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
               <Field {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={s.field} />
+              {counter('stories', 'Stories', 'One story', 1, mostStories)}
             </Box>
+            <ConditionFields
+              conditions={conditions} extras={extras} condition={condition} chosen={chosen} onCondition={setCondition}
+              onExtra={(name, on) => setChosen((now) => (on ? [...now, name] : now.filter((one) => one !== name)))}
+            />
             <Box style={s.buttons}>
               <Button label="Back" icon="arrow-left" variant="quiet" href="/home-valuation" />
               <Button label="See the estimate" submit onPress={submit} testID="facts-submit" />
@@ -92,8 +116,14 @@ const useStyles = makeStyles({
   intro: { gap: space[2], padding: space[5], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[10] } },
   map: { height: 160, tablet: { height: 'auto', width: 320 } },
   body: { gap: space[5], padding: space[5], tablet: { padding: space[10] } },
-  fields: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[5] },
-  whole: { flexBasis: '100%' },
-  field: { flexGrow: 1, flexShrink: 1, flexBasis: 130, minWidth: 0, tablet: { flexBasis: 200 } },
+  where: { flexDirection: 'row', gap: space[2], marginTop: space[1] },
+  address: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  fields: {
+    columnGap: space[4], rowGap: space[5],
+    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  /** On phones only numbers of rooms share a line. */
+  field: { minWidth: 0, web: { gridColumn: 'span 2' }, tablet: { web: { gridColumn: 'auto' } } },
+  narrow: { web: { gridColumn: 'auto' } },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3], marginTop: space[3] },
 });

@@ -22,6 +22,8 @@ export function adjustmentText({ kind, difference }: Schemas['AdjustmentRecord']
       return `Baths ${signed(difference, decimal(size))}`;
     case 'age':
       return `${counted(Math.round(size), 'year')} ${difference < 0 ? 'older' : 'newer'}`;
+    case 'words':
+      return 'Condition and extras';
   }
 }
 

@@ -9,6 +9,8 @@ interface Props {
   disabled?: boolean;
   /** The radio stands at the end, as on plans, instead of at the beginning. */
   radioAtEnd?: boolean;
+  /** It is as tall as those beside it. */
+  fills?: boolean;
   /** What belongs to the choice and is no part of its label. */
   more?: ReactNode;
   children: ReactNode;
@@ -16,10 +18,10 @@ interface Props {
 }
 
 /** One of a few choices, as a card; the whole card is the label. */
-export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEnd, more, children, testID }: Props) {
+export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEnd, fills, more, children, testID }: Props) {
   const s = useStyles();
   return (
-    <Box style={[s.card, checked && s.on, disabled && s.disabled]}>
+    <Box style={[s.card, fills && s.fills, checked && s.on, disabled && s.disabled]}>
       <Radio
         name={name} value={value} checked={checked} onChange={onChoose} disabled={disabled} style={[s.row, radioAtEnd && s.atEnd]} testID={testID}
         label={<Box as="span" style={s.label}>{children}</Box>}
@@ -31,6 +33,7 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEn
 
 const useStyles = makeStyles({
   card: { borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
+  fills: { flexGrow: 1 },
   // A second line inside the border makes it 2 px without moving anything.
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
   disabled: { borderColor: color.border, backgroundColor: color.sunken },

@@ -1,0 +1,65 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Checkbox, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { ChoiceCard } from '../../../../../components/ChoiceCard';
+
+type Choice = Schemas['HomeChoice'];
+
+interface Props {
+  conditions: readonly Choice[];
+  extras: readonly Choice[];
+  /** The chosen condition, or empty. */
+  condition: string;
+  /** Names of the chosen extras. */
+  chosen: readonly string[];
+  onCondition: (value: string) => void;
+  onExtra: (name: string, on: boolean) => void;
+}
+
+/** How well the home is kept, and what no record knows. Asked only where it changes the estimate. */
+export function ConditionFields({ conditions, extras, condition, chosen, onCondition, onExtra }: Props) {
+  const s = useStyles();
+  return (
+    <>
+      {conditions.length > 0 && (
+        <Box style={s.group}>
+          <Text variant="label">Condition</Text>
+          <Box role="radiogroup" label="Condition" style={s.cards} testID="facts-condition">
+            {conditions.map(({ value, text, note }) => (
+              <Box key={value} style={s.card}>
+                <ChoiceCard name="condition" value={value} checked={condition === value} onChoose={() => onCondition(value)} fills testID={`condition-${value}`}>
+                  <Text weight={600}>{text}</Text>
+                  <Text variant="small" tone="secondary">{note}</Text>
+                </ChoiceCard>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {extras.length > 0 && (
+        <Box style={s.group}>
+          <Text variant="label">What records don’t know</Text>
+          <Box role="group" label="What records don’t know" style={s.extras} testID="facts-extras">
+            {extras.map(({ value, text }) => {
+              const on = chosen.includes(value);
+              return (
+                <Box key={value} style={[s.extra, on && s.on]}>
+                  <Checkbox name={value} value="yes" label={text} checked={on} onChange={(next) => onExtra(value, next)} testID={`extra-${value}`} />
+                </Box>
+              );
+            })}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  group: { gap: space[2] },
+  cards: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
+  card: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0 } },
+  extras: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  extra: { paddingHorizontal: space[3], borderRadius: radius.control, borderWidth: 1, borderColor: color.border, hover: { borderColor: color.control } },
+  on: { borderColor: color.primary, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 2 }, hover: { borderColor: color.primary } },
+});

@@ -1,0 +1,98 @@
+package valuation
+
+import "slices"
+
+// Condition is how well a home is kept, as people answer it.
+type Condition struct {
+	Name  string
+	words Words
+	grade float64 // of the assessor's record
+}
+
+// Conditions are the answers, the worst first.
+var Conditions = []Condition{{"work", NeedsWork, 2}, {"average", 0, 3}, {"updated", Updated, 4}, {"new", Updated | LikeNew, 5}}
+
+// Extra is something that records don't know and people may add.
+type Extra struct {
+	Name  string
+	words Words
+}
+
+// Extras are all of them.
+var Extras = []Extra{{"pool", Pool}, {"attic", FinishedSpace}, {"roof", NewRoof}, {"solar", Solar}, {"guest", GuestHouse}, {"view", WaterView}}
+
+// asked are the topics that people are asked about.
+var asked = func() Words {
+	topics := NeedsWork | Updated | LikeNew
+	for _, e := range Extras {
+		topics |= e.words
+	}
+	return topics
+}()
+
+func conditionNamed(name string) (Condition, bool) {
+	at := slices.IndexFunc(Conditions, func(c Condition) bool { return c.Name == name })
+	if at < 0 {
+		return Condition{}, false
+	}
+	return Conditions[at], true
+}
+
+// Condition is the home's, by the assessor's record or its description; "" unknown.
+func (h Home) Condition() string {
+	switch {
+	case h.Words.has(NeedsWork):
+		return "work"
+	case h.Words.has(LikeNew):
+		return "new"
+	case h.Words.has(Updated):
+		return "updated"
+	case h.Record.Known():
+		for _, c := range Conditions {
+			if h.Record.Condition <= c.grade {
+				return c.Name
+			}
+		}
+	case h.Words != 0:
+		return "average"
+	}
+	return ""
+}
+
+// Has reports whether the home is known to have an extra.
+func (h Home) Has(e Extra) bool { return e.words != 0 && h.Words.has(e.words) }
+
+// Asks is what a model can make of answers that no record has.
+type Asks struct {
+	Condition bool
+	Extras    []Extra
+}
+
+// asks is what a model can make of answers about a home.
+func (m *Model) asks(h Home) Asks {
+	knows := m.Baseline.knows()
+	a := Asks{Condition: knows&(NeedsWork|Updated|LikeNew) != 0 || m.Facts == RecordFacts && h.Record.Known()}
+	for _, e := range Extras {
+		if knows.has(e.words) {
+			a.Extras = append(a.Extras, e)
+		}
+	}
+	return a
+}
+
+// answer puts what someone answered in place of what is known. Who answers about the condition has seen the extras, too.
+func (q Question) answer(h *Home) {
+	if c, given := conditionNamed(q.Condition); given {
+		if h.Record.Known() && h.Condition() != c.Name {
+			h.Record.Condition = c.grade
+		}
+		h.Words = h.Words&^asked | Described | c.words
+	}
+	for _, e := range Extras {
+		if has, given := q.Extras[e.Name]; has {
+			h.Words |= Described | e.words
+		} else if given {
+			h.Words &^= e.words
+		}
+	}
+}
