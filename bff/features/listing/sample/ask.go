@@ -10,7 +10,10 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// ask determines the price from the market's median by size, age, type, ZIP code and water, rounded as
+// byCondition is how much a standard deviation of the condition changes the logarithm of a price.
+const byCondition = 0.13
+
+// ask determines the price from the market's median by size, age, type, ZIP code, water and condition, rounded as
 // sellers do.
 func (h *home) ask() {
 	price := h.metro.price * h.city.level * math.Exp(steady(h.zip.Name)*0.11)
@@ -39,7 +42,8 @@ func (h *home) ask() {
 	if h.water {
 		price *= 1.45
 	}
-	price = max(18_000, around(h.Rand, price, 0.13))
+	h.condition = h.NormFloat64()
+	price = max(18_000, price*math.Exp(h.condition*byCondition))
 	h.price = asked(price, h.IntN(10))
 	h.asked = h.price
 	h.tax = int(price*taxTable[h.city.State]*(0.7+0.5*h.Float64())/10) * 10

@@ -14,6 +14,9 @@ func (h *home) describe() string {
 	if h.subType == land {
 		return h.describeLand()
 	}
+	if h.keptBadly() {
+		return h.describeWorn()
+	}
 	sentences := make([]string, 1, 8)
 	sentences[0] = h.opening()
 	parts := [...]func() string{h.kitchen, h.sleeping, h.outside, h.systems, h.setting}
@@ -21,6 +24,41 @@ func (h *home) describe() string {
 	wanted := 3 + h.IntN(2)
 	for _, part := range parts {
 		if s := part(); s != "" && len(sentences) <= wanted {
+			sentences = append(sentences, s)
+		}
+	}
+	if h.keptWell() {
+		sentences = append(sentences, oneOf(h.Rand, renewals))
+	}
+	return h.fill(strings.Join(sentences, " "))
+}
+
+// unusual is how far from 0 the condition of a home is that descriptions speak of: about one in six on each side.
+const unusual = 0.95
+
+func (h *home) keptBadly() bool { return !h.fresh && h.condition < -unusual }
+func (h *home) keptWell() bool  { return !h.fresh && h.condition > unusual }
+
+var (
+	renewals = []string{
+		"It was renovated throughout in the last few years.", "The kitchen and baths were remodeled recently, with permits on file.",
+		"Like new: systems, floors and baths have all been replaced.", "Everything was updated last year, down to the light switches.",
+	}
+	wornOpenings = []string{
+		"A project in {city}: {a home} with a good floor plan.", "{A home} of {sqft} square feet in {city} that has not been touched in years.",
+		"Good bones and honest wear: {a home} of {sqft} square feet in {city}.",
+	}
+	wear = []string{
+		"The kitchen and baths are in original condition.", "It needs work: the windows and the water heater are near the end of their lives.",
+		"A fixer with solid walls, priced for it.", "It needs updating throughout and is sold as is.",
+	}
+)
+
+// describeWorn writes two to four sentences about a home that needs work.
+func (h *home) describeWorn() string {
+	sentences := []string{oneOf(h.Rand, wornOpenings), oneOf(h.Rand, wear)}
+	for _, part := range []func() string{h.outside, h.setting} {
+		if s := part(); s != "" {
 			sentences = append(sentences, s)
 		}
 	}

@@ -37,6 +37,8 @@ type home struct {
 	cooling  []string
 	counters string // kitchen counters
 	tax      int
+	// How much better than usual it is kept, in standard deviations.
+	condition float64
 
 	street  street
 	unit    string

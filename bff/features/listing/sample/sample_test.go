@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -182,6 +183,32 @@ func TestTextsAreFair(t *testing.T) {
 	for _, h := range homesOf(t, written(t, smallGazetteer(), 5000, 3)) {
 		if found := unfair.FindString(h.PublicRemarks); found != "" {
 			t.Fatalf("%q in %q", found, h.PublicRemarks)
+		}
+	}
+}
+
+func TestDescriptionsTellTheCondition(t *testing.T) {
+	worn, renewed := regexp.MustCompile(`needs (work|updating)|original condition|A fixer`), regexp.MustCompile(`renovated throughout|remodeled recently|Like new|updated last year`)
+	sums, counts := map[string]float64{}, map[string]float64{}
+	for _, h := range homesOf(t, written(t, smallGazetteer(), 6000, 20)) {
+		if h.PropertySubType != singleFamily || h.ListPrice == 0 || h.City != "Dallas" || h.WaterfrontYN {
+			continue
+		}
+		condition := "usual"
+		switch {
+		case worn.MatchString(h.PublicRemarks):
+			condition = "worn"
+		case renewed.MatchString(h.PublicRemarks):
+			condition = "renewed"
+		}
+		sums[condition] += math.Log(float64(h.ListPrice)) - 0.78*math.Log(float64(h.LivingArea))
+		counts[condition]++
+	}
+	for _, condition := range []string{"worn", "renewed"} {
+		share := counts[condition] / (counts["worn"] + counts["usual"] + counts["renewed"])
+		more := sums[condition]/counts[condition] - sums["usual"]/counts["usual"]
+		if share < 0.08 || share > 0.25 || math.Abs(more) < 0.1 || (more > 0) != (condition == "renewed") {
+			t.Errorf("%s: %.2f of the homes, %.2f more than usual", condition, share, more)
 		}
 	}
 }
