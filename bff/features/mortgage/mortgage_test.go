@@ -58,7 +58,7 @@ func TestEveryStateHasPlausibleCosts(t *testing.T) {
 		t.Fatalf("%d states, want 50 and the District of Columbia", len(stateCosts))
 	}
 	for state, c := range stateCosts {
-		if c.tax < 0.2 || c.tax > 2.5 || c.insurance < 0.1 || c.insurance > 1.5 {
+		if c.Tax < 0.2 || c.Tax > 2.5 || c.Insurance < 0.1 || c.Insurance > 1.5 {
 			t.Errorf("%s: %+v is out of range", state, c)
 		}
 	}

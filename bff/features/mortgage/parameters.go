@@ -45,6 +45,14 @@ type Parameters struct {
 	// StretchShare is the maximum share for housing and debts in a manually underwritten loan. Fannie Mae, Selling Guide B3-6-02 (45%).
 	StretchShare float64
 
+	// StateCosts are what owning costs in each state by its two letters, and NationalCost in the country, for territories without figures. They are
+	// rounded on purpose: they are averages and say nothing about a particular street. Tax: median real estate tax divided by the median
+	// value of owner-occupied homes, rounded to 0.05 points. US Census Bureau, American Community Survey 2023, five-year estimates, tables B25103
+	// and B25077. Insurance: average premium of homeowners policies divided by that year's median value, in eight steps. NAIC, "Dwelling Fire,
+	// Homeowners Owner-Occupied, and Homeowners Tenant and Condominium/Cooperative Unit Owner's Insurance Report", data for 2022.
+	StateCosts   map[string]StateCost
+	NationalCost StateCost
+
 	// ClosingCosts are the buyer's closing costs, in percent of the price: Freddie Mac states 2 to 5% ("Closing costs").
 	ClosingCosts float64
 }
@@ -87,7 +95,8 @@ var Current = Parameters{
 		{Years: 40, LTV: 95, Rate: 0.70},
 		{Years: 40, LTV: 100, Rate: 0.75},
 	},
-	VAFees:       []VAFee{{Down: 10, First: 1.25, Later: 1.25}, {Down: 5, First: 1.5, Later: 1.5}, {Down: 0, First: 2.15, Later: 3.3}},
+	VAFees:     []VAFee{{Down: 10, First: 1.25, Later: 1.25}, {Down: 5, First: 1.5, Later: 1.5}, {Down: 0, First: 2.15, Later: 3.3}},
+	StateCosts: stateCosts, NationalCost: StateCost{Tax: 0.90, Insurance: 0.50},
 	HousingShare: 28, DebtShare: 36, StretchShare: 45,
 	ClosingCosts: 3,
 }

@@ -1,24 +1,10 @@
 package mortgage
 
-// Used for territories without their own figures.
-const (
-	nationalTax       = 0.90
-	nationalInsurance = 0.50
-)
+// StateCost is the yearly cost of owning in a state, in percent of the home's value.
+type StateCost struct{ Tax, Insurance float64 }
 
-// stateCost is the yearly cost of owning in a state, in percent of the home's value.
-type stateCost struct {
-	tax, insurance float64
-}
-
-// stateCosts are rounded on purpose: they are statewide averages and say nothing about a particular
-// street.
-//
-// Tax: median real estate tax divided by the median value of owner-occupied homes (US Census Bureau,
-// American Community Survey 2023, five-year estimates), rounded to 0.05 points. Insurance: average
-// premium of homeowners policies (NAIC report for 2022) divided by that year's median value (American
-// Community Survey), grouped into eight steps.
-var stateCosts = map[string]stateCost{
+// stateCosts are those of the parameters in force.
+var stateCosts = map[string]StateCost{
 	"AL": {0.40, 0.85}, "AK": {1.15, 0.35}, "AZ": {0.55, 0.25}, "AR": {0.60, 1.00},
 	"CA": {0.70, 0.20}, "CO": {0.50, 0.40}, "CT": {1.90, 0.50}, "DE": {0.55, 0.35},
 	"DC": {0.60, 0.20}, "FL": {0.80, 0.75}, "GA": {0.85, 0.55}, "HI": {0.25, 0.20},
@@ -37,10 +23,11 @@ var stateCosts = map[string]stateCost{
 // YearlyCosts are the typical property tax and homeowners insurance in a state, each in percent of the price per year; without figures for the state,
 // those of the country.
 func YearlyCosts(state string) (tax, insurance float64) {
-	if cost, ok := stateCosts[state]; ok {
-		return cost.tax, cost.insurance
+	cost, ok := Current.StateCosts[state]
+	if !ok {
+		cost = Current.NationalCost
 	}
-	return nationalTax, nationalInsurance
+	return cost.Tax, cost.Insurance
 }
 
 // EstimateTax is the estimated property tax in dollars per month, for a home's price in dollars and a

@@ -69,6 +69,7 @@ type RateExample struct {
 
 const (
 	ratesPath    = "/mortgage/rates"
+	allSpan      = "all"
 	defaultSpan  = 2 // position of five years
 	pastWeeks    = 8
 	loanInTable  = 400_000
@@ -83,7 +84,7 @@ var spans = []struct {
 	RateRange
 	years, months int
 }{
-	{RateRange{"3m", "3M"}, 0, 3}, {RateRange{"1y", "1Y"}, 1, 0}, {RateRange{"5y", "5Y"}, 5, 0}, {RateRange{"10y", "10Y"}, 10, 0}, {RateRange{"all", "All"}, 100, 0},
+	{RateRange{"3m", "3M"}, 0, 3}, {RateRange{"1y", "1Y"}, 1, 0}, {RateRange{"5y", "5Y"}, 5, 0}, {RateRange{"10y", "10Y"}, 10, 0}, {RateRange{allSpan, ""}, 100, 0},
 }
 
 func init() {
@@ -128,6 +129,9 @@ func ratesOf(weeks []mortgage.WeeklyRate, span string, now time.Time) MortgageRa
 		// A range that is longer than the series would show the same as the one before.
 		if i > 0 && !weeks[0].Week.Before(last.Week.AddDate(-spans[i-1].years, -spans[i-1].months, -14)) {
 			break
+		}
+		if one.Value == allSpan {
+			one.Label = "Since " + weeks[0].Week.Format("2006")
 		}
 		data.Ranges = append(data.Ranges, one.RateRange)
 	}
