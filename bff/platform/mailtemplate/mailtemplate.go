@@ -42,7 +42,8 @@ type Template struct {
 	Quote   string   // what someone wrote, as typed
 	Lines   []string // short facts, one per line
 	Facts   []Fact   // short facts as a table
-	Then    []string // paragraphs below those
+	Link    *Button  // a text link below those
+	Then    []string // paragraphs below that
 	Button  *Button
 	Homes   []Home
 	After   []string // below the homes

@@ -34,7 +34,8 @@ func (m Mails) Estimate(w valuation.Watch, e valuation.Estimate) message.Message
 		Subject: "Your home value estimate", Preview: format.Dollars(int64(e.Value)), Title: format.Dollars(int64(e.Value)),
 		Words:  []string{"That’s our estimate of what " + w.Address + " would sell for."},
 		Lines:  lines(e),
-		Then:   []string{"See the comparable sales, and how accurate our estimates are: " + m.page(w), "Would you like to know when it changes? Press the button, and we’ll email you when it moves by more than 2 percent, at most once a month."},
+		Then:   []string{"Would you like to know when it changes? Press the button, and we’ll email you when it moves by more than 2 percent, at most once a month."},
+		Link:   mailtemplate.NewButton("See the comparable sales and how accurate we are", m.page(w)),
 		Button: mailtemplate.NewButton("Tell me when it changes", m.updates(w)),
 		Small:  []string{noAppraisal, "You’re getting this email because someone entered your email address on " + m.Product + ". Unless you press the button, we won’t email you again, and we’ll delete your email address after a week."},
 	})
