@@ -30,7 +30,7 @@ export function AffordableCard({ calculation: { inputs, affordability, data } }:
   }
   const end = most.price * 1.25;
   const zones = [
-    { name: 'Comfortable', price: `Up to ${money(comfortable.price)}`, note: `Housing up to ${housing}% of income, ${debts}% with debts`, color: color.primary, size: comfortable.price },
+    { name: 'Comfortable', price: comfortable.price > 0 ? `Up to ${money(comfortable.price)}` : 'Nothing yet', note: `Housing up to ${housing}% of income, ${debts}% with debts`, color: color.primary, size: comfortable.price },
     { name: 'A stretch', price: `Up to ${money(most.price)}`, note: `${debts} to ${stretch}% with your debts`, color: color.lamp, size: most.price - comfortable.price },
     { name: 'Beyond most lenders', price: `Above ${money(most.price)}`, note: most.bound === 'cash' ? `Needs more than your cash down` : `Over ${stretch}% with your debts`, color: color.ember, size: end - most.price },
   ];

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   aside: { gap: space[4], desktop: { width: 336, flexShrink: 0, marginTop: 54 } },
   panel: { gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   title: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
-  list: { gap: space[3] },
-  item: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  list: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap' }, desktop: { flexDirection: 'column', flexWrap: 'nowrap' } },
+  item: { flexDirection: 'row', alignItems: 'center', gap: space[3], tablet: { web: { width: 'calc(50% - 6px)' } }, desktop: { web: { width: 'auto' } } },
   text: { flexShrink: 1 },
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Checkbox, makeStyles, Select, space, Text, useNavigate } from '@hearthway/ui';
+import { Box, Checkbox, makeStyles, Select, space, type StyleInput, Text, useNavigate } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import type { WizardStep } from '../../../../../components/Wizard/types';
@@ -54,10 +54,10 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
     for (const name of ['state', 'price', 'down', 'loan'] as const) if (home[name] !== '') form.setValue(name, home[name]);
   }, [loading]); // eslint-disable-line react-hooks/exhaustive-deps -- once, after the draft: what is typed later counts
   const [state, price, down, loan, timing] = form.watch(['state', 'price', 'down', 'loan', 'timing']);
-  const select = (name: 'state' | 'timing' | 'loan', label: string, options: { value: string; label: string }[]) => (
+  const select = (name: 'state' | 'timing' | 'loan', label: string, options: { value: string; label: string }[], style?: StyleInput) => (
     <Select
       label={label} name={name} options={options} value={form.watch(name)} onChange={(value) => form.setValue(name, value, { shouldValidate: true })}
-      error={form.formState.errors[name]?.message} testID={`introduction-${name}`}
+      error={form.formState.errors[name]?.message} style={style} testID={`introduction-${name}`}
     />
   );
   return (
@@ -67,17 +67,23 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
           {key === 'home' && (
             <>
               {select('state', 'Where', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
-              <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-price" />
-              <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-down" />
-              {select('loan', 'Kind of loan', first('Choose a kind', data.loans))}
-              {select('timing', 'When do you want to buy?', first('Choose a time', data.timings))}
+              <Box style={s.pair}>
+                <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-price" />
+                <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-down" />
+              </Box>
+              <Box style={s.pair}>
+                {select('loan', 'Kind of loan', first('Choose a kind', data.loans), s.half)}
+                {select('timing', 'When do you want to buy?', first('Choose a time', data.timings), s.half)}
+              </Box>
             </>
           )}
           {key === 'you' && (
             <>
               <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
-              <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="introduction-email" />
-              <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." testID="introduction-phone" />
+              <Box style={s.pair}>
+                <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={s.half} testID="introduction-email" />
+                <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={s.half} testID="introduction-phone" />
+              </Box>
               <forms.TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
             </>
           )}
@@ -100,4 +106,9 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
   );
 }
 
-const useStyles = makeStyles({ main: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } } });
+const useStyles = makeStyles({
+  main: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  /** One below the other on phones, at the distance of the other fields. */
+  pair: { gap: space[4], tablet: { flexDirection: 'row', gap: space[4] } },
+  half: { minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});
