@@ -50,6 +50,9 @@ func TestRangesOfRates(t *testing.T) {
 		var names []string
 		for _, one := range data.Ranges {
 			names = append(names, one.Value)
+			if wants := one.Value == "all"; wants != (one.Label == "Since 2014") {
+				t.Errorf("%s is called %q", one.Value, one.Label)
+			}
 		}
 		if data.Range != c.shown || fmt.Sprint(names) != c.ranges || len(data.Points) < c.points-1 || len(data.Points) > c.points+1 {
 			t.Errorf("%d years, %q: %s of %v with %d points", c.years, c.span, data.Range, names, len(data.Points))

@@ -14,6 +14,9 @@ const width = 1000;
 const height = 240;
 const curvePoints = 80;
 
+/** How far from the range prices are shown, in widths of it. */
+const farthest = 1;
+
 /** Where 10 percent of a normal distribution begin, in standard deviations. */
 const tenth = 1.2816;
 
@@ -23,10 +26,12 @@ const tenth = 1.2816;
  */
 export function PriceBand({ value, low, high, sales }: Props) {
   const s = useStyles();
-  const margin = (high - low) / 2;
-  const [from, to] = [low - margin, high + margin];
+  const width80 = high - low;
+  const from = Math.min(low - width80 / 2, Math.max(low - farthest * width80, Math.min(...sales) - width80 / 20));
+  const to = Math.max(high + width80 / 2, Math.min(high + farthest * width80, Math.max(...sales) + width80 / 20));
+  const near = sales.filter((sold) => sold >= from && sold <= to);
   const share = (dollars: number) => (dollars - from) / (to - from);
-  const at = (dollars: number): `${number}%` => `${100 * Math.min(1, Math.max(0, share(dollars)))}%`;
+  const at = (dollars: number): `${number}%` => `${100 * share(dollars)}%`;
   const top = (dollars: number) => {
     const spread = (dollars < value ? value - low : high - value) / tenth;
     return height * (1 - Math.exp(-(((dollars - value) / Math.max(1, spread)) ** 2) / 2) * 0.94);
@@ -52,14 +57,14 @@ export function PriceBand({ value, low, high, sales }: Props) {
       </Box>
       <Box style={s.rail}>
         <Box style={[s.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
-        {sales.map((sold, index) => <Box key={index} style={[s.dot, s.place, { left: at(sold) }]} />)}
+        {near.map((sold, index) => <Box key={index} style={[s.dot, s.place, { left: at(sold) }]} />)}
       </Box>
       <Box style={s.axis}>
         {ticks(from, to).map((dollars) => <Box key={dollars} style={[s.tick, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular align="center">{shortPrice(dollars)}</Text></Box>)}
       </Box>
       <Box style={s.legend}>
         <Box style={s.entry}><Box style={s.swatch} /><Text variant="small" tone="secondary">8 of 10 homes like this sell in here</Text></Box>
-        <Box style={s.entry}><Box style={s.dot} /><Text variant="small" tone="secondary">{`${counted(sales.length, 'comparable sale')}, adjusted`}</Text></Box>
+        <Box style={s.entry}><Box style={s.dot} /><Text variant="small" tone="secondary">{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></Box>
       </Box>
     </Box>
   );
