@@ -36,6 +36,7 @@ var ErrNoAddress = apperr.New(apperr.NotFound, "We couldn’t find this address.
 // Find returns the home that a question is about: one that was listed here, or else an unknown one in a known place. If there is neither, the error
 // is ErrNoAddress.
 func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
+	q.Address = countryAtEnd.ReplaceAllString(q.Address, "")
 	if keyOf(q.Address) == "" {
 		return Subject{}, ErrNoAddress
 	}
@@ -109,6 +110,9 @@ func withUnitLast(key string) string {
 	}
 	return rest + " unit " + unit
 }
+
+// countryAtEnd matches the country, which browsers fill in and maps copy. "US" needs its comma: it is also the beginning of highways.
+var countryAtEnd = regexp.MustCompile(`(?i)(?:[,\s]+(?:usa|u\.s\.a\.?|united states(?: of america)?)|,\s*(?:us|u\.s\.?))\.?$`)
 
 // zipCode matches a ZIP code, with or without the additional four digits.
 var zipCode = regexp.MustCompile(`^(\d{5})(?:-\d{4})?$`)

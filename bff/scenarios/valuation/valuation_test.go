@@ -40,6 +40,11 @@ func TestAnAddressBecomesAnEstimate(t *testing.T) {
 	}
 	visitor.Call(valued+address("104 sierra st reno nv"), nil).Want(200, "data.home.title", "104 Sierra Street", "data.step", "estimate")
 	visitor.Call(valued+address("104 Sierra St, Reno, Nevada 89501-1234"), nil).Want(200, "data.home.title", "104 Sierra Street", "data.home.known", true)
+	for _, country := range []string{", USA", " usa", ", United States", " United States of America", ", US", ", U.S.A."} {
+		visitor.Call(valued+address("104 Sierra St, Reno, NV 89501"+country), nil).Want(200, "data.home.title", "104 Sierra Street", "data.home.known", true)
+	}
+	visitor.Call(valued+address("7 Highway US, Reno, NV 89501"), nil).Want(200, "data.home.title", "7 Highway US")
+	visitor.Call(valued+address("USA"), nil).Want(200, "data.home", nil)
 	visitor.Call(valued+address("104 Sierra St, Reno, NV 89502"), nil).Want(200, "data.home", nil)
 	visitor.Call(valued+address(sierra)+"&type=Land", nil).Want(200, "data.result", nil, "data.refusal", "We estimate the value of homes, not of land.")
 	visitor.Call(valued+address(soldSierra), nil).Want(200, "data.home.known", true, "data.step", "estimate", "data.refusal", "")

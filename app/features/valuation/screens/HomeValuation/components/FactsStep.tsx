@@ -39,7 +39,7 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
     address: new URLSearchParams(query).get('address') ?? '', type: facts.type, beds: known || facts.beds > 0 ? String(facts.beds) : '', baths: shown(facts.baths), stories: shown(facts.stories), sqft: area(facts.sqft),
     lot: area(facts.lot), year: shown(facts.year),
   });
-  const [condition, setCondition] = useState(home.condition);
+  const [condition, setCondition] = useState<string>(home.condition);
   const had = extras.filter(({ on }) => on).map(({ value }) => value);
   const [chosen, setChosen] = useState<readonly string[]>(had);
   const [checked, setChecked] = useState(false);
