@@ -25,7 +25,7 @@ export const screenQueries = {
   Buyer: screenQuery<Schemas['BuyerData']>('buyer', 'client', 'id'),
   BuyerQuiz: screenQuery<Schemas['BuyerQuizData']>('buyer-quiz'),
   DeleteMyData: screenQuery<Schemas['DeleteMyDataData']>('delete-my-data'),
-  HomeValuation: screenQuery<Schemas['HomeValuationData']>('home-valuation', 'address', 'type', 'beds', 'baths', 'sqft', 'lot', 'year', 'stories', 'condition', 'pool', 'attic', 'roof', 'solar', 'guest', 'view', 'step'),
+  HomeValuation: screenQuery<Schemas['HomeValuationData']>('home-valuation', 'address', 'type', 'beds', 'baths', 'sqft', 'lot', 'year', 'stories', 'condition', 'pool', 'attic', 'roof', 'solar', 'guest', 'water_view', 'step'),
   ValuationUpdates: screenQuery<Schemas['ValuationUpdatesData']>('valuation-updates', 'link'),
   ValuationAccuracy: screenQuery<Schemas['ValuationAccuracyData']>('valuation-accuracy'),
   LeaveReview: screenQuery<Schemas['LeaveReviewData']>('leave-review'),

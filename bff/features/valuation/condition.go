@@ -19,7 +19,7 @@ type Extra struct {
 }
 
 // Extras are all of them.
-var Extras = []Extra{{"pool", Pool}, {"attic", FinishedSpace}, {"roof", NewRoof}, {"solar", Solar}, {"guest", GuestHouse}, {"view", WaterView}}
+var Extras = []Extra{{"pool", Pool}, {"attic", FinishedSpace}, {"roof", NewRoof}, {"solar", Solar}, {"guest", GuestHouse}, {"water_view", WaterView}}
 
 // asked are the topics that people are asked about.
 var asked = func() Words {

@@ -27,7 +27,7 @@ func TestAnswersReplaceWhatIsKnown(t *testing.T) {
 		"condition=updated&pool=yes":     known,
 		"condition=work":                 {Words: Described | NeedsWork | Hardwood, Record: Record{Grade: 7, Condition: 2}},
 		"condition=new&roof=yes&pool=no": {Words: Described | Updated | LikeNew | NewRoof | Hardwood, Record: Record{Grade: 7, Condition: 5}},
-		"pool=no&view=yes":               {Words: Described | Updated | WaterView | Hardwood, Record: Record{Grade: 7, Condition: 4}},
+		"pool=no&water_view=yes":         {Words: Described | Updated | WaterView | Hardwood, Record: Record{Grade: 7, Condition: 4}},
 	} {
 		q, unread := ParseQuestion("address=x&" + query)
 		got := known

@@ -15939,8 +15939,7 @@ export interface operations {
                 solar?: string;
                 /** @description house */
                 guest?: string;
-                /** @description of water */
-                view?: string;
+                water_view?: string;
                 /** @description facts: check them first */
                 step?: string;
             };

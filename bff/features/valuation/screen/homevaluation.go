@@ -32,7 +32,7 @@ type ValuationInput struct {
 	Roof      string `query:"roof" secret:"true" doc:"new"`
 	Solar     string `query:"solar" secret:"true" doc:"panels"`
 	Guest     string `query:"guest" secret:"true" doc:"house"`
-	View      string `query:"view" secret:"true" doc:"of water"`
+	WaterView string `query:"water_view" secret:"true"`
 
 	Step string `query:"step" secret:"true" doc:"facts: check them first"`
 }
@@ -81,7 +81,7 @@ var conditionTexts = map[string][2]string{
 	"work": {"Needs work", "Old systems, tired rooms"}, "average": {"Average", "Sound, a little dated"}, "updated": {"Updated", "Kitchen or baths redone"}, "new": {"Like new", "New or rebuilt"},
 }
 
-var extraTexts = map[string]string{"pool": "Pool", "attic": "Finished attic or basement", "roof": "New roof", "solar": "Solar panels", "guest": "Guest house", "view": "Water view"}
+var extraTexts = map[string]string{"pool": "Pool", "attic": "Finished attic or basement", "roof": "New roof", "solar": "Solar panels", "guest": "Guest house", "water_view": "Water view"}
 
 // HomeFacts are what an estimate depends on. Zero means unknown, except for bedrooms.
 type HomeFacts struct {
@@ -117,7 +117,7 @@ func init() {
 
 func (in ValuationInput) get(name string) string {
 	return map[string]string{"address": in.Address, "type": in.Type, "beds": in.Beds, "baths": in.Baths, "sqft": in.Sqft, "lot": in.Lot, "year": in.Year, "stories": in.Stories,
-		"condition": in.Condition, "pool": in.Pool, "attic": in.Attic, "roof": in.Roof, "solar": in.Solar, "guest": in.Guest, "view": in.View}[name]
+		"condition": in.Condition, "pool": in.Pool, "attic": in.Attic, "roof": in.Roof, "solar": in.Solar, "guest": in.Guest, "water_view": in.WaterView}[name]
 }
 
 // HomeValuation is the page where an address becomes an estimate. It asks for the address and for unknown facts, and shows the result.
