@@ -84,6 +84,7 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 		return 0, err
 	}
 	for _, id := range ids {
+		passed := false
 		failed := s.Atomic(ctx, func(ctx context.Context) error {
 			l, err := s.Store.Lock(ctx, id)
 			if apperr.CodeOf(err) == apperr.NotFound {
@@ -92,9 +93,12 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 			if err != nil || l.Status != Offered || l.DueAt.IsZero() || l.DueAt.After(s.Now()) {
 				return err // it was answered meanwhile
 			}
-			done++
+			passed = true
 			return s.passOn(ctx, l, AnswerMissed)
 		})
+		if passed && failed == nil {
+			done++
+		}
 		err = errors.Join(err, failed)
 	}
 	return done, err
