@@ -10,7 +10,7 @@ const node = (script) => must(process.execPath, [at(script)], { quiet: true });
 /** The generated files and how to generate them. */
 const generated = [
   { files: ['packages/routes/src/routes.gen.ts', 'bff/app/routes/routes_gen.go'], make: () => node('scripts/routes.mjs') },
-  { files: ['packages/ui/src/media/icons.gen.ts', 'packages/ui/src/media/factIcons.gen.ts', 'packages/ui/src/media/membershipIcons.gen.ts', 'packages/ui/src/media/ratingIcons.gen.ts'], make: () => node('scripts/icons.mjs') },
+  { files: ['packages/ui/src/media/icons.gen.ts', 'packages/ui/src/media/factIcons.gen.ts', 'packages/ui/src/media/membershipIcons.gen.ts'], make: () => node('scripts/icons.mjs') },
   { files: ['outlines', 'counties', 'cities'].map((name) => `assets/web/${name}.json`), make: () => node('scripts/basemap.mjs') },
   { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },
   { files: ['packages/api/src/schema.gen.ts'], make: apiTypes },

@@ -10,7 +10,6 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const phosphor = path.join(root, 'node_modules/@phosphor-icons/core/assets');
 const target = path.join(root, 'packages/ui/src/media/icons.gen.ts');
 const membershipsTarget = path.join(root, 'packages/ui/src/media/membershipIcons.gen.ts');
-const ratingsTarget = path.join(root, 'packages/ui/src/media/ratingIcons.gen.ts');
 const factsTarget = path.join(root, 'packages/ui/src/media/factIcons.gen.ts');
 
 /** Our name, the file's name if it differs, weights besides regular; exact: too fine to be rounded. */
@@ -44,9 +43,6 @@ const facts = [
 /** On the pages of memberships only. */
 const memberships = [['lock', { file: 'lock-simple' }], ['toolbox'], ['link'], ['handshake'], ['bank'], ['identification', { file: 'identification-card' }]];
 
-/** Where people rate something: a star that isn't chosen. */
-const ratings = [['star']];
-
 /** The joined `d` of all paths of one SVG: all of Phosphor's icons are plain filled outlines. */
 function outline(weight, file, exact) {
   const name = weight === 'regular' ? file : `${file}-${weight}`;
@@ -69,6 +65,5 @@ const block = (name, weight, of) => ['', `export const ${name} = {`, ...table(we
 const source = [...head, ...['regular', 'fill', 'bold'].flatMap((weight) => block(weight, weight)), ''].join('\n');
 writeFileSync(target, source);
 writeFileSync(factsTarget, [...head, ...block('factOutlines', 'regular', facts), ''].join('\n'));
-writeFileSync(ratingsTarget, [...head, ...block('ratingOutlines', 'regular', ratings), ''].join('\n'));
 writeFileSync(membershipsTarget, [...head, ...block('membershipOutlines', 'regular', memberships), ''].join('\n'));
-console.log(`${icons.length + facts.length + memberships.length + ratings.length} icons, ${(source.length / 1024).toFixed(1)} KB of outlines on every page`);
+console.log(`${icons.length + facts.length + memberships.length} icons, ${(source.length / 1024).toFixed(1)} KB of outlines on every page`);

@@ -1,4 +1,4 @@
-import { Box, Icon, makeStyles, radius, ratingOutlines, space, Text, Touchable } from '@hearthway/ui';
+import { Box, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
@@ -52,7 +52,7 @@ export function RatingInput({ value, onChange, error }: Props) {
               style={s.star}
               testID={`rating-${step}`}
             >
-              <Icon name="star" weight="fill" outline={step <= value ? undefined : ratingOutlines.star} size={40} tone={step <= value ? 'star' : 'control'} />
+              <Icon name="star" weight="fill" hollow={step > value} size={40} tone={step <= value ? 'star' : 'control'} />
             </Touchable>
           ))}
         </Box>

@@ -26,7 +26,6 @@ export type { LinkProps } from './navigation/Link';
 export { Drawing } from './media/Drawing';
 export type { DrawingPath, DrawingProps } from './media/Drawing.types';
 export { membershipOutlines } from './media/membershipIcons.gen';
-export { ratingOutlines } from './media/ratingIcons.gen';
 export { Icon } from './media/Icon';
 export { factOutlines } from './media/factIcons.gen';
 export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon';

@@ -18,11 +18,15 @@ export interface IconProps {
   tone?: IconTone;
   /** `fill` for on, `bold` at 14–16 px. An icon without that weight is drawn regular. */
   weight?: IconWeight;
+  /** Draws only the edge of a filled icon. */
+  hollow?: boolean;
 }
 
 /** An icon, hidden from assistive technology: the text beside it or the control's label names it. */
-export function Icon({ name, outline, size = 20, tone = 'text', weight = 'regular' }: IconProps) {
-  return <Drawing box={square} width={size} height={size} color={toneColor(tone)} paths={[{ d: outline ?? outlineOf(name, weight) }]} />;
+export function Icon({ name, outline, size = 20, tone = 'text', weight = 'regular', hollow }: IconProps) {
+  const d = outline ?? outlineOf(name, weight);
+  const stroke = toneColor(tone);
+  return <Drawing box={square} width={size} height={size} color={stroke} paths={[hollow ? { d, fill: 'none', stroke, strokeWidth: 16 } : { d }]} />;
 }
 
 const square = [256, 256] as const;

@@ -1,7 +1,7 @@
 import type { PriceBand } from '@hearthway/api';
 import { render, textOf } from '@hearthway/testing';
 
-import { edgesOf, isInRange, mostHomes, rangeOf } from './priceBands';
+import { isInRange, mostHomes } from './priceBands';
 import { PriceBars } from './PriceBars';
 
 /** Bands of $100,000 with these many homes; the last one has no end. */
@@ -23,18 +23,6 @@ describe('bands of prices', () => {
     ['more than the last start', { from: 5_000_000 }, [false, false, true]],
   ])('%s', (_what, chosen, inside) => {
     expect([first, second, last].map((band) => isInRange(band, chosen))).toEqual(inside);
-  });
-
-  it.each([
-    ['any price', {}, { first: 0, end: 4 }],
-    ['from a band to the start of another', { from: 100_000, to: 300_000 }, { first: 1, end: 3 }],
-    ['up to a price within a band', { to: 150_000 }, { first: 0, end: 2 }],
-    ['from a price in the last band', { from: 900_000 }, { first: 3, end: 4 }],
-    ['less than a band', { from: 120_000, to: 130_000 }, { first: 1, end: 2 }],
-  ])('%s has edges among the bands', (_what, chosen, edges) => {
-    const all = bands(1, 1, 1, 1);
-    expect(edgesOf(all, chosen)).toEqual(edges);
-    expect(edgesOf(all, rangeOf(all, edges))).toEqual(edges);
   });
 
   it.each([

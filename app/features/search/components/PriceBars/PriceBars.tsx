@@ -1,17 +1,25 @@
 import type { PriceBand } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
 import { Box, color, makeStyles, motion, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
 
-import { edgesOf, isInRange, mostHomes, pricedHomes, type PriceRange, rangeOf } from './priceBands';
-import { PriceThumbs } from './PriceThumbs';
+import { isInRange, mostHomes, pricedHomes, type PriceRange } from './priceBands';
+
+/** The first bar within a range, and the first one after it. */
+export interface BandEdges {
+  first: number;
+  end: number;
+}
 
 interface Props {
   bands: readonly PriceBand[];
   chosen: PriceRange;
   /** Of the tallest bar, in px. */
   height?: number;
-  /** With it, two thumbs below the bars choose the range. */
-  onChange?: (range: PriceRange) => void;
+  /** The bars within the range, where something below them chooses it by whole bars. */
+  edges?: BandEdges;
+  /** On the line below the bars. */
+  children?: ReactNode;
 }
 
 /** The axis labels round numbers and the end; labels in the last fifth would overlap the end. */
@@ -19,13 +27,12 @@ const roundFigure = 500_000;
 const roomFor = 0.8;
 
 /** Price distribution: a bar for each price band, gray outside the selected range. The text describes it. */
-export function PriceBars({ bands, chosen, height = 56, onChange }: Props) {
+export function PriceBars({ bands, chosen, height = 56, edges, children }: Props) {
   const s = useStyles();
   const most = Math.max(...bands.map(({ count }) => count));
   // A chart of one home says less than its price.
   if (pricedHomes(bands) < 2) return null;
-  const edges = edgesOf(bands, chosen);
-  const inside = (band: PriceBand, index: number) => (onChange ? index >= edges.first && index < edges.end : isInRange(band, chosen));
+  const inside = (band: PriceBand, index: number) => (edges ? index >= edges.first && index < edges.end : isInRange(band, chosen));
   return (
     <Box as="figure" style={s.figure} testID="price-bars">
       <Box aria-hidden>
@@ -38,7 +45,7 @@ export function PriceBars({ bands, chosen, height = 56, onChange }: Props) {
             />
           ))}
         </Box>
-        {onChange && <PriceThumbs {...edges} bands={bands.length} onChange={(next) => onChange(rangeOf(bands, next))} />}
+        {children}
         <Box style={s.axis}>
           {bands.map(({ from, to }, index) => {
             const at = index / bands.length;

@@ -4,9 +4,9 @@ import { Box, Field, makeStyles, space } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { AddressField } from '../../../../place';
-import { PriceBars } from '../../../components/PriceBars/PriceBars';
 import { criteriaOf, type QuizValues } from '../quiz';
 import { Choices } from './Choices';
+import { PriceChoice } from './PriceChoice';
 
 interface Props {
   step: string;
@@ -37,8 +37,8 @@ export function Fields({ step, form, values, data, bands }: Props) {
       return (
         <>
           {bands.length > 0 && (
-            <PriceBars
-              bands={bands} chosen={{ from, to }} height={132}
+            <PriceChoice
+              bands={bands} chosen={{ from, to }}
               onChange={(range) => {
                 set('price_from')(range.from ? count(range.from) : '');
                 set('price_to')(range.to ? count(range.to) : '');

@@ -1,4 +1,4 @@
-import type { BandEdges } from './priceBands';
+import type { BandEdges } from '../../../components/PriceBars/PriceBars';
 
 export interface PriceThumbsProps extends BandEdges {
   /** How many bands there are. */

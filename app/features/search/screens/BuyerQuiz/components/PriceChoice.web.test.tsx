@@ -1,0 +1,38 @@
+import type { PriceBand } from '@hearthway/api';
+import { render } from '@hearthway/testing';
+import { fireEvent, screen } from '@testing-library/react';
+
+import { PriceChoice } from './PriceChoice';
+import { edgesOf, rangeOf } from './priceEdges';
+
+const bands: PriceBand[] = [
+  { from: 0, to: 500_000, count: 1 }, { from: 500_000, to: 1_000_000, count: 400 },
+  { from: 1_000_000, to: 2_000_000, count: 200 }, { from: 2_000_000, to: 0, count: 0 },
+];
+
+it.each([
+  ['any price', {}, { first: 0, end: 4 }],
+  ['from a band to the start of another', { from: 500_000, to: 2_000_000 }, { first: 1, end: 3 }],
+  ['up to a price within a band', { to: 600_000 }, { first: 0, end: 2 }],
+  ['from a price in the last band', { from: 9_000_000 }, { first: 3, end: 4 }],
+  ['less than a band', { from: 520_000, to: 530_000 }, { first: 1, end: 2 }],
+])('%s has edges among the bands', (_what, chosen, edges) => {
+  expect(edgesOf(bands, chosen)).toEqual(edges);
+  expect(edgesOf(bands, rangeOf(bands, edges))).toEqual(edges);
+});
+
+it('chooses a range by two thumbs, which never pass each other', () => {
+  const chosen = jest.fn();
+  render(<PriceChoice bands={bands} chosen={{ to: 2_000_000 }} onChange={chosen} />);
+  const thumbs = screen.getByTestId('price-thumbs');
+  thumbs.getBoundingClientRect = () => ({ left: 100, width: 400 }) as DOMRect;
+  thumbs.setPointerCapture = () => undefined;
+  const drag = (from: number, to: number) => {
+    for (const [kind, clientX] of [['pointerdown', from], ['pointermove', to], ['pointerup', to], ['pointermove', 300]] as const) fireEvent(thumbs, new MouseEvent(kind, { clientX, bubbles: true }));
+    return chosen.mock.lastCall;
+  };
+  expect(drag(100, 205)).toEqual([{ from: 500_000, to: 2_000_000 }]);
+  expect(drag(110, 499)).toEqual([{ from: 1_000_000, to: 2_000_000 }]);
+  expect(drag(400, 500)).toEqual([{ from: undefined, to: undefined }]);
+  expect(drag(400, 0)).toEqual([{ from: undefined, to: 500_000 }]);
+});
