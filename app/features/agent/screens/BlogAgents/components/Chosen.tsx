@@ -25,7 +25,7 @@ export function Chosen({ chosen }: { chosen: Schemas['BlogChosen'] }) {
         <AgentName agent={who} linked />
         <Button label={`${first}’s page`} variant="secondary" href={who.href} fullWidth />
         <Button label={`Write to ${first}`} icon="chat" href={`${who.href}#write`} fullWidth />
-        <Text variant="small" tone="secondary">{`What you write goes to ${first} and to no other agent.`}</Text>
+        <Text variant="small" tone="secondary">You’ll see who gets your message before you send it.</Text>
       </Box>
     </Box>
   );
