@@ -6577,7 +6577,7 @@ export interface components {
             name: string;
             /** @description id of the lead that is shown open, or empty */
             open: string;
-            /** @description You usually accept within 14 min; empty: not known */
+            /** @description You usually accept in 14 min; empty: not known */
             response: string;
             /** @description newest first, at most 100 */
             sent: components["schemas"]["Delivery"][];

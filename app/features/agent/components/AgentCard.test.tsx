@@ -32,7 +32,7 @@ describe('the card of an agent', () => {
   });
 
   it('says how fast the agent answers', () => {
-    expect(textOfCard({ response: '2 h' })).toContain('Usually answers within 2 h');
+    expect(textOfCard({ response: '2 h' })).toContain('Usually answers in 2 h');
   });
 
   it('leaves out what is unknown', () => {

@@ -18,7 +18,7 @@ export function AgentCard({ card, index, onMark }: Props) {
   const lines: { icon: IconName; text: string }[] = [
     { icon: 'map-pin', text: [areas.join(', '), more > 0 && `and ${count(more)} more`].filter(Boolean).join(' ') },
     { icon: 'chat', text: languages.join(', ') },
-    { icon: 'clock', text: response !== '' ? `Usually answers within ${response}` : '' },
+    { icon: 'clock', text: response !== '' ? `Usually answers in ${response}` : '' },
     { icon: 'briefcase', text: years > 0 ? `Licensed for ${count(years)} ${years === 1 ? 'year' : 'years'}` : '' },
   ];
   return (

@@ -72,7 +72,7 @@ function Choice({ id, name, on, half, onChange, children }: ChoiceProps) {
 
 function facts({ sold, for_sale: offered, languages, response }: AgentChoice): string {
   return [
-    sold > 0 ? `${sold} sold in 12 months` : '', offered > 0 ? `${offered} for sale` : '', languages, response === '' ? '' : `answers within ${response}`,
+    sold > 0 ? `${sold} sold in 12 months` : '', offered > 0 ? `${offered} for sale` : '', languages, response === '' ? '' : `answers in ${response}`,
   ].filter(Boolean).join(' · ');
 }
 
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
   choice: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
   // A second line inside the border makes it 2 px without moving anything.
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
-  row: { flexDirection: 'row-reverse', alignItems: 'center', justifyContent: 'space-between', padding: space[4], gap: space[4] },
+  row: { flexDirection: 'row-reverse', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between', padding: space[4], gap: space[4] },
   label: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0 },
   text: { gap: space[1], flexGrow: 1, flexShrink: 1, minWidth: 0 },
   rating: { flexDirection: 'row', alignItems: 'center', gap: space[1] },

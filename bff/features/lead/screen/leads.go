@@ -38,7 +38,7 @@ type LeadsData struct {
 	Stage    string       `json:"stage" doc:"the chosen one; empty: all"`
 	Sort     string       `json:"sort" doc:"oldest, due or name; empty: the latest first"`
 	Open     string       `json:"open" doc:"id of the lead that is shown open, or empty"`
-	Response string       `json:"response" doc:"You usually accept within 14 min; empty: not known"`
+	Response string       `json:"response" doc:"You usually accept in 14 min; empty: not known"`
 	Settings LeadSettings `json:"settings"`
 	Tools    LeadTools    `json:"tools"`
 	Sent     []Delivery   `json:"sent" doc:"newest first, at most 100"`
@@ -119,7 +119,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	g.Go(func() error {
 		took, err := s.Leads.ResponseOf(gctx, who)
 		if took > 0 {
-			data.Response = "You usually accept within " + format.Took(took)
+			data.Response = "You usually accept in " + format.Took(took)
 		}
 		return err
 	})

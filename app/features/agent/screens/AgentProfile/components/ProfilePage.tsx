@@ -30,7 +30,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
   const parts = [
     { id: 'about', label: 'Overview' },
     ...(areas.length > 0 ? [{ id: 'areas', label: 'Service areas', count: areas.length }] : []),
-    { id: 'testimonials', label: 'Testimonials', count: data.testimonials.count },
+    { id: 'testimonials', label: 'Testimonials', ...(data.testimonials.count > 0 && { count: data.testimonials.count }) },
     ...(homes.length > 0 ? [{ id: 'listings', label: 'For sale', count: offered }] : []),
     ...(sold.length > 0 ? [{ id: 'sold', label: 'Sold', count: soldCount }] : []),
     ...(data.posts.length > 0 ? [{ id: 'blog', label: 'Blog' }] : []),

@@ -22,7 +22,7 @@ export function WriteCard({ data }: { data: AgentProfileData }) {
         <Box style={s.text}>
           <Text as="h2" variant="h3" style={s.name}>{`Write to ${first}`}</Text>
           <Text tone="secondary" style={s.name}>{who.brokerage}</Text>
-          {response !== '' && <Text variant="small" tone="secondary">{`Usually answers within ${response}`}</Text>}
+          {response !== '' && <Text variant="small" tone="secondary">{`Usually answers in ${response}`}</Text>}
         </Box>
       </Box>
       {near ? <QuestionHost about={{ agent: alias }} /> : <Skeleton height={640} />}
