@@ -8,6 +8,9 @@ export function focusStep(step: View | null): void {
 /** The same, for a step with a very different height. */
 export const showStep = focusStep;
 
+/** Devices don't lose their place when a button disappears. */
+export function focusRegion(_region: View | null): void {}
+
 /** On devices, screen readers move the focus themselves when part of a screen disappears. */
 export function useFocusFallback(_part: object): void {}
 

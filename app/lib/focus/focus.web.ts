@@ -14,6 +14,11 @@ export function showStep(step: View | null): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
+/** Focuses the region around a button that is about to disappear, without scrolling. */
+export function focusRegion(region: View | null): void {
+  (region as unknown as HTMLElement | null)?.focus({ preventScroll: true });
+}
+
 /**
  * When a focused part of the page disappears, the region around it gets the focus: the nearest element with a
  * tabindex of -1. Otherwise the focus would fall back to the start of the page.

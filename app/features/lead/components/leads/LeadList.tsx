@@ -39,7 +39,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
     },
   });
   return (
-    <Box>
+    <Box tabIndex={-1} style={s.region}>
       <Box style={s.head} aria-hidden>
         <Box style={columns.buyer}><Text variant="small" tone="secondary">Buyer</Text></Box>
         <Box style={columns.lookingFor}><Text variant="small" tone="secondary">Looking for</Text></Box>
@@ -74,6 +74,8 @@ export function LeadList({ leads, open: first, onChange }: Props) {
 }
 
 const useStyles = makeStyles({
+  /** Gets the focus when a lead leaves the list with the button that was pressed. */
+  region: { web: { outline: 'none' } },
   list: { gap: space[3], tablet: { gap: 0 } },
   head: { display: 'none', tablet: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: space[3], paddingBottom: space[3], borderBottomWidth: 1, borderColor: color.border } },
 });

@@ -1,5 +1,8 @@
 import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
+import { useRef } from 'react';
+import type { View } from 'react-native';
 
+import { focusRegion, useNeighborFocus } from '../../../../lib/focus/focus';
 import { contactFile, type Lead } from '../../api';
 import { useColumns } from './columns';
 import { FileButton } from './FileButton';
@@ -18,8 +21,10 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
   const columns = useColumns();
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const well = `lead-${id}`;
+  const row = useRef<View>(null);
+  useNeighborFocus(row); // a lead that is passed on takes its buttons along
   return (
-    <Box as="li" style={s.row} testID="lead">
+    <Box as="li" ref={row} style={s.row} testID="lead">
       <Touchable onPress={onOpen} expanded={open} controls={well} label={`${name}, ${status}`} style={s.head} testID="lead-open">
         <Box style={s.avatar} aria-hidden><Text weight={600} variant="small" style={s.initials}>{initials}</Text></Box>
         <Box style={s.who}>
@@ -46,8 +51,13 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
 function LeadWell({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'lead' | 'busy' | 'onAnswer'>) {
   const s = useStyles();
   const { home, messages } = lead;
+  const well = useRef<View>(null);
+  function answer(how: 'accept' | 'pass') {
+    focusRegion(well.current); // the buttons go away
+    onAnswer(how);
+  }
   return (
-    <Box id={id} style={s.well} testID="lead-well">
+    <Box ref={well} id={id} tabIndex={-1} role="group" label={`Lead: ${lead.name}`} style={s.well} testID="lead-well">
       <Box style={s.text}>
         {messages.map((one, index) => (
           <Box key={index} style={s.message}>
@@ -90,8 +100,8 @@ function LeadWell({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'le
         {lead.accept_by !== '' && <Text weight={600} testID="lead-due">{lead.accept_by}</Text>}
         {lead.can_accept && (
           <Box style={s.actions}>
-            <Button label="Accept" icon="check" compact disabled={busy} onPress={() => onAnswer('accept')} accessibleLabel={`Accept ${lead.name}`} testID="lead-accept" />
-            <Button label="Pass" variant="secondary" compact disabled={busy} onPress={() => onAnswer('pass')} accessibleLabel={`Pass on ${lead.name}`} testID="lead-pass" />
+            <Button label="Accept" icon="check" compact disabled={busy} onPress={() => answer('accept')} accessibleLabel={`Accept ${lead.name}`} testID="lead-accept" />
+            <Button label="Pass" variant="secondary" compact disabled={busy} onPress={() => answer('pass')} accessibleLabel={`Pass on ${lead.name}`} testID="lead-pass" />
           </Box>
         )}
         {lead.can_release && (
@@ -123,6 +133,7 @@ const useStyles = makeStyles({
   well: {
     gap: space[5], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken,
     tablet: { flexDirection: 'row', marginBottom: space[4] },
+    web: { outline: 'none' },
   },
   text: { gap: space[4], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
   message: { gap: space[1] },
