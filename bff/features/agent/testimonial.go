@@ -139,6 +139,9 @@ func (s *Service) mayNot(ctx context.Context, who account.Principal, about Agent
 	if !who.Account.EmailVerified() {
 		return "Please confirm your email before you write a testimonial.", nil
 	}
+	if who.Account.Name == "" { // confirming the email may have emptied the account
+		return "Please add your name to your profile before you write a testimonial.", nil
+	}
 	was, err := s.Store.WasLead(ctx, who.Account.ID, about)
 	if err != nil || was {
 		return "", err

@@ -129,6 +129,10 @@ func TestBuyersSeeTheirOwnTestimonial(t *testing.T) {
 	bob := c.Buyer("bob@example.com")
 	lead(c, bob)
 	bob.Call("GET "+mine, nil).Want(200, "why", "Please confirm your email before you write a testimonial.")
+	c.Exec("update accounts set name = '' where email = 'ann@example.com'")
+	ann.Call("GET "+mine, nil).Want(200, "why", "Please add your name to your profile before you write a testimonial.")
+	ann.Call("POST "+mine, map[string]any{"rating": "4", "text": praise, "paid": "true"}).Want(403)
+	c.Exec("update accounts set name = 'Ann Buyer' where email = 'ann@example.com'")
 	ann.Call("POST "+mine, map[string]any{"rating": "4", "text": praise, "paid": "true"}).Want(200)
 	ann.Call("GET "+mine, nil).Want(200, "testimonial.rating", 4, "testimonial.text", praise, "testimonial.paid", true, "testimonial.status", "pending", "testimonial.date", "2026-11-20")
 	id := c.Column("select id::text from testimonials")[0]
