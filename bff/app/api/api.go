@@ -84,7 +84,9 @@ func New(app *fiber.App, d Deps) *API {
 	huma.DefaultArrayNullable = false
 
 	config := huma.DefaultConfig("Hearthway", "1.0.0")
-	config.Info.Description = "Homes for sale in the United States. Failures are {success: false, error, fields?}."
+	config.Info.Description = "Homes for sale in the United States. Failures are {success: false, error, fields?}. " +
+		"Every call takes visitor_id, from visitors/create, as a query parameter. Paths match in any case, with or without a trailing slash."
+	config.Components.SecuritySchemes = httpapi.SecuritySchemes()
 	config.Extensions = map[string]any{"x-limits": httpapi.DescribeLimits(httpapi.Traffic)}
 	config.CreateHooks = nil // no $schema links
 	config.SchemasPath = ""

@@ -4,6 +4,10 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/platform/httpapi"
 )
 
 // TestSpec makes the OpenAPI document without a database; with OPENAPI_OUT set it is written
@@ -23,5 +27,31 @@ func TestSpec(t *testing.T) {
 	}
 	if strings.Contains(string(document), "$schema") {
 		t.Error("answers hold links to their schema")
+	}
+}
+
+// The document says which calls need a session token, and how each takes it.
+func TestSpecSaysWhatNeedsAToken(t *testing.T) {
+	api := New(fiber.New(), Deps{})
+	schemes := api.OpenAPI().Components.SecuritySchemes
+	for op := range httpapi.Operations(api) {
+		who, _ := httpapi.AccessOf(op)
+		want := 2
+		switch {
+		case who.Audience == httpapi.AudienceEveryone:
+			want = 0
+		case who.Header:
+			want = 1
+		}
+		if len(op.Security) != want {
+			t.Errorf("%s: %v", op.OperationID, op.Security)
+		}
+		for _, way := range op.Security {
+			for name := range way {
+				if schemes[name] == nil {
+					t.Errorf("%s: nothing describes %q", op.OperationID, name)
+				}
+			}
+		}
 	}
 }

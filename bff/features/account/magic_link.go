@@ -9,13 +9,19 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// How long emailed links are valid. An agent's comes from the back office and is used at once.
+// How long emailed links are valid. An agent's login link opens other people's data, so it is for now or never.
 const (
-	leadLinkLife      = 7 * 24 * time.Hour
-	agentLinkLife     = 15 * time.Minute
-	passwordLinkLife  = 24 * time.Hour
-	requestedLinkLife = time.Hour // of a link that someone asked for to log in
+	leadLinkLife     = 7 * 24 * time.Hour
+	agentLinkLife    = 15 * time.Minute
+	passwordLinkLife = 24 * time.Hour
 )
+
+func loginLinkLife(role Role) time.Duration {
+	if role == Admin {
+		return agentLinkLife
+	}
+	return leadLinkLife
+}
 
 // MagicLink is an emailed link that can be used once.
 type MagicLink struct {
@@ -33,11 +39,7 @@ func errLink() error { return apperr.New(apperr.Invalid, textOldLink) }
 // NewLoginLink creates the token of a login link, for emails to verified addresses and for the agents'
 // back office.
 func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, error) {
-	life := leadLinkLife
-	if person.Role == Admin {
-		life = agentLinkLife
-	}
-	return s.newLink(ctx, person, PurposeLogin, life)
+	return s.newLink(ctx, person, PurposeLogin, loginLinkLife(person.Role))
 }
 
 // newLink creates a link and returns its token. For an account without an ID, it opens nothing.
@@ -58,7 +60,7 @@ func (s *Service) SendLoginLink(ctx context.Context, r CodeRequest, from Client)
 	if person.ID != "" && !person.EmailVerified() {
 		return s.sendLink(ctx, person, PurposePassword, passwordLinkLife, s.Mails.ResetPassword)
 	}
-	return s.sendLink(ctx, person, PurposeLogin, requestedLinkLife, s.Mails.LoginLink)
+	return s.sendLink(ctx, person, PurposeLogin, loginLinkLife(person.Role), s.Mails.LoginLink)
 }
 
 // sendLink emails a link to an account, or does the same work for nobody.

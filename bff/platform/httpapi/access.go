@@ -108,6 +108,7 @@ const accessKey = "access"
 func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
 	op.Metadata = map[string]any{accessKey: who, paramsKey: paramsOf(reflect.TypeFor[I]())}
 	op.Extensions = map[string]any{"x-audience": who.Audience}
+	op.Security = who.security()
 	limits := who.Limits()
 	if len(limits) > 0 {
 		op.Extensions["x-limits"] = DescribeLimits(limits...)

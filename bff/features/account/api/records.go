@@ -44,7 +44,11 @@ type ProfileRecord struct {
 
 // AgentRecord is an agent's view of themselves.
 type AgentRecord struct {
-	AdminRecord
+	ID            string `json:"id"`
+	Alias         string `json:"alias" doc:"last part of the public profile's URL"`
+	FullName      string `json:"full_name"`
+	Email         string `json:"email"`
+	Phone         string `json:"c_phone" doc:"ten digits, or empty"`
 	AssignedTo    string `json:"assigned_to"`
 	EmailVerified bool   `json:"email_verified"`
 	PhoneVerified bool   `json:"phone_verified"`
@@ -95,7 +99,7 @@ func (a Calls) leadRecord(p account.Account) *LeadRecord {
 
 func agentRecord(p account.Account) *AgentRecord {
 	return &AgentRecord{
-		AdminRecord: NewAdminRecord(p), AssignedTo: p.AssignedTo,
+		ID: p.ID, Alias: p.Alias, FullName: p.Name, Email: p.Email, Phone: p.Phone, AssignedTo: p.AssignedTo,
 		EmailVerified: p.EmailVerified(), PhoneVerified: p.PhoneVerified(), HasPassword: p.Password != "",
 		ErasureDue: erasureDue(p), ErasureKind: p.Erasure.Kind,
 	}
@@ -113,17 +117,4 @@ func (a Calls) userRecord(p account.Account) UserRecord {
 		return UserRecord{agent: agentRecord(p)}
 	}
 	return UserRecord{lead: a.leadRecord(p)}
-}
-
-// AdminRecord is an agent as others see them.
-type AdminRecord struct {
-	ID       string `json:"id"`
-	Alias    string `json:"alias" doc:"last part of the public profile's URL"`
-	FullName string `json:"full_name"`
-	Email    string `json:"email"`
-	Phone    string `json:"c_phone" doc:"ten digits, or empty"`
-}
-
-func NewAdminRecord(p account.Account) AdminRecord {
-	return AdminRecord{ID: p.ID, Alias: p.Alias, FullName: p.Name, Email: p.Email, Phone: p.Phone}
 }

@@ -132,11 +132,16 @@ func (w Mails) ResetPassword(to account.Account, token string) message.Message {
 
 // LoginLink implements account.Mails.
 func (w Mails) LoginLink(to account.Account, token string) message.Message {
+	life := "7 days"
+	if to.Role == account.Admin {
+		life = "15 minutes"
+	}
+	works := "This link works once and expires in " + life + "."
 	return w.Mail(to.Email, mailtemplate.Template{
-		Subject: "Your login link", Preview: "This link works once and expires in an hour.",
+		Subject: "Your login link", Preview: works,
 		Title: "Your login link", Words: []string{Hello(to), "Here’s the link you asked for. Open it on the device you want to log in on."},
 		Button: mailtemplate.NewButton("Log in", w.loginPath(to, token)),
-		Small:  []string{"This link works once and expires in an hour. Don’t forward this email: whoever opens the link is logged in as you.", "If it wasn’t you who asked for it, you can ignore this email."},
+		Small:  []string{works + " Don’t forward this email: whoever opens the link is logged in as you.", "If it wasn’t you who asked for it, you can ignore this email."},
 	})
 }
 

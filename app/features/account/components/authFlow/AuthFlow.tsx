@@ -111,7 +111,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
       return (
         <>
           <Text tone="secondary">We’ll email you a link that logs you in, without a password or a code.</Text>
-          <LoginLinkForm roles={roles} username={step.username} onMailed={(username) => go({ is: 'mailed', username, life: 'an hour' })} />
+          <LoginLinkForm roles={roles} username={step.username} onMailed={(username, life) => go({ is: 'mailed', username, life })} />
           <BackToLogin go={go} username={step.username} />
           <Agreement />
         </>

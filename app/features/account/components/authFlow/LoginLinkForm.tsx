@@ -11,15 +11,18 @@ import { people } from './people';
 interface Props {
   roles: readonly Role[];
   username?: string;
-  onMailed: (username: string) => void;
+  /** `life`: how long the link works. */
+  onMailed: (username: string, life: string) => void;
 }
+
+const lives: Record<Role, string> = { lead: '7 days', admin: '15 minutes' };
 
 /** Requests an email with a link that logs in. */
 export function LoginLinkForm({ roles, username = '', onMailed }: Props) {
   const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');
   const { form, error, sending, submit } = useSending('linkRequest', { username }, async (values) => {
     const result = await sendLoginLink(values.username, userType);
-    if (result.ok) onMailed(values.username);
+    if (result.ok) onMailed(values.username, lives[userType]);
     return result;
   });
   return (

@@ -47,7 +47,7 @@ describe('a login link', () => {
     await tap(screen, 'login-link-role-admin');
     await send(screen, 'login-link');
     await screen.findByTestId('mailed');
-    expect(textOf(screen.getByTestId('mailed'))).toBe('If ada@example.com has an account, we’ve emailed you a link. It works once and expires in an hour.');
+    expect(textOf(screen.getByTestId('mailed'))).toBe('If ada@example.com has an account, we’ve emailed you a link. It works once and expires in 15 minutes.');
     expect(server.calls).toEqual([['/api/pub/login/send-link', { username: 'ada@example.com', userType: 'admin' }]]);
   });
 
