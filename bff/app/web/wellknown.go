@@ -118,7 +118,7 @@ func appleLinks(a Apps) []byte {
 	}
 	return indented(map[string]any{
 		"applinks":       map[string]any{"apps": []string{}, "details": details}, // iOS 12 and earlier want the empty list
-		"webcredentials": map[string]any{"apps": slices.Concat([]string{}, a.AppleIDs)},
+		"webcredentials": map[string]any{"apps": append([]string{}, a.AppleIDs...)},
 	})
 }
 
@@ -129,7 +129,7 @@ func androidLinks(a Apps) []byte {
 			"relation": []string{"delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds"},
 			"target": map[string]any{
 				"namespace": "android_app", "package_name": a.AndroidPackage,
-				"sha256_cert_fingerprints": slices.Concat([]string{}, a.AndroidFingerprints),
+				"sha256_cert_fingerprints": append([]string{}, a.AndroidFingerprints...),
 			},
 		})
 	}

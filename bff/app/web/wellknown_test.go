@@ -3,6 +3,7 @@ package web
 import (
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -42,6 +43,20 @@ func TestFilesThatConnectTheApps(t *testing.T) {
 		"target":   map[string]any{"namespace": "android_app", "package_name": "com.hearthway.app", "sha256_cert_fingerprints": []any{print}},
 	}}; !reflect.DeepEqual(got, any(want)) {
 		t.Errorf("assetlinks.json %v", got)
+	}
+}
+
+// Without apps the files are there all the same, with lists that are empty.
+func TestFilesThatConnectNoApps(t *testing.T) {
+	s := newSite(t)
+	for address, want := range map[string]string{
+		"/.well-known/apple-app-site-association": `{"applinks":{"apps":[],"details":[]},"webcredentials":{"apps":[]}}`,
+		"/.well-known/assetlinks.json":            `[]`,
+	} {
+		got := s.get(t, address)
+		if plain := strings.Join(strings.Fields(got.body), ""); got.StatusCode != 200 || plain != want {
+			t.Errorf("%s: %d %s", address, got.StatusCode, plain)
+		}
 	}
 }
 

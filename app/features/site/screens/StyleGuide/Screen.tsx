@@ -24,7 +24,7 @@ export default function StyleGuideScreen(_props: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.StyleGuide());
   return (
-    <Box as="main" style={s.page} testID="style-guide">
+    <Box style={s.page} testID="style-guide">
       <Box as="header" style={s.head}>
         <Logo />
         <Text as="h1" variant="h1">Style guide</Text>
