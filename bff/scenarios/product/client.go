@@ -55,7 +55,8 @@ type Response struct {
 	JSON   any
 }
 
-// Call makes a call, "POST /api/…"; body is any value, or a string to send unchanged.
+// Call makes a call, "POST /api/…"; body is any value, or a string to send unchanged. The answer has to be as the OpenAPI
+// document says.
 func (d *Client) Call(call string, body any) Response {
 	d.T.Helper()
 	method, path, _ := strings.Cut(call, " ")
@@ -118,7 +119,9 @@ func (d *Client) Call(call string, body any) Response {
 		d.T.Fatal(err)
 	}
 	r := Response{T: d.T, Status: response.StatusCode, Header: response.Header, Body: string(raw)}
-	_ = json.Unmarshal(raw, &r.JSON)
+	if json.Unmarshal(raw, &r.JSON) == nil {
+		Described(d.T, method, path, r.Status, r.JSON)
+	}
 	return r
 }
 

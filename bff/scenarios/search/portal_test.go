@@ -2,6 +2,8 @@ package search
 
 import (
 	"bufio"
+	"cmp"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net"
@@ -137,11 +139,21 @@ func (p *portal) ask(r *http.Request) (*http.Response, error) {
 	return client.Do(r)
 }
 
-// run plays scenarios; what no answer may tell is looked for in each.
+// run plays scenarios; what no answer may tell is looked for in each, and each is as the OpenAPI document says.
 func (p *portal) run(t *testing.T, scenarios []testkit.Scenario) {
 	t.Helper()
 	for i := range scenarios {
 		s := &scenarios[i]
+		also := s.After
+		s.After = func(t *testing.T, answer *http.Response, body []byte) {
+			var value any
+			if json.Unmarshal(body, &value) == nil {
+				product.Described(t, cmp.Or(s.Method, http.MethodGet), s.Path, answer.StatusCode, value)
+			}
+			if also != nil {
+				also(t, answer, body)
+			}
+		}
 		s.Absent = append(s.Absent, "goroutine", ".go:", "json:", "unmarshal", "SQLSTATE", "pgx", "dial tcp", "<script>")
 	}
 	testkit.Run(t, p.ask, scenarios)

@@ -15809,6 +15809,24 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerForSaleData"];
                 };
             };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerForSaleData"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there, and won’t come back */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerForSaleData"] | components["schemas"]["Problem"];
+                };
+            };
             /** @description Error */
             default: {
                 headers: {
@@ -15987,6 +16005,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerIntroductionData"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerIntroductionData"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there, and won’t come back */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerIntroductionData"] | components["schemas"]["Problem"];
                 };
             };
             /** @description Error */
@@ -16201,6 +16237,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerNotFoundData"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerNotFoundData"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there, and won’t come back */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerNotFoundData"] | components["schemas"]["Problem"];
                 };
             };
             /** @description Error */
@@ -16476,6 +16530,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPropertyData"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPropertyData"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there, and won’t come back */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPropertyData"] | components["schemas"]["Problem"];
                 };
             };
             /** @description Error */
@@ -16784,6 +16856,24 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerSharedFavoritesData"];
                 };
             };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSharedFavoritesData"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there, and won’t come back */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSharedFavoritesData"] | components["schemas"]["Problem"];
+                };
+            };
             /** @description Error */
             default: {
                 headers: {
@@ -16871,6 +16961,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerSurveyData"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSurveyData"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was there, and won’t come back */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSurveyData"] | components["schemas"]["Problem"];
                 };
             };
             /** @description Error */

@@ -47,7 +47,7 @@ type Screens struct {
 var declared screens.Declarations[*Screens]
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "property", Page: "Property", Summary: "A property page", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "property", Page: "Property", Summary: "A property page", Access: httpapi.Everyone, Missing: true, Shared: true},
 		func(s *Screens, ctx context.Context, in *PropertyInput) (screens.Answer[PropertyData], error) {
 			return s.Property(ctx, *in)
 		})

@@ -32,7 +32,7 @@ type SharedHome struct {
 func SharedPath(key string) string { return "/shared/" + key }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "shared-favorites", Page: "SharedFavorites", Summary: "A list of favorites shared by link", Access: httpapi.Everyone, Personal: true},
+	screens.Add(&declared, screens.Declaration{Name: "shared-favorites", Page: "SharedFavorites", Summary: "A list of favorites shared by link", Access: httpapi.Everyone, Missing: true, Personal: true},
 		func(s *Screens, ctx context.Context, in *SharedInput) (screens.Answer[SharedFavoritesData], error) {
 			return s.SharedFavorites(ctx, strings.ToLower(in.Key))
 		})

@@ -36,7 +36,7 @@ type ForSaleInput struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "for-sale", Page: "ForSale", Summary: "A state or city page", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "for-sale", Page: "ForSale", Summary: "A state or city page", Access: httpapi.Everyone, Missing: true, Shared: true},
 		func(s *Screens, ctx context.Context, in *ForSaleInput) (screens.Answer[ForSaleData], error) {
 			return s.ForSale(ctx, *in)
 		})

@@ -16,7 +16,7 @@ type NotFoundData struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "not-found", Page: "NotFound", Summary: "The not-found page", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "not-found", Page: "NotFound", Summary: "The not-found page", Access: httpapi.Everyone, Missing: true, Shared: true},
 		func(s *Screens, ctx context.Context, in *PathInput) (screens.Answer[NotFoundData], error) {
 			return s.NotFound(ctx, in.Path)
 		})

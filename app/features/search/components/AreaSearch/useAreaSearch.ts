@@ -1,4 +1,4 @@
-import { useNavigate } from '@hearthway/ui';
+import { announce, useNavigate } from '@hearthway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateIfPermitted, nearMe, optionOf, pressKey, useAnnouncedCount, useSuggestions } from '../../../place';
@@ -8,7 +8,7 @@ import { areaOf } from '../../criteria/searchArea';
 import { addRecentPlace, type RecentPlace, useRecentPlaces } from '../../store';
 
 /** Message when a search has no area. */
-export const noAreaText = 'Please select an area to search';
+const noAreaText = 'Please select an area to search';
 
 interface Settings {
   value: string;
@@ -83,8 +83,10 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
     pick,
     submit() {
       const text = state.text.trim();
-      if (text === '') setError(noAreaText);
-      else go({ location: text }, text);
+      if (text === '') {
+        setError(noAreaText);
+        announce(noAreaText); // the focus stays where it is
+      } else go({ location: text }, text);
       send({ type: 'closed' });
     },
     /** Whether the list handled the key. */
