@@ -28,8 +28,9 @@ func OwnerOf(ctx context.Context) (account.Principal, error) {
 // profilePath is where every logged-in user sees their profile.
 const profilePath = "/myaccount/profile"
 
-// ToProfile redirects agents: screens of saved things are for buyers only.
-func ToProfile[T any](head screens.Head) screens.Answer[T] {
+// ToProfile redirects those whom a screen is not for, such as agents from what buyers save. Calls get no
+// redirect but the screen with nothing in it.
+func ToProfile[T any](head screens.Head, nothing T) screens.Answer[T] {
 	head.Redirect = profilePath
-	return screens.Answer[T]{Head: head}
+	return screens.Answer[T]{Head: head, Data: nothing}
 }

@@ -24,7 +24,7 @@ type AgentTestimonials struct {
 type AgentTestimonial struct {
 	ID     string `json:"id"`
 	Name   string `json:"name" doc:"first name and initial"`
-	Rating int    `json:"rating" minimum:"1" maximum:"5"`
+	Rating int    `json:"rating" minimum:"0" maximum:"5" doc:"stars; 0: the agent doesn’t see them before the text is published"`
 	Text   string `json:"text"`
 	Date   string `json:"date" format:"date"`
 	Reply  string `json:"reply" doc:"the agent’s; empty: none"`

@@ -108,7 +108,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	}
 	head := s.OwnHead(leadsPath, "My leads", "Buyers who asked you, and which leads you take.")
 	if who.Account.Role != account.Admin {
-		return accountscreen.ToProfile[LeadsData](head), nil
+		return accountscreen.ToProfile(head, LeadsData{Leads: []Lead{}, Stages: []LeadStage{}, Sent: []Delivery{}}), nil
 	}
 	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead, CSV: s.Origin + "/api/agent/leads.csv"}
 	if who.Account.Alias != "" {

@@ -11,7 +11,7 @@ import (
 // Payment is the inputs of the payment estimate; the app recalculates it as inputs change.
 type Payment struct {
 	Rate         float64 `json:"rate" doc:"percent a year"`
-	AsOf         string  `json:"as_of" format:"date"`
+	AsOf         string  `json:"as_of" doc:"day of the rate; empty: there is none yet"`
 	Age          string  `json:"age" enum:"this_week,recent,old" doc:"of the rate"`
 	Years        int     `json:"years"`
 	DownPercent  float64 `json:"down_percent"`

@@ -32,7 +32,7 @@ func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 // Rate is the latest weekly mortgage rate.
 type Rate struct {
 	Percent float64     `json:"percent" doc:"30-year fixed"`
-	AsOf    string      `json:"as_of" format:"date"`
+	AsOf    string      `json:"as_of" doc:"day; empty: there is no rate yet"`
 	Age     string      `json:"age" enum:"this_week,recent,old" doc:"old: more than three weeks"`
 	Change  float64     `json:"change" doc:"from the week before, in points"`
 	Source  string      `json:"source"`

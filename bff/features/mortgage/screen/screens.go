@@ -28,7 +28,7 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 // WeekRate is the average rate of a week.
 type WeekRate struct {
 	Percent float64 `json:"percent" doc:"a year; 0: none is known"`
-	AsOf    string  `json:"as_of" format:"date"`
+	AsOf    string  `json:"as_of" doc:"day; empty: there is no rate yet"`
 	Age     string  `json:"age" enum:"this_week,recent,old" doc:"old: more than three weeks"`
 }
 

@@ -88,7 +88,9 @@ func (s *Screens) Dashboard(ctx context.Context) (screens.Answer[DashboardData],
 	}
 	head := s.OwnHead(dashboardPath, "Saved homes and searches", "Your favorite homes, what’s changed and your saved searches.")
 	if who.Account.Role != account.Lead {
-		return accountscreen.ToProfile[DashboardData](head), nil
+		return accountscreen.ToProfile(head, DashboardData{
+			Favorites: []FavoriteCard{}, Searches: []DashboardSearch{}, Places: []DashboardPlace{}, Viewed: []card.Card{}, Inquiries: []inquiryscreen.SentInquiry{},
+		}), nil
 	}
 	data := DashboardData{FirstName: who.Account.FirstName()}
 	group, within := errgroup.WithContext(ctx)

@@ -49,7 +49,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearch
 	}
 	head := s.OwnHead(savedSearchesPath, "Saved search emails", "Your saved searches and how often you get emails about new homes.")
 	if who.Account.Role != account.Lead {
-		return accountscreen.ToProfile[SavedSearchesData](head), nil
+		return accountscreen.ToProfile(head, SavedSearchesData{Favorites: string(saved.Never), Searches: []SavedSearchCard{}}), nil
 	}
 	searches, err := s.Saved.Searches(ctx, who)
 	if err != nil {

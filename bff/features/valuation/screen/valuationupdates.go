@@ -21,7 +21,7 @@ type ValuationUpdatesData struct {
 	Address string `json:"address"`
 	Href    string `json:"href" doc:"path of the page with the estimate"`
 	Value   int64  `json:"value" doc:"dollars, as of the date"`
-	Date    string `json:"date" format:"date"`
+	Date    string `json:"date" doc:"day; empty: the link is unknown"`
 	On      bool   `json:"on" doc:"an email is sent when it changes by more than 2 percent"`
 }
 
