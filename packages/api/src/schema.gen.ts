@@ -4454,7 +4454,10 @@ export interface components {
             label: string;
             /** @description first name and initial */
             name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description stars; 0: the agent doesn’t see them before the text is published
+             */
             rating: number;
             /** @description the agent’s; empty: none */
             reply: string;
@@ -7222,7 +7225,10 @@ export interface components {
             label: string;
             /** @description first name and initial */
             name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description stars; 0: the agent doesn’t see them before the text is published
+             */
             rating: number;
             /** @description the agent’s; empty: none */
             reply: string;
@@ -7486,7 +7492,7 @@ export interface components {
              * @enum {string}
              */
             age: "this_week" | "recent" | "old";
-            /** Format: date */
+            /** @description day of the rate; empty: there is none yet */
             as_of: string;
             /** Format: double */
             down_percent: number;
@@ -8338,7 +8344,7 @@ export interface components {
              * @enum {string}
              */
             age: "this_week" | "recent" | "old";
-            /** Format: date */
+            /** @description day; empty: there is no rate yet */
             as_of: string;
             /**
              * Format: double
@@ -8376,7 +8382,7 @@ export interface components {
              * @enum {string}
              */
             age: "this_week" | "recent" | "old";
-            /** Format: date */
+            /** @description day; empty: there is no rate yet */
             as_of: string;
             /**
              * Format: double
@@ -9509,7 +9515,7 @@ export interface components {
         };
         ValuationUpdatesData: {
             address: string;
-            /** Format: date */
+            /** @description day; empty: the link is unknown */
             date: string;
             /** @description path of the page with the estimate */
             href: string;
@@ -9590,7 +9596,7 @@ export interface components {
              * @enum {string}
              */
             age: "this_week" | "recent" | "old";
-            /** Format: date */
+            /** @description day; empty: there is no rate yet */
             as_of: string;
             /**
              * Format: double
