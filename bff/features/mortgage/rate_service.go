@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 )
 
 // RateStore stores the series of weekly rates.
@@ -34,7 +35,7 @@ func (s *RateService) Import(ctx context.Context, rates []WeeklyRate) (int64, er
 		return 0, err
 	}
 	if len(rates) < stored {
-		return 0, apperr.New(apperr.Invalid, fmt.Sprintf("The series has %d weeks, fewer than the %d that are stored. Nothing was changed.", len(rates), stored))
+		return 0, apperr.New(apperr.Invalid, fmt.Sprintf("The series has %s, fewer than the %d that are stored. Nothing was changed.", format.Plural(len(rates), "week", "weeks"), stored))
 	}
 	if last := rates[len(rates)-1].Week; last.After(s.Now()) {
 		return 0, apperr.New(apperr.Invalid, fmt.Sprintf("The week of %s is in the future. Nothing was changed.", last.Format(time.DateOnly)))

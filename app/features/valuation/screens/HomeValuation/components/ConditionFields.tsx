@@ -58,7 +58,8 @@ export function ConditionFields({ conditions, extras, condition, chosen, onCondi
 const useStyles = makeStyles({
   group: { gap: space[2] },
   cards: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
-  card: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0 } },
+  /** Two beside each other on tablets, all four on desktops. */
+  card: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 240, minWidth: 0 }, desktop: { flexBasis: 0 } },
   extras: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   extra: { paddingHorizontal: space[3], borderRadius: radius.control, borderWidth: 1, borderColor: color.border, hover: { borderColor: color.control } },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 2 }, hover: { borderColor: color.primary } },
