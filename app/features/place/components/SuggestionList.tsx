@@ -59,7 +59,8 @@ const useStyles = makeStyles({
   panel: {
     position: 'absolute', top: '100%', left: 0, right: 0, marginTop: 6, zIndex: z.menu, paddingVertical: space[2], borderRadius: radius.photo,
     borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,
-    web: { minWidth: 'min(360px, calc(100vw - 32px))', maxHeight: '60vh', overflowY: 'auto' },
+    web: { maxHeight: '60vh', overflowY: 'auto' },
+    tablet: { web: { minWidth: '360px' } },
   },
   /** As wide as the window around it. */
   flow: { marginHorizontal: -space[4] },
