@@ -23,6 +23,8 @@ type Route struct {
 	Warm bool
 	// Payments says that people pay there: the policy of its page lets in the payment provider.
 	Payments bool
+	// TestOnly says that production answers 404 there.
+	TestOnly bool
 	Props    map[string]string
 }
 

@@ -64,7 +64,7 @@ func (s *Server) page(c fiber.Ctx) error {
 		return s.goTo(c, to, status)
 	}
 	m, ok := s.pages.Match(raw)
-	if !ok || (s.Production && m.Route.Path == "/signup/testing") {
+	if !ok || (s.Production && m.Route.TestOnly) {
 		return s.missing(c)
 	}
 	if m.Path != raw {
