@@ -152,8 +152,8 @@ func (b *Bill) noteDispute(p *Payment, seen ProviderDispute, now time.Time) {
 	if d.EndsIfWon.After(b.EndsOn) {
 		b.EndsOn = d.EndsIfWon
 	}
-	if p.Surplus {
-		b.refund(p, min(d.Amount, b.left(p)), now)
+	if amount := min(d.Amount, b.left(p)); p.Surplus && amount > 0 {
+		b.refund(p, amount, now)
 	}
 	b.tellReturn(NoticeDisputeWon, c, p, d.Amount)
 }
