@@ -30,5 +30,5 @@ it('says that there are none', async () => {
 
 it('says that they cannot be shown', async () => {
   const { screen } = open(undefined);
-  await waitFor(() => screen.getByText('These homes can’t be shown right now.'));
+  await waitFor(() => screen.getByText('These homes couldn’t be loaded.'));
 });

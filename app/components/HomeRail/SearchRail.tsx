@@ -34,7 +34,7 @@ export function SearchRail({ title, note, search, where, none, testID }: Props) 
   const { key, fetch } = screenQuery<SearchData>('search', ...Object.keys(request))(request);
   const { data, isError } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetch(signal), enabled: near, placeholderData: keepPreviousData });
   const found = data?.data;
-  const missing = isError ? 'These homes can’t be shown right now.' : found?.count === 0 ? none : '';
+  const missing = isError ? 'These homes couldn’t be loaded.' : found?.count === 0 ? none : '';
   const all = { href: `/search/list?${new URLSearchParams(search).toString()}`, text: `All ${count(found?.count ?? 0)}${where ? ` in ${where}` : ''}` };
   return (
     <Box ref={box} testID={testID}>

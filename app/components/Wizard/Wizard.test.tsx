@@ -81,7 +81,7 @@ describe('a form in steps', () => {
     const screen = open();
     await toTheEnd(screen);
     act(() => move(-1));
-    expect([title(screen), valueOf(screen.getByTestId('field-number'))]).toEqual(['Which number does it have?', 'R-7']);
+    expect([title(screen), valueOf(screen.getByTestId('field-number'))]).toEqual(['What is its number?', 'R-7']);
     act(() => move(1));
     expect(title(screen)).toBe('Who are you?');
     await tap(screen, 'wizard-back');
@@ -112,7 +112,7 @@ describe('a form in steps', () => {
     await fill(screen, 'name', 'Oak');
     await fill(screen, 'number', 'R-7');
     await screen.findByText('Nobody has this number');
-    expect(title(screen)).toBe('Which number does it have?');
+    expect(title(screen)).toBe('What is its number?');
     await fill(screen, 'number', 'R-8');
     expect(title(screen)).toBe('Who are you?');
   });

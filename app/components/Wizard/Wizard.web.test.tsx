@@ -14,7 +14,7 @@ test('the focus moves to the heading of a new step, and to a field that the serv
   render(<History start="/wizard">{(params) => <TestWizard params={params} send={async () => refusal} />}</History>);
   expect(document.activeElement).toBe(document.body);
   await fill('name', 'Oak');
-  expect(document.activeElement?.textContent).toBe('Which number does it have?');
+  expect(document.activeElement?.textContent).toBe('What is its number?');
   await fill('number', 'R-7');
   await fill('end', 'ada');
   await waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('field-name'));

@@ -39,7 +39,7 @@ type Step = WizardStep<'searchName' | 'ticketReference' | 'linkRequest'>;
 
 const steps: readonly Step[] = [
   { key: 'name', label: 'Name', title: 'What is it called?', schema: 'searchName' },
-  { key: 'number', label: 'Number', title: 'Which number does it have?', schema: 'ticketReference', skippable: true },
+  { key: 'number', label: 'Number', title: 'What is its number?', schema: 'ticketReference', skippable: true },
   { key: 'end', label: 'End', title: 'Who are you?', schema: 'linkRequest' },
 ];
 

@@ -52,7 +52,7 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
           <Box as="ul" style={s.chips}>{cities.map(({ href, text: city, agents: number }) => <Box as="li" key={href}><Chip label={city} count={number} href={href} /></Box>)}</Box>
         </Section>
       )}
-      <Text variant="small" tone="tertiary" style={s.text}>Numbers of homes come from listings that we show{kind === 'city' ? ', and on the map agents stand amid the homes they list or sold here' : ''}. Agents say themselves which cities and languages they work in.</Text>
+      <Text variant="small" tone="tertiary" style={s.text}>Home counts come from the listings we show.{kind === 'city' ? ' On the map, agents appear among the homes they list or sold here.' : ''} Agents tell us which cities they work in and which languages they speak.</Text>
     </Box>
   );
 }
@@ -61,11 +61,11 @@ function Empty({ data, filtered }: { data: AgentPlaceData; filtered: boolean }) 
   const s = useStyles();
   return (
     <Box style={s.empty} testID="agents-empty">
-      <Text as="h2" variant="h3">{filtered ? 'No agent matches these filters' : data.count > 0 ? 'There is no such page' : 'No agents yet'}</Text>
-      <Text tone="secondary">{filtered ? 'Try fewer filters, or a city nearby.' : 'Look in another city, or search by name.'}</Text>
+      <Text as="h2" variant="h3">{filtered ? 'No agent matches these filters' : data.count > 0 ? 'This page doesn’t exist' : 'No agents yet'}</Text>
+      <Text tone="secondary">{filtered ? 'Try fewer filters or a nearby city.' : 'Try another city, or search by name.'}</Text>
       <Box style={s.chips}>
         {filtered || data.count > 0
-          ? <Button label={filtered ? 'Clear all filters' : 'To the first page'} variant="secondary" href={resultsHref(data.path, noFilters)} testID="agents-clear" />
+          ? <Button label={filtered ? 'Clear all filters' : 'Go to the first page'} variant="secondary" href={resultsHref(data.path, noFilters)} testID="agents-clear" />
           : <Button label="All states" variant="secondary" href="/real-estate-agents" />}
       </Box>
     </Box>

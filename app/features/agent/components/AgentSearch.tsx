@@ -9,7 +9,7 @@ const field = { label: 'City, ZIP code or an agent’s name', name: 'q', placeho
 export function AgentSearch({ query, path = '/real-estate-agents' }: { query: string; path?: string }) {
   return (
     <LookupForm
-      label="Agents" field={field} typed={query} lookUp={lookUp} heading="Agents and places" noneFound="No agent or place by this name."
+      label="Agents" field={field} typed={query} lookUp={lookUp} heading="Agents and places" noneFound="No agent or place by that name."
       unavailable="Suggestions aren’t available right now. Press Enter to search." button="Find agents" action={path}
       hrefFor={(text) => (text === '' ? path : `${path}?q=${encodeURIComponent(text)}`)} testID="agent-search"
     />

@@ -11,10 +11,10 @@ export function Found({ found }: { found: AgentsFound }) {
   const nothing = places.length === 0 && agents.length === 0;
   return (
     <Box as="section" label="Results" style={s.section} testID="agents-found">
-      <Text as="h2" variant="h2" role={nothing ? 'status' : undefined}>{nothing ? `No agent or place is called “${query}”` : `For “${query}”`}</Text>
+      <Text as="h2" variant="h2" role={nothing ? 'status' : undefined}>{nothing ? `No agent or place named “${query}”` : `Results for “${query}”`}</Text>
       {nothing && <Text tone="secondary">Check the spelling, or choose a state below.</Text>}
       {places.length > 0 && <PlaceLinks places={places} />}
-      {place && agents.length > 0 && <Text tone="secondary">{`By this name in ${place.text}`}</Text>}
+      {place && agents.length > 0 && <Text tone="secondary">{`By that name in ${place.text}`}</Text>}
       <Box as="ol" style={s.list}>{agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} /></Box>)}</Box>
     </Box>
   );

@@ -73,7 +73,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   if (waiting !== null) {
     return (
       <Box style={s.form}>
-        <Text>Your bank wants to know whether it’s you. Nothing is charged before you confirm.</Text>
+        <Text>Your bank wants to confirm it’s you. Nothing is charged until you do.</Text>
         {notice}
         <AuthenticatePayment clientSecret={waiting} publishableKey={setup.publishable_key} page={page} onDone={() => call.mutate(paying.pay)} onError={setError} />
       </Box>

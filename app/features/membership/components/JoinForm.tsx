@@ -55,7 +55,7 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
           label={<Text variant="small" tone="secondary">I’m a licensed agent, and I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>.</Text>}
         />
       </Box>
-      {known !== '' && <Notice kind="info" text={`${known} has an account already. We sent an email there that says how to log in.`} testID="join-known" />}
+      {known !== '' && <Notice kind="info" text={`${known} already has an account. We sent an email there with instructions for logging in.`} testID="join-known" />}
     </forms.Form>
   );
 }

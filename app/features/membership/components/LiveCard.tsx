@@ -6,7 +6,7 @@ import { MessageCard } from './MessageCard';
 export function LiveCard({ photo, href }: { photo: PhotoSource; href: string }) {
   const s = useStyles();
   return (
-    <MessageCard photo={photo} icon="check" title="Your page is live" text="Buyers can find you in the directory now.">
+    <MessageCard photo={photo} icon="check" title="Your page is live" text="Buyers can now find you in the directory.">
       <Button label="See my page" href={href} style={s.button} />
     </MessageCard>
   );

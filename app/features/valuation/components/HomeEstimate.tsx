@@ -32,7 +32,7 @@ export function HomeEstimate({ alias, price }: Props) {
       </Box>
       <Box style={s.column}>
         <RangeBar estimate={data.estimate} price={price} />
-        <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight of ten homes like this sell for a price in it.'}</Text>
+        <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight out of ten homes like this sell within it.'}</Text>
       </Box>
       {differ && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a quite different value. Take this estimate with care.`} />}
       <Text variant="small" tone="secondary">

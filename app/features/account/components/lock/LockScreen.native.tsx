@@ -67,7 +67,7 @@ export function LockScreen({ locked, away }: Props) {
       )}
       {locked && (
         <Box style={s.buttons}>
-          {confirmation !== 'impossible' && <Button label="Unlock" loading={authenticating} loadingLabel="Waiting for you" onPress={() => setAuthenticating(true)} fullWidth testID="lock-unlock" />}
+          {confirmation !== 'impossible' && <Button label="Unlock" loading={authenticating} loadingLabel="Unlocking" onPress={() => setAuthenticating(true)} fullWidth testID="lock-unlock" />}
           <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
         </Box>
       )}

@@ -49,10 +49,10 @@ describe('the directory of agents', () => {
 
   it('shows who was found, with license and brokerage', () => {
     const words = textOf(open({ found: { query: 'rosalin', places: [], agents: [agentCardFixture()], in: dallas } }).getByTestId('agents-found'));
-    for (const text of ['For “rosalin”', 'By this name in Dallas', 'Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827', 'Licensed for 15 years']) expect(words).toContain(text);
+    for (const text of ['For “rosalin”', 'By that name in Dallas', 'Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827', 'Licensed for 15 years']) expect(words).toContain(text);
   });
 
   it('says when nobody has that name', () => {
-    open({ found: { query: 'zzz', places: [], agents: [], in: null } }).getByText('No agent or place is called “zzz”');
+    open({ found: { query: 'zzz', places: [], agents: [], in: null } }).getByText('No agent or place named “zzz”');
   });
 });

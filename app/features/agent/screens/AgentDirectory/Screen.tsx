@@ -35,7 +35,7 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
     <Box testID="agent-directory">
       <StreetHero photo={photo} title={title} lead={`${counted(all, 'agent')}, each with the license, the brokerage and the homes they sold.`}>
         <AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} />
-        <Box as="ul" label="Cities with most agents" style={s.chips}>
+        <Box as="ul" label="Cities with the most agents" style={s.chips}>
           {cities.map(({ href, text, agents }) => <Box as="li" key={href}><Chip label={text} count={agents} href={href} /></Box>)}
         </Box>
       </StreetHero>
@@ -52,9 +52,9 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
         <Box style={s.band}>
           <Box style={s.text}>
             <Text as="h2" variant="h2">Are you an agent?</Text>
-            <Text tone="secondary">A page of your own, with your areas, listings and testimonials. Free, in three steps.</Text>
+            <Text tone="secondary">Your own page, with your service areas, listings and testimonials. It’s free and takes three steps.</Text>
           </Box>
-          <Button label="Make my page" href="/free" />
+          <Button label="Create my page" href="/free" />
         </Box>
       </Box>
     </Box>

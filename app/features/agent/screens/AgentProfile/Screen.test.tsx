@@ -85,7 +85,7 @@ describe('the profile of an agent', () => {
 
   it('says so where there is nothing', () => {
     const screen = open({ testimonials: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0], newest: [] }, posts: [] });
-    screen.getByText('Nobody has written about Rosalind here yet.');
+    screen.getByText('No one has written about Rosalind here yet.');
     for (const id of ['agent-rating', 'agent-testimonials-more', 'agent-posts']) expect(screen.queryByTestId(id)).toBeNull();
   });
 });

@@ -30,11 +30,11 @@ describe('agents who write', () => {
   });
 
   it('says so when an agent has none', () => {
-    expect(textOf(open({ chosen: { ...page.chosen!, posts: [], count: 0, pages: 0 } }).getByTestId('blog-agent-posts'))).toContain('Rosalind has not published a post yet.');
+    expect(textOf(open({ chosen: { ...page.chosen!, posts: [], count: 0, pages: 0 } }).getByTestId('blog-agent-posts'))).toContain('Rosalind hasn’t published a post yet.');
   });
 
   it('says so when there is no such page', () => {
-    expect(textOf(open({ chosen: { ...page.chosen!, posts: [] } }).getByTestId('blog-agent-posts'))).toContain('There is no such page of posts.');
+    expect(textOf(open({ chosen: { ...page.chosen!, posts: [] } }).getByTestId('blog-agent-posts'))).toContain('This page of posts doesn’t exist.');
   });
 
   it('says so when nobody wrote yet', () => {

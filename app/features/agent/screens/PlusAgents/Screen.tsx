@@ -30,13 +30,13 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
         <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
         <Box style={s.search}><AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} path={path} /></Box>
         {cities.length > 0 && (
-          <Box as="ul" label="Cities with most agents" style={s.chips}>
+          <Box as="ul" label="Cities with the most agents" style={s.chips}>
             {cities.map(({ href, text: city, agents }) => <Box as="li" key={href}><Chip label={city} count={agents} href={href} /></Box>)}
           </Box>
         )}
       </Box>
       {found && <Found found={found} />}
-      <Section title="How a referral goes">
+      <Section title="How referrals work">
         <Box as="ol" style={s.steps}>
           {steps.map(({ title: step, text: what }, index) => (
             <Box as="li" key={step} style={s.step}>
@@ -53,9 +53,9 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
       <Box style={s.band}>
         <Box style={s.bandText}>
           <Text as="h2" variant="h2">Want referrals from others?</Text>
-          <Text tone="secondary">They find you by your service areas. A page of your own is free.</Text>
+          <Text tone="secondary">Other agents find you by your service areas. Your own page is free.</Text>
         </Box>
-        <Button label="Make my page" variant="secondary" href="/free" />
+        <Button label="Create my page" variant="secondary" href="/free" />
       </Box>
     </Box>
   );

@@ -6,6 +6,6 @@ import type { AuthenticatePaymentProps } from './types';
 
 /** On devices banks ask in the system's browser, where people pay. */
 export function AuthenticatePayment({ page = '/account/billing', onError, fullWidth }: AuthenticatePaymentProps) {
-  const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('The browser couldn’t be opened. You can go to our website instead.'));
+  const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('We couldn’t open your browser. You can go to our website instead.'));
   return <Button label="Confirm in your browser" onPress={() => void open()} fullWidth={fullWidth} testID="payment-authenticate" />;
 }

@@ -13,7 +13,7 @@ export function BankQuestion({ open, answer }: { open: boolean; answer: (approve
         </Box>
       }
     >
-      <Text>This is where your bank would ask for a code or have you open its app. Without your confirmation nothing is charged.</Text>
+      <Text>This is where your bank would ask for a code or have you open its app. Nothing is charged until you confirm.</Text>
     </Dialog>
   );
 }

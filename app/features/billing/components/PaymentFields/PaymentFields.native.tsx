@@ -8,7 +8,7 @@ import type { PaymentFieldsProps } from './types';
 /** On devices people pay in the system's browser, where the address shows whom they give their card to. */
 export function PaymentFields({ page = '/account/billing', onError, ref }: PaymentFieldsProps) {
   const s = useStyles();
-  const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('The browser couldn’t be opened. You can go to our website instead.'));
+  const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('We couldn’t open your browser. You can go to our website instead.'));
   useImperativeHandle(ref, () => ({ confirm: async () => void (await open()) }));
   return (
     <Box style={s.all}>

@@ -96,7 +96,7 @@ function BankFields({ forms, control }: FieldsProps) {
       <PaymentField forms={forms} control={control} field="routing" label="Routing number" placeholder="9 digits" maxLength={11} testID="bank-routing" />
       <PaymentField forms={forms} control={control} field="account" label="Account number" placeholder="4 to 17 digits" maxLength={21} testID="bank-account" />
       <Text variant="small" tone="secondary">
-        {`You authorize ${PRODUCT_NAME} to debit this account for what is due today and for the later charges that this page lists, until you cancel. Bank payments take about four business days.`}
+        {`You authorize ${PRODUCT_NAME} to debit this account for what is due today and for the later charges listed on this page, until you cancel. Bank payments take about four business days.`}
       </Text>
     </>
   );

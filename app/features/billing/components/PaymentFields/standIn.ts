@@ -83,7 +83,7 @@ function outcome({ value, refusal }: Answer<Intent>): Confirmed | 'asks' {
   // Also when another tab was faster.
   if (intent && finished.includes(intent.status)) return { done: true, id: intent.id };
   if (value?.status === 'requires_action') return 'asks';
-  return { done: false, message: refusal?.message ?? 'This payment can’t be finished anymore.', field: fieldOf(refusal) };
+  return { done: false, message: refusal?.message ?? 'This payment can no longer be completed.', field: fieldOf(refusal) };
 }
 
 const fields: Record<string, string> = {

@@ -34,7 +34,7 @@ export default function BillingScreen() {
       <AccountFrame current={path} title="Billing" testID="billing-buyer">
         <Box style={s.panels}>
           <AccountPanel title="There’s nothing to pay">
-            <Text tone="secondary">Searching for homes, saving them and asking agents is free for buyers. Only agents have programs that they pay for.</Text>
+            <Text tone="secondary">Buyers can search, save homes and contact agents for free. Only agents pay for programs.</Text>
             <Button label="Search homes" href="/search" style={s.start} />
           </AccountPanel>
         </Box>
@@ -46,7 +46,7 @@ export default function BillingScreen() {
       <AccountFrame current={path} agent title="Billing" testID="billing-empty">
         <Box style={s.panels}>
           <AccountPanel title="You don’t have a program yet">
-            <Text tone="secondary">Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. You see what is charged when before you pay.</Text>
+            <Text tone="secondary">Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. Before you pay, you’ll see what’s charged and when.</Text>
             <Button label="See the programs" href="/signup/pay-per-closing" style={s.start} testID="billing-join" />
           </AccountPanel>
         </Box>

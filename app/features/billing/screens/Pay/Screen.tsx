@@ -13,7 +13,7 @@ import { PayOpen } from '../../components/PayOpen';
 const over: Partial<Record<PayData['state'], { icon: IconName; title: string; text: string }>> = {
   paid: { icon: 'check', title: 'Paid. Thank you', text: 'We’ve emailed you the receipt. You can close this page.' },
   processing: { icon: 'clock', title: 'Your payment is on its way', text: 'Bank payments take a few business days. We’ll email you when it arrives, and there’s nothing left to do.' },
-  gone: { icon: 'envelope', title: 'This link doesn’t work anymore', text: 'It has ended, or nothing is open anymore. Log in to see your payments.' },
+  gone: { icon: 'envelope', title: 'This link no longer works', text: 'It has expired, or there’s nothing left to pay. Log in to see your payments.' },
 };
 
 /** Pays one charge by a mailed link, without a login: what is paid, to whom, and one button. */
@@ -62,7 +62,7 @@ function Open({ data, link, onPaid }: OpenProps) {
         <ChangeMethod paying={paying} setup={setup} pays={data.amount} page={page} leave={needsMethod ? undefined : 'Go back'} onLeave={() => setSetup(null)} onDone={onPaid} />
       ) : (
         <Box style={s.ways}>
-          {data.state === 'confirm' && <Text>Your bank wants to know whether it’s you. It takes a minute, and nothing is charged before you confirm.</Text>}
+          {data.state === 'confirm' && <Text>Your bank wants to confirm it’s you. It takes a minute, and nothing is charged until you do.</Text>}
           {!needsMethod && <PayOpen paying={paying} amount={data.amount} confirms={data.state === 'confirm'} publishableKey={data.publishable_key} page={page} onPaid={onPaid} fullWidth />}
           {begin.error && <Notice kind="danger" text={begin.error.message} testID="pay-error" />}
           <Button
@@ -71,7 +71,7 @@ function Open({ data, link, onPaid }: OpenProps) {
           />
         </Box>
       )}
-      <Text variant="small" tone="tertiary">{`This link is for this one payment. Never share it. ${PRODUCT_NAME} asks for cards on this page alone, never by email or phone.`}</Text>
+      <Text variant="small" tone="tertiary">{`This link is for this one payment. Never share it. ${PRODUCT_NAME} only asks for card numbers on this page, never by email or phone.`}</Text>
     </>
   );
 }

@@ -30,7 +30,7 @@ describe('About Us', () => {
 
   it('lists who works here, as what they are', () => {
     const words = textOf(open().getByTestId('employees'));
-    for (const text of ['The people here', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.']) expect(words).toContain(text);
+    for (const text of ['Our people', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.']) expect(words).toContain(text);
   });
 
   it('leads to help, and to careers where there are any', () => {

@@ -41,7 +41,7 @@ describe('the blog', () => {
 
   it('says so when there is no such page', () => {
     const screen = open({ articles: [], agents: [], page: 9, pages: 2 });
-    expect(textOf(screen.getByTestId('blog-empty'))).toContain('There is no such pageThe articles end before it.To the first page');
+    expect(textOf(screen.getByTestId('blog-empty'))).toContain('This page doesn’t existThere aren’t that many articles.Go to the first page');
     screen.getByTestId('blog-pages');
     expect(screen.queryByTestId('blog-agents')).toBeNull();
   });

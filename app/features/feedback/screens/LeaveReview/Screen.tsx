@@ -60,7 +60,7 @@ function Gift() {
       <Box style={s.tile} aria-hidden><Icon name="gift" size={24} tone="ink" /></Box>
       <Box style={s.giftText}>
         <Text weight={600}>FREE $10 gift card for any rating</Text>
-        <Text variant="small" tone="secondary">One for each confirmed email. One star earns the same as five.</Text>
+        <Text variant="small" tone="secondary">One per confirmed email. One star earns the same as five.</Text>
       </Box>
     </Box>
   );
@@ -84,13 +84,13 @@ function Next({ steps }: { steps: readonly string[] }) {
 }
 
 const texts: Partial<Record<Schemas['ReviewAnswer']['status'], { title: string; text: string }>> = {
-  unconfirmed: { title: 'Check your email', text: 'We sent you a link. Open it within seven days to confirm that the review is yours. Then one of us will read it.' },
+  unconfirmed: { title: 'Check your email', text: 'We sent you a link. Open it within seven days to confirm that the review is yours. Then someone on our team will read it.' },
 };
 
 /** What became of the review. */
 function Sent({ status }: { status: ReviewStatus }) {
   const s = useStyles();
-  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'One of us will read it, for what it says and never for its stars. We’ll email you when it’s published, and then send your gift card.' };
+  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'Someone on our team will read it. What counts is what it says, never its stars. We’ll email you when it’s published and then send your gift card.' };
   return (
     <Box style={s.head} role="status" testID="review-sent">
       <Icon name={status === 'unconfirmed' ? 'envelope' : 'check-circle'} size={40} tone="primary" />

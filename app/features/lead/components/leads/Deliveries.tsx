@@ -17,7 +17,7 @@ interface Props {
 export function Deliveries({ sent, onChange }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState('');
-  const again = useToolWrite('On its way again', onChange);
+  const again = useToolWrite('Sending again', onChange);
   return (
     <Box as="ul" label="Deliveries" testID="deliveries">
       {sent.map((one) => (

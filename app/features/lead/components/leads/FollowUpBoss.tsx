@@ -38,7 +38,7 @@ function ConnectForm({ forms, onChange }: Pick<Props, 'forms' | 'onChange'>) {
   });
   return (
     <forms.Form label="Follow Up Boss" error={error} sending={sending} submit={submit} button="Connect Follow Up Boss" busy="Connecting" oneOfSeveral testID="follow-up-boss">
-      <forms.TextField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="Leads you accept go there" testID="follow-up-boss-key" />
+      <forms.TextField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="We’ll send leads you accept there" testID="follow-up-boss-key" />
     </forms.Form>
   );
 }

@@ -8,7 +8,7 @@ import { useColumns } from './columns';
 import { LeadRow } from './LeadRow';
 import { ReleaseDialog } from './ReleaseDialog';
 
-const done = { accept: 'Accepted. We told the buyer.', pass: 'Passed on to the next agent', release: 'Released. The buyer can choose another agent.' } as const;
+const done = { accept: 'Accepted. We told the buyer.', pass: 'Passed to the next agent', release: 'Released. The buyer can choose another agent.' } as const;
 
 interface Props {
   leads: readonly Lead[];

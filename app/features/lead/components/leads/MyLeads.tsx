@@ -17,7 +17,7 @@ const worthSorting = 2;
 
 const orders = [
   { value: '', label: 'Latest first' },
-  { value: 'due', label: 'To accept first' },
+  { value: 'due', label: 'Due first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'By name' },
 ];
@@ -62,7 +62,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
           <Text as={inTab ? 'h2' : 'h1'} variant={inTab ? 'h2' : 'h1'}>My leads</Text>
           {(!inTab || response !== '') && <Text tone="secondary">{[!inTab && name, response].filter(Boolean).join(' · ')}</Text>}
         </Box>
-        {!inTab && href !== '' && <Button label="See as a buyer" icon="eye" variant="secondary" compact href={href} />}
+        {!inTab && href !== '' && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={href} />}
         {count > 0 && <FileButton label="Download CSV" icon="download" href={csv} read={leadsFile} testID="leads-csv" />}
       </Box>
       {settings.paused && <Badge kind="open_soft" text="Paused: you get no new leads" />}

@@ -12,8 +12,8 @@ export function ReleaseDialog({ name, onClose, onSure }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Release ${name}?`} testID="release-dialog">
       <Box style={s.text}>
-        <Text>You will no longer be their agent, and their tours with you are canceled.</Text>
-        <Text tone="secondary">We email them that they can choose another agent, or none. This can’t be undone.</Text>
+        <Text>You’ll no longer be their agent, and their tours with you will be canceled.</Text>
+        <Text tone="secondary">We’ll email them that they can choose another agent, or none. This can’t be undone.</Text>
       </Box>
       <DialogFooter>
         <Box style={s.buttons}>

@@ -24,7 +24,7 @@ export function Settings({ forms, settings, onChange }: Props) {
       return paused;
     },
     onSuccess: (paused) => {
-      toast.show({ text: paused ? 'New leads are paused' : 'You get new leads again', icon: 'check' });
+      toast.show({ text: paused ? 'New leads are paused' : 'You’re getting new leads again', icon: 'check' });
       onChange();
     },
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
@@ -41,13 +41,13 @@ export function Settings({ forms, settings, onChange }: Props) {
   return (
     <AccountPanel title="Which leads you take" testID="lead-settings">
       <Switch label="Pause new leads" value={settings.paused} disabled={pausing} onChange={pause} testID="lead-pause" />
-      <Text variant="small" tone="secondary">Price range and monthly limit are for leads you get by turn. Your own buyers and listings always come to you.</Text>
+      <Text variant="small" tone="secondary">The price range and monthly limit apply to leads you get in turn. Leads from your own buyers and listings always come to you.</Text>
       <forms.Form label="Which leads you take" error={error} sending={sending} submit={submit} button="Save" busy="Saving" oneOfSeveral testID="lead-settings-form">
         <Box style={s.fields}>
           <forms.TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-from" />
           <forms.TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-to" />
         </Box>
-        <forms.TextField form={form} name="capacity" label="Leads a month" inputMode="numeric" hint="Empty: no limit" testID="lead-capacity" />
+        <forms.TextField form={form} name="capacity" label="Leads per month" inputMode="numeric" hint="Leave empty for no limit" testID="lead-capacity" />
       </forms.Form>
     </AccountPanel>
   );

@@ -27,9 +27,9 @@ export function Webhook({ forms, address, onChange }: Props) {
     }
     return result;
   });
-  const test = useToolWrite('A test is on its way', onChange);
+  const test = useToolWrite('Test sent', onChange);
   const disconnect = useToolWrite('Webhook disconnected', onChange);
-  const renew = useToolWrite('The old secret no longer signs anything', onChange);
+  const renew = useToolWrite('Secret replaced. The old one no longer works.', onChange);
   async function renewSecret() {
     const result = await connectWebhook(address, true);
     if (result.ok) setSecret(result.value);
@@ -38,7 +38,7 @@ export function Webhook({ forms, address, onChange }: Props) {
   return (
     <Box as="section" label="Webhook" style={s.tool}>
       <Box as="form" label="Webhook" method="post" onSubmit={submit} style={s.tool} testID="webhook-form">
-        <forms.TextField form={form} name="url" label="Webhook address" inputMode="url" autoCapitalize="none" hint="Signed as Standard Webhooks, and retried for a day" testID="webhook-url" />
+        <forms.TextField form={form} name="url" label="Webhook address" inputMode="url" autoCapitalize="none" hint="We sign requests as Standard Webhooks specifies, and retry for a day" testID="webhook-url" />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
         <Box style={s.actions}>
           <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />

@@ -59,7 +59,7 @@ test('a used link leads to a new one', async () => {
   expect(textOf(screen.getByTestId('activate-expired'))).toContain('This link has expired or has already been used.');
   act(() => type(screen.getByTestId('activation-email'), 'rosalind@lakewood.example'));
   await send(screen, 'activation-resend');
-  expect(textOf(await screen.findByTestId('activation-sent'))).toContain('If rosalind@lakewood.example has an agent’s account');
+  expect(textOf(await screen.findByTestId('activation-sent'))).toContain('If rosalind@lakewood.example has an agent account');
 });
 
 test('a used link shows its agent that the page is live', async () => {
@@ -78,7 +78,7 @@ test('an agent whose email is verified needs no password', async () => {
 });
 
 test.each([
-  ['nobody is logged in', null, 'Open the link in the email that you got'],
+  ['nobody is logged in', null, 'Open the link in the email you got'],
   ['the email is not verified', { ...ada, verified: false }, 'We sent it to ada@example.com.'],
   ['the profile is public', { ...ada, href: '/agents/ada' }, 'Your page is live'],
 ])('without a link, when %s', async (_name, agent, text) => {

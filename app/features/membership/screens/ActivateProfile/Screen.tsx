@@ -50,14 +50,14 @@ function Step({ forms, data: { agent, states, photo }, link, linkToken }: Props)
   }
   if (!agent) {
     return (
-      <MessageCard photo={photo} icon="envelope" title="Activate your profile" text="Open the link in the email that you got when you signed up. Didn’t get it, or is it older than a day? We’ll send you a new one.">
+      <MessageCard photo={photo} icon="envelope" title="Activate your profile" text="Open the link in the email you got when you signed up. If you didn’t get it, or it’s more than a day old, we’ll send you a new one.">
         <ResendForm forms={forms} />
       </MessageCard>
     );
   }
   if (agent.verified) return <ActivationForm forms={forms} states={states} photo={photo} name={agent.name} email={agent.email} license_number="" license_state="" brokerage="" />;
   return (
-    <MessageCard photo={photo} icon="envelope" title="Open the link in our email" text={`We sent it to ${agent.email}. It shows us that the address is yours, and then your page goes live.`}>
+    <MessageCard photo={photo} icon="envelope" title="Open the link in our email" text={`We sent it to ${agent.email}. It confirms that the address is yours, and then your page goes live.`}>
       <SendAgain email={agent.email} />
     </MessageCard>
   );

@@ -36,7 +36,7 @@ function AlreadyAgent({ name, alias }: { name: string; alias: string | null }) {
   const s = useStyles();
   return (
     <Box style={s.card} testID="already-agent">
-      <Text as="h1" variant="h1">You already have an agent’s account</Text>
+      <Text as="h1" variant="h1">You already have an agent account</Text>
       <Text tone="secondary">{alias ? `You’re logged in as ${name}, and your page is live.` : `You’re logged in as ${name}. Your license and brokerage make your page public.`}</Text>
       <Button label={alias ? 'See my page' : 'Activate my page'} href={alias ? `/agents/${encodeURIComponent(alias)}` : '/profile/activate'} style={s.button} />
     </Box>

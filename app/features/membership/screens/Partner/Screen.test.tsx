@@ -36,7 +36,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>) {
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 it('says what each program is worth', async () => {
-  expect(textOf((await open()).getByTestId('partner-share'))).toContain('They pay $297.00 at first$29.70');
+  expect(textOf((await open()).getByTestId('partner-share'))).toContain('They pay $297.00 upfront$29.70');
 });
 
 it('gives who signs up a link of their own', async () => {
@@ -52,7 +52,7 @@ it('tells who has an account that a mail is on its way', async () => {
   signedUp = { success: true, admin: null, token: '', key: '' };
   const screen = await open();
   await signUp(screen);
-  expect(textOf(await screen.findByTestId('join-known'))).toContain('ana@example.com has an account already');
+  expect(textOf(await screen.findByTestId('join-known'))).toContain('ana@example.com already has an account');
 });
 
 it('shows agents their links and what came of them', async () => {

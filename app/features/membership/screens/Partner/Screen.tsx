@@ -43,14 +43,14 @@ export default function PartnerScreen() {
         </Box>
       </Box>
       <Box style={[content.column, s.body]}>
-        <Steps title="How it goes" steps={steps} />
+        <Steps title="How it works" steps={steps} />
         <Box style={s.columns}>
           <Box style={s.questions}><Questions questions={questions} /></Box>
           <Box style={s.side} id="join">
             {agent ? <OwnLinks /> : (
               <Box style={s.form}>
                 <Text as="h2" variant="h2">Get your link</Text>
-                <Text tone="secondary">It comes with a free agent account. Nothing to pay, now or later.</Text>
+                <Text tone="secondary">It comes with a free agent account. There’s nothing to pay, now or later.</Text>
                 <JoinForm source="partner" button="Get my link" />
               </Box>
             )}
@@ -72,7 +72,7 @@ function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
           <Box key={program} style={s.row}>
             <Box as="dt" style={s.rowText}>
               <Text weight={600}>{program}</Text>
-              <Text variant="small" tone="secondary">{`They pay ${cents(first)} at first`}</Text>
+              <Text variant="small" tone="secondary">{`They pay ${cents(first)} upfront`}</Text>
             </Box>
             <Text as="dd" variant="price">{cents(credit)}</Text>
           </Box>

@@ -38,7 +38,7 @@ export default function PartnershipScreen() {
         </Box>
       </Box>
       <Box style={[content.column, s.body]}>
-        <Steps title="How it goes" steps={steps} />
+        <Steps title="How it works" steps={steps} />
         <Box style={s.section} id="programs">
           <Text as="h2" variant="h2">Programs and fees</Text>
           <Box as="ul" style={s.programs}>{programs.map((program) => <Box as="li" key={program.key} style={s.program}><ProgramCard program={program} /></Box>)}</Box>
@@ -53,7 +53,7 @@ export default function PartnershipScreen() {
             {agent ? (
               <Box style={s.form}>
                 <Text as="h2" variant="h2">You have an account</Text>
-                <Text tone="secondary">Choose a program above, or see first what the toolkit has for you.</Text>
+                <Text tone="secondary">Choose a program above, or see what’s in the toolkit first.</Text>
                 <Button label="Open the toolkit" variant="secondary" href="/partnership/toolkit" />
               </Box>
             ) : (

@@ -58,7 +58,7 @@ export default function PlusScreen() {
           </Section>
         )}
         <Box style={s.section}>
-          <Text as="h2" variant="h2">Two ways to belong</Text>
+          <Text as="h2" variant="h2">Two ways to join</Text>
           <Box as="ul" style={s.plans}>{plans.map((plan) => <PlanCard key={plan.name} plan={plan} />)}</Box>
         </Box>
         <Questions questions={questions} />

@@ -208,7 +208,7 @@ describe('the terms', () => {
     screen.getByTestId('terms-file');
     await presses(screen, 'buydown-2');
     await settled(screen);
-    screen.getByText('Your order has changed since they were sent.');
+    screen.getByText('Your order has changed since we sent them.');
   });
 });
 

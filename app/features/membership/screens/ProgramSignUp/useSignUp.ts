@@ -28,7 +28,7 @@ interface Options {
   onPlaced: (placed: Placed) => void;
 }
 
-const stillCounting = 'We’re still working out the total. Please check it, and press the button again.';
+const stillCounting = 'We’re still calculating the total. Please check it, then press the button again.';
 
 /** The sign-up for a program: the form, its total, and its order. */
 export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
@@ -59,9 +59,9 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
 
   const elsewhere = zips.find(({ facts }) => facts && !facts.referral_fees)?.facts;
   const withoutReferral = states.length === 0
-    ? `Programs with a referral fee aren’t offered right now: such fees may only be paid between brokers. You can choose ${free(programs)}.`
+    ? `Programs with a referral fee aren’t available right now, because referral fees may only be paid between brokers. You can choose ${free(programs)}.`
     : elsewhere
-      ? `Programs with a referral fee aren’t offered in ${elsewhere.city}, ${elsewhere.state}: such fees may only be paid between brokers, and we aren’t a broker there. You can choose ${free(programs)} instead, or another ZIP code.`
+      ? `Programs with a referral fee aren’t available in ${elsewhere.city}, ${elsewhere.state}: referral fees may only be paid between brokers, and we aren’t a broker there. You can choose ${free(programs)} instead, or another ZIP code.`
       : '';
 
   const session = useSession();

@@ -68,7 +68,7 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
         </Box>
       )}
       <Text variant="small" tone="secondary">
-        {'Nothing came? Look in the spam folder'}
+        {'Nothing arrived? Check your spam folder'}
         {newcomer && <>, or <Link href={newcomer.page} variant="small" underline>sign up with another email</Link></>}
         . The link works for 24 hours.
       </Text>

@@ -98,7 +98,7 @@ function Printed({ toolkit }: { toolkit: AgentToolkit }) {
         <Box style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.identification} size={24} tone="primary" /></Box>
         <Box style={s.bandText}>
           <Text as="h2" variant="h3">{`Add your ${missing}`}</Text>
-          <Text tone="secondary">Most states require both on what you hand out, so kits wait for them.</Text>
+          <Text tone="secondary">Most states require both on anything you hand out, so add them to unlock your kits.</Text>
         </Box>
         <Box style={s.buttons}><Button label="Complete my profile" href={profile} testID="toolkit-complete" /></Box>
       </Box>
@@ -108,10 +108,10 @@ function Printed({ toolkit }: { toolkit: AgentToolkit }) {
     <Box style={[s.band, s.printed]} testID="toolkit-printed">
       <Portrait name={name} photo={photo} size={44} />
       <Box style={s.bandText}>
-        <Text as="h2" weight={600} style={s.long}>{`Made out to ${name}`}</Text>
+        <Text as="h2" weight={600} style={s.long}>{`Personalized for ${name}`}</Text>
         <Text variant="small" tone="secondary" style={s.long}>{[brokerage, license, phone].filter(Boolean).join(' · ')}</Text>
       </Box>
-      <Button label="Change what is printed" variant="quiet" compact href={profile} />
+      <Button label="Change printed details" variant="quiet" compact href={profile} />
     </Box>
   );
 }

@@ -16,8 +16,8 @@ type Step = Schemas['IntroducedStep'];
 
 const steps: Record<Step['status'], { title: string; text: (lender: string) => string; icon: IconName }> = {
   received: { title: 'Received', text: (lender) => `We sent your request to ${lender}, and to no one else.`, icon: 'check' },
-  introduced: { title: 'Introduced', text: (lender) => `${lender} reads your request and gets in touch, usually within two business days.`, icon: 'check' },
-  closed: { title: 'Closed', text: () => 'That completes our part. We delete what you sent a year after you sent it.', icon: 'check' },
+  introduced: { title: 'Introduced', text: (lender) => `${lender} will read your request and get in touch, usually within two business days.`, icon: 'check' },
+  closed: { title: 'Closed', text: () => 'Our part is done. We’ll delete what you sent us one year after you sent it.', icon: 'check' },
   withdrawn: { title: 'Withdrawn', text: (lender) => `We asked ${lender} not to contact you and to delete your request.`, icon: 'x' },
 };
 
@@ -75,7 +75,7 @@ function StepRow({ step, lender, last }: { step: Step; lender: string; last: boo
       <Box style={[s.text, last && s.lastText]}>
         <Box style={s.titles}>
           <Text weight={600}>{title}</Text>
-          <Text variant="small" tone="secondary">{done ? dateTime(step.at) : 'Still to come'}</Text>
+          <Text variant="small" tone="secondary">{done ? dateTime(step.at) : 'Coming up'}</Text>
         </Box>
         <Text tone="secondary">{text(lender)}</Text>
       </Box>
@@ -100,7 +100,7 @@ function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw
         <Text tone="secondary">{`${lender.name} · NMLS ID ${lender.nmls}`}</Text>
         {lender.phone !== '' && <Button label={`Call ${phone(lender.phone)}`} icon="phone" variant="secondary" href={phoneHref(lender.phone)} fullWidth />}
       </Box>
-      <Text variant="small" tone="secondary">No Social Security number and no credit pull by us. The lender asks before checking your credit.</Text>
+      <Text variant="small" tone="secondary">No Social Security number and no credit pull by us. The lender will ask before checking your credit.</Text>
       {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} style={s.withdraw} testID="introduction-withdraw" />}
     </Box>
   );
@@ -111,8 +111,8 @@ function Gone() {
   const s = useStyles();
   return (
     <Box style={[content.narrow, s.page]} testID="introduction-gone">
-      <Text as="h1" variant="h1">This link doesn’t lead anywhere</Text>
-      <Text>The request it belongs to was deleted, or part of the link is missing. The whole link is in the email we sent you.</Text>
+      <Text as="h1" variant="h1">This link doesn’t work</Text>
+      <Text>The request was deleted, or part of the link is missing. The full link is in the email we sent you.</Text>
       <Link href="/mortgage/pre-approval" weight={600} underline>Request an introduction</Link>
     </Box>
   );

@@ -20,7 +20,7 @@ describe('the mortgage calculator', () => {
   it('shows the payment with its parts and the date of the rate', () => {
     const screen = open();
     expect(screen.total()).toBe('$2,490');
-    for (const text of ['What a home costs a month, at this week’s rate.', 'This week’s 30-year average, as of Oct 1, 2026', '$2,022.62 a month for principal and interest, $408,142 of interest over 30 years']) screen.getByText(text);
+    for (const text of ['What a home costs per month, at this week’s rate.', 'This week’s 30-year average, as of Oct 1, 2026', '$2,022.62 a month for principal and interest, $408,142 of interest over 30 years']) screen.getByText(text);
     expect(screen.queryByTestId('mortgage-insurance-ends')).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('the mortgage calculator', () => {
   it('counts the funding fee of a VA loan by its use', () => {
     const later = open({}, { loan: 'va', down: '0', use: 'later' });
     later.getByText('$13,200');
-    later.getByText('Exempt with VA disability compensation, and as some surviving spouses.');
+    later.getByText('Exempt: veterans who receive VA disability compensation, and some surviving spouses.');
     expect(later.total()).toBe('$3,079');
   });
 
@@ -52,7 +52,7 @@ describe('the mortgage calculator', () => {
     const screen = open({ thirty: { percent: 6.5, as_of: '2026-10-01', age: 'old' }, unread: [{ name: 'price', label: 'Home price', text: 'a lot' }] });
     screen.getByText('An older 30-year average, for the week of Oct 1, 2026');
     screen.getByText('We couldn’t read part of this link and left it out: Home price “a lot”.');
-    expect(screen.queryByText('What a home costs a month, at this week’s rate.')).toBeNull();
+    expect(screen.queryByText('What a home costs per month, at this week’s rate.')).toBeNull();
   });
 
   it('says what someone can afford, and what would change it', () => {

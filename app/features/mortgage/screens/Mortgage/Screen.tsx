@@ -38,7 +38,7 @@ function Calculator({ params, data }: ScreenProps & { data: MortgageData }) {
   const { title, view, home, unread, thirty } = data;
   return (
     <>
-      <MortgageHeader title={title} text={`${view === 'payment' ? 'What a home costs a month' : 'The price that fits your income'}, ${atRate(thirty)}.`} tab={view} />
+      <MortgageHeader title={title} text={`${view === 'payment' ? 'What a home costs per month' : 'The price that fits your income'}, ${atRate(thirty)}.`} tab={view} />
       {unread.length > 0 && <Unread parameters={unread} />}
       {home && <HomeStrip home={home} />}
       {view === 'payment' ? <PaymentView calculation={calculation} /> : <AffordabilityView calculation={calculation} />}

@@ -26,12 +26,12 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
   const { title, thirty, weeks, example, source } = answer.data;
   return (
     <Box style={[content.page, s.page]} testID="mortgage-rates">
-      <MortgageHeader title={title} text="The average of each week, from Freddie Mac’s survey of lenders." tab="rates" />
+      <MortgageHeader title={title} text="Weekly averages from Freddie Mac’s survey of lenders." tab="rates" />
       {thirty.percent === 0 ? (
-        <Notice kind="info" text="There are no rates yet. We look for them every Thursday." testID="rates-none" />
+        <Notice kind="info" text="There are no rates yet. We check for new ones every Thursday." testID="rates-none" />
       ) : (
         <>
-          {thirty.age === 'old' && <Notice kind="info" text={`These rates are old: the latest we have is of ${date(thirty.as_of)}, more than three weeks ago.`} testID="rates-old" />}
+          {thirty.age === 'old' && <Notice kind="info" text={`These rates are out of date. The latest we have are from ${date(thirty.as_of)}, more than three weeks ago.`} testID="rates-old" />}
           <RateCards data={answer.data} />
           <RatesCard data={answer.data} />
           <Box style={s.columns}>
@@ -40,16 +40,16 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
               <Box style={s.icon}><Icon name="calculator" size={24} tone="primary" /></Box>
               <Text as="h2" variant="h3">What it means for a home</Text>
               <Text tone="secondary">
-                {`At ${percent(thirty.percent)}, a home of ${money(example.price)} with ${money(example.down)} down is `}
+                {`At ${percent(thirty.percent)}, a ${money(example.price)} home with ${money(example.down)} down costs `}
                 <Text weight={600} tone="text">{money(example.payment)}</Text>
-                {' a month before tax and insurance. A quarter point less would save '}
+                {' a month before taxes and insurance. A rate a quarter point lower would save '}
                 <Text weight={600} tone="text">{money(example.saving)}</Text>.
               </Text>
               <Button label="Estimate my payment" href="/mortgage" fullWidth />
               <Button label="Request an introduction" href="/mortgage/pre-approval" variant="quiet" fullWidth />
             </Box>
           </Box>
-          <Text variant="small" tone="secondary">{`${source}. Averages of what lenders offered, not an offer to you.`}</Text>
+          <Text variant="small" tone="secondary">{`${source}. These are averages of lenders’ offers, not an offer to you.`}</Text>
         </>
       )}
     </Box>

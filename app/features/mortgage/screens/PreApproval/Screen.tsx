@@ -23,7 +23,7 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
         {data.lenders.length > 0 && (
           <Box style={s.head}>
             <Text weight={600}>{data.title}</Text>
-            <Text tone="secondary">A lender you choose tells you what you could borrow. It takes about two minutes.</Text>
+            <Text tone="secondary">A lender you choose will tell you how much you could borrow. It takes about two minutes.</Text>
           </Box>
         )}
         <Box style={s.columns}>

@@ -85,7 +85,7 @@ async function choose(screen: Rendered, id: string, value: string, label: string
 describe('saved-search emails', () => {
   it('lists the searches, and runs them', () => {
     const screen = open();
-    screen.getByText('We email new homes to jo@example.com.');
+    screen.getByText('We’ll email new homes to jo@example.com.');
     expect(textOf(screen.getByTestId('saved-0'))).toMatch(/By the lake.*Dallas, TX · waterfront/);
     expect(screen.queryByTestId('saved-0-paused')).toBeNull();
     screen.getByTestId('saved-1-paused');

@@ -72,7 +72,7 @@ export default function SavedSearchesScreen() {
 
 function summaryOf(email: string, some: boolean, stopped: boolean): string | undefined {
   if (stopped) return 'Your choices here take effect when emails are back on.';
-  return some ? `We email new homes to ${email}.` : undefined;
+  return some ? `We’ll email new homes to ${email}.` : undefined;
 }
 
 const useStyles = makeStyles({

@@ -21,7 +21,7 @@ export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) 
   const s = useStyles();
   const keyboard = useKeyboardInset();
   return (
-    <Dialog open onClose={onClose} title="Where to look" size="full" testID="area-layer">
+    <Dialog open onClose={onClose} title="Where do you want to look?" size="full" testID="area-layer">
       <Box as="form" role="search" label="Area" onSubmit={onSubmit} style={[s.form, { paddingBottom: keyboard }]}>
         <AreaField search={search} listId={listId} expanded autoFocus onFocus={search.focus} onSubmit={onSubmit} testID="area-search-input" />
         <SuggestionList

@@ -38,7 +38,7 @@ export default function BuyerScreen({ params }: ScreenProps) {
       </Box>
       <Box style={[content.column, s.body]}>
         <Box style={s.section}>
-          <Text as="h2" variant="h2">Four ways to begin</Text>
+          <Text as="h2" variant="h2">Four ways to start</Text>
           <Box as="ul" style={s.ways}>
             {ways.map(({ icon, title: name, text: what, link }) => (
               <Box as="li" key={name} style={s.way}>
@@ -51,7 +51,7 @@ export default function BuyerScreen({ params }: ScreenProps) {
           </Box>
         </Box>
         <Box style={s.section}>
-          <Text as="h2" variant="h2">How buying goes</Text>
+          <Text as="h2" variant="h2">How buying works</Text>
           <Box as="ol" style={s.steps}>
             {steps.map(({ title: name, text: what }, index) => (
               <Box as="li" key={name} style={s.step}>

@@ -24,8 +24,8 @@ export const quizSteps = [
   { key: 'beds', label: 'Beds', title: 'How many bedrooms do you need?', schema: 'quizBeds', skippable: true },
   { key: 'type', label: 'Type', title: 'What kind of home?', text: 'Choose as many as you like.', schema: 'quizType', skippable: true },
   { key: 'timing', label: 'Timing', title: 'When would you like to buy?', schema: 'quizTiming', skippable: true },
-  { key: 'financing', label: 'Financing', title: 'How will you pay?', text: 'It stays on this device, and changes what we suggest at the end, not which homes you see.', schema: 'quizFinancing', skippable: true },
-  { key: 'must-haves', label: 'Must-haves', title: 'What must it have?', text: 'Each one leaves fewer homes. Choose only what you can’t do without.', schema: 'quizMustHaves' },
+  { key: 'financing', label: 'Financing', title: 'How will you pay?', text: 'Your answer stays on this device. It changes what we suggest at the end, not which homes you see.', schema: 'quizFinancing', skippable: true },
+  { key: 'must-haves', label: 'Must-haves', title: 'What are your must-haves?', text: 'Each one narrows the results. Choose only what you can’t do without.', schema: 'quizMustHaves' },
 ] as const;
 
 /** What the answers lead to comes after the last question, so that a reload and Back find it, too. */

@@ -35,7 +35,7 @@ export default function ValuationAccuracyScreen() {
       </Box>
       <ShownCard shown={shown} />
       {areas.length === 0 ? (
-        <Text testID="accuracy-none">Nothing has been measured yet. We need at least 300 sales in an area.</Text>
+        <Text testID="accuracy-none">We haven’t measured anything yet. We need at least 300 sales in an area.</Text>
       ) : (
         <Box as="ul" style={s.areas}>
           {areas.map((area) => <AreaCard key={`${area.name} ${area.facts} ${String(area.sample)}`} area={area} />)}
@@ -54,7 +54,7 @@ function ShownCard({ shown: { sales, least, median_error: error, inside, from, t
     <Box as="section" label="Our last estimate before the sale" style={s.shown} testID="accuracy-shown">
       <Text as="h2" variant="h2">Our last estimate before the sale</Text>
       <Text tone="secondary" style={s.words}>
-        We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the day and the range, and nothing about who looked.
+        We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the date and the range, but nothing about who looked.
       </Text>
       {enough ? (
         <>
@@ -100,7 +100,7 @@ function AreaCard({ area }: { area: Area }) {
         {sample && <Badge kind="sample" text="Sample homes" />}
       </Box>
       <Text variant="small" tone="secondary">
-        {`${facts === 'record' ? 'With the county’s record of each home' : 'With what listings say'} · ${counted(sales, 'sale')} from ${date(from)} to ${date(to)}`}
+        {`${facts === 'record' ? 'From county records' : 'From listings'} · ${counted(sales, 'sale')} from ${date(from)} to ${date(to)}`}
       </Text>
       <Numbers numbers={numbers} />
     </Box>

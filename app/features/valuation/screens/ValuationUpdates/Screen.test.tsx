@@ -18,7 +18,7 @@ function open(over: Partial<Schemas['ValuationUpdatesData']> = {}) {
 it('turns emails on with a press', async () => {
   const calls = mockServer(() => ({ body: { success: true } }));
   const screen = open();
-  expect(textOf(screen.getByTestId('valuation-updates'))).toContain('You get no emails');
+  expect(textOf(screen.getByTestId('valuation-updates'))).toContain('You won’t get emails');
   press(screen.getByTestId('updates-switch'));
   await waitFor(() => expect(textOf(screen.getByTestId('valuation-updates'))).toContain('We’ll email you'));
   expect(calls[0]).toMatchObject({ call: 'POST /api/pub/estimates/updates', body: { link: 'estimate-x', on: true } });

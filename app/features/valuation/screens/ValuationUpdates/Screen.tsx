@@ -29,9 +29,9 @@ export default function ValuationUpdatesScreen({ params }: ScreenProps) {
       {problem === '' && (
         <AccountPanel title={address}>
           <Text>{`We estimated ${money(value)} on ${date(day)}.`} <Link href={href} weight={600} underline>See the estimate</Link></Text>
-          <Text tone="secondary" role="status">{on ? 'We’ll email you when it moves by more than 2%, at most once a month.' : 'You get no emails about this estimate.'}</Text>
+          <Text tone="secondary" role="status">{on ? 'We’ll email you when it moves by more than 2%, at most once a month.' : 'You won’t get emails about this estimate.'}</Text>
           <Button
-            label={on ? 'Stop these emails' : 'Tell me when it changes'} variant={on ? 'soft' : 'primary'} loading={turn.isPending} loadingLabel="Saving" onPress={() => turn.mutate(!on)} style={s.button}
+            label={on ? 'Stop these emails' : 'Email me when it changes'} variant={on ? 'soft' : 'primary'} loading={turn.isPending} loadingLabel="Saving" onPress={() => turn.mutate(!on)} style={s.button}
             testID="updates-switch"
           />
         </AccountPanel>

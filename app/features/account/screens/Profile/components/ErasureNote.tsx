@@ -17,7 +17,7 @@ export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   const { mutate: undo, isPending } = useWrite({
     mutationFn: () => accepted(undoErasure()),
     onSuccess() {
-      toast.show({ text: 'Your data stays', icon: 'check' });
+      toast.show({ text: 'Deletion canceled', icon: 'check' });
       onUndone();
     },
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),

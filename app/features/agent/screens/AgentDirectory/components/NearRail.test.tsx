@@ -23,5 +23,5 @@ it('says when there is nobody', async () => {
 it('says when they cannot be shown', async () => {
   mockServer(() => undefined);
   const screen = render(<NearRail place="Dallas, TX" />);
-  await waitFor(() => screen.getByText('These agents can’t be shown right now.'));
+  await waitFor(() => screen.getByText('These agents couldn’t be loaded.'));
 });

@@ -12,7 +12,7 @@ export function NearRail({ place }: { place: string }) {
   const s = useStyles();
   const { near, failed } = useAgentsNear(place);
   const name = near?.place?.text ?? place;
-  const none = failed ? 'These agents can’t be shown right now.' : near && near.agents.length === 0 ? 'No agents here yet. Choose a state below.' : null;
+  const none = failed ? 'These agents couldn’t be loaded.' : near && near.agents.length === 0 ? 'No agents here yet. Choose a state below.' : null;
   return (
     <Section title={`Near ${name}`} note="From your last search" all={near?.place ? { href: near.place.href, text: `All ${count(near.place.agents)}` } : null} testID="agents-near">
       <Box style={s.row}>

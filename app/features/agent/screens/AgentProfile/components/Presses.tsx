@@ -39,7 +39,7 @@ export function ClaimButton({ id }: { id: string }) {
     setBusy(true);
     const result = await claimProfile(id);
     setBusy(false);
-    setNote(result.ok ? { kind: 'success', text: 'We’ve sent a link to the email in the license record, if there is one. Open it to make this profile yours.' } : { kind: 'danger', text: result.error });
+    setNote(result.ok ? { kind: 'success', text: 'If the license record has an email, we sent a link to it. Open the link to claim this profile.' } : { kind: 'danger', text: result.error });
   }
 
   return (

@@ -65,7 +65,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
             <Box as="section" label="About" id="about" style={s.block}>
               <Text as="h2" variant="h2">About</Text>
               {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={s.longText}>{paragraph}</Text>)}
-              {bio.length === 0 && <Text tone="secondary">{`${first} has not written anything here yet.`}</Text>}
+              {bio.length === 0 && <Text tone="secondary">{`${first} hasn’t written anything here yet.`}</Text>}
               <Box as="dl" style={s.facts}>
                 {facts.filter(({ text }) => text !== '').map(({ icon, label, text }) => (
                   <Box key={label} style={s.fact}>

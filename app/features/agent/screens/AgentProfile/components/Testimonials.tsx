@@ -37,7 +37,7 @@ export function Testimonials({ agentId, first, testimonials }: Props) {
   return (
     <Box as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
       <Text as="h2" variant="h2">Testimonials</Text>
-      {testimonials.count === 0 ? <Text>{`Nobody has written about ${first} here yet.`}</Text> : <RatingSummary testimonials={testimonials} />}
+      {testimonials.count === 0 ? <Text>{`No one has written about ${first} here yet.`}</Text> : <RatingSummary testimonials={testimonials} />}
       {list.length > 0 && <Box as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</Box>}
       {list.length < testimonials.count && (
         <Box style={s.paging}>
@@ -47,7 +47,7 @@ export function Testimonials({ agentId, first, testimonials }: Props) {
       )}
       {error && <Notice kind="danger" text={error} testID="agent-testimonials-problem" />}
       <Text variant="small" tone="secondary" testID="agent-testimonials-whose">
-        {`Testimonials come from buyers who confirmed their email and were in touch with ${first} here. We check what they say, not how many stars they give. Other clients may think differently.`}
+        {`Testimonials come from buyers who confirmed their email and were in touch with ${first} here. We check what they say, not how many stars they give. Other clients may see it differently.`}
       </Text>
       <WriteTestimonial agentId={agentId} first={first} />
     </Box>

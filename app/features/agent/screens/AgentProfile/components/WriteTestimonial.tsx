@@ -60,7 +60,7 @@ export function WriteTestimonial({ agentId, first }: Props) {
 }
 
 const states: Record<MyTestimonial['status'], { kind: BadgeKind; text: string }> = {
-  pending: { kind: 'open_soft', text: 'Being checked' },
+  pending: { kind: 'open_soft', text: 'In review' },
   published: { kind: 'status', text: 'Published' },
   refused: { kind: 'sample', text: 'Not published' },
 };
@@ -73,7 +73,7 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
 
   async function withdraw() {
     const result = await withdrawTestimonial(agentId);
-    toast.show(result.ok ? { text: 'Your testimonial is withdrawn', icon: 'check' } : { text: result.error, icon: 'warning' });
+    toast.show(result.ok ? { text: 'Testimonial withdrawn', icon: 'check' } : { text: result.error, icon: 'warning' });
     if (result.ok) onWithdrawn();
   }
 
@@ -86,12 +86,12 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
       <Stars rating={rating} />
       <Text as="p" style={s.longText}>{text}</Text>
       <Text variant="small" tone="secondary">{date(day)}</Text>
-      {status === 'refused' && <Notice kind="info" text={`Why we didn’t publish it: ${reason} You can change it and send it again.`} testID="testimonial-reason" />}
+      {status === 'refused' && <Notice kind="info" text={`Why we didn’t publish it: ${reason} You can edit it and send it again.`} testID="testimonial-reason" />}
       <Box style={s.head}>
         <Button label="Change" accessibleLabel="Change your testimonial" variant="secondary" compact onPress={onEdit} testID="testimonial-change" />
         {sure ? (
           <>
-            <Button label="Withdraw for good" variant="danger" compact onPress={() => void withdraw()} testID="testimonial-withdraw-sure" />
+            <Button label="Withdraw permanently" variant="danger" compact onPress={() => void withdraw()} testID="testimonial-withdraw-sure" />
             <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
           </>
         ) : (

@@ -43,13 +43,13 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
           </Box>
         </Box>
         <Box style={s.actions}>
-          {owner.public && <Button label="See as a buyer" icon="eye" variant="secondary" compact href={`${href}?view=buyer`} testID="owner-as-buyer" />}
+          {owner.public && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={`${href}?view=buyer`} testID="owner-as-buyer" />}
           <Button label="Billing" variant="secondary" compact href="/account/billing" testID="owner-billing" />
           {office !== '' && <Button label="Back office" icon="briefcase" variant="secondary" compact href={office} newTab />}
         </Box>
       </Box>
       {owner.record && !owner.public && (
-        <Notice kind="info" text="Buyers don’t see your profile yet. It needs a brokerage and an active license, and both come from your MLS." testID="owner-hidden" />
+        <Notice kind="info" text="Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS." testID="owner-hidden" />
       )}
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { within: true }), back }}>
         <Tabs label="Your profile" items={tabNames.map((value) => ({ value, href: tabHref(owner, value), ...shown[value] }))} value={tab} testID="owner-tab" />

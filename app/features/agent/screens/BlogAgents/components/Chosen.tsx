@@ -16,7 +16,7 @@ export function Chosen({ chosen }: { chosen: Schemas['BlogChosen'] }) {
           <Text as="h2" variant="h2" style={s.longText}>{`${first}’s blog`}</Text>
           <Text tone="secondary">{counted(count, 'post')}</Text>
         </Box>
-        {posts.length === 0 && <Text tone="secondary">{count > 0 ? 'There is no such page of posts.' : `${first} has not published a post yet.`}</Text>}
+        {posts.length === 0 && <Text tone="secondary">{count > 0 ? 'This page of posts doesn’t exist.' : `${first} hasn’t published a post yet.`}</Text>}
         <Box as="ul">{posts.map((post) => <PostRow key={post.id} post={post} />)}</Box>
         <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}&page=${to}` : path)} testID="blog-agent-pages" />
       </Box>

@@ -14,7 +14,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const hasReceipts = invoices.some(({ receipt }) => receipt !== '');
   return (
     <AccountPanel title="Invoices" testID="billing-invoices">
-      {invoices.length === 0 && <Text tone="secondary">Your invoices will be here, with a receipt for each payment.</Text>}
+      {invoices.length === 0 && <Text tone="secondary">Your invoices will appear here, with a receipt for each payment.</Text>}
       <Box as="ul">
         {invoices.map((invoice, index) => (
           <Box as="li" key={invoice.number} style={[s.row, index > 0 && s.next, index < invoices.length - 1 && s.notLast]} testID={`invoice-${invoice.number}`}>

@@ -9,7 +9,7 @@ import { Section } from '../../../../../components/HomeRail/Section';
 export function Employees({ employees }: { employees: readonly Employee[] }) {
   const s = useStyles();
   return (
-    <Section title="The people here" note={counted(employees.length, 'person', 'people')} testID="employees">
+    <Section title="Our people" note={counted(employees.length, 'person', 'people')} testID="employees">
       <Box as="ul" style={s.grid}>
         {employees.map(({ name, title, photo, bio }) => (
           <Box as="li" key={name} style={s.person}>

@@ -46,7 +46,7 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
           <ArticleContents contents={contents} />
         </Box>
       </Box>
-      {related.length > 0 && <Section title="Read on" all={{ href: category.href, text: `All of ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
+      {related.length > 0 && <Section title="Keep reading" all={{ href: category.href, text: `All of ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
       <HomesNear />
     </Box>
   );

@@ -36,7 +36,7 @@ export function BlogList({ data }: { data: BlogsData }) {
       <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}?page=${to}` : path)} testID="blog-pages" />
       {agents.length > 0 && <AgentsPosts posts={agents} />}
       <Box style={s.feed}>
-        <Text variant="small" tone="secondary">New articles in your feed reader:</Text>
+        <Text variant="small" tone="secondary">Get new articles in your feed reader:</Text>
         <Link href={feed} variant="small" underline newTab testID="blog-feed">RSS feed</Link>
       </Box>
     </Box>
@@ -46,9 +46,9 @@ export function BlogList({ data }: { data: BlogsData }) {
 function Empty({ pages, path }: { pages: number; path: string }) {
   const s = useStyles();
   return (
-    <Section title={pages > 0 ? 'There is no such page' : 'No articles yet'} testID="blog-empty">
-      <Text tone="secondary">{pages > 0 ? 'The articles end before it.' : 'We’re writing. Meanwhile, each home’s page shows its price history and its monthly cost.'}</Text>
-      <Button label={pages > 0 ? 'To the first page' : 'Search homes'} variant="secondary" href={pages > 0 ? path : '/search'} style={s.start} />
+    <Section title={pages > 0 ? 'This page doesn’t exist' : 'No articles yet'} testID="blog-empty">
+      <Text tone="secondary">{pages > 0 ? 'There aren’t that many articles.' : 'We’re working on them. In the meantime, each home’s page shows its price history and monthly cost.'}</Text>
+      <Button label={pages > 0 ? 'Go to the first page' : 'Search homes'} variant="secondary" href={pages > 0 ? path : '/search'} style={s.start} />
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function Confirm({ reviewKey, onDone }: Props) {
     <Box style={s.card} testID="review-confirm">
       <Box style={s.head}>
         <Text as="h1" variant="h1">Is this your review?</Text>
-        <Text as="p" variant="lead" tone="secondary">Once you confirm it, one of us will read it. If it isn’t yours, just close this page.</Text>
+        <Text as="p" variant="lead" tone="secondary">Once you confirm it, someone on our team will read it. If it isn’t yours, just close this page.</Text>
       </Box>
       {error !== '' && <Notice kind="danger" text={error} testID="review-confirm-problem" />}
       <Box style={s.actions}>

@@ -64,11 +64,11 @@ function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: For
         testID="review-text"
       />
       <Box style={s.pair}>
-        <forms.TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="Such as Josephine O." style={s.half} testID="review-name" />
+        <forms.TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={s.half} testID="review-name" />
         <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={s.half} testID="review-email" />
       </Box>
       <Checkbox
-        label={<Text variant="small" tone="secondary">{`Show my review to others, with the note “${label}.” Without this, you still get the card.`}</Text>}
+        label={<Text variant="small" tone="secondary">{`Show my review to others, with the note “${label}.” You get the card either way.`}</Text>}
         checked={show} onChange={(on) => form.setValue('show', on, { shouldDirty: true })} name="show" value="1" testID="review-show"
       />
       <forms.Agreement />

@@ -38,7 +38,7 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
   );
   const first = name.split(' ')[0] ?? name;
   return (
-    <MessageCard photo={photo} icon="house-line" title={`Welcome, ${first}`} text="Your license and your brokerage stand beside your name, as state rules on advertising often require. With them your page goes live.">
+    <MessageCard photo={photo} icon="house-line" title={`Welcome, ${first}`} text="State advertising rules often require your license and brokerage next to your name. Add them and your page goes live.">
       <forms.Form label="Activate your profile" error={error} sending={sending} submit={submit} button="Make my page public" busy="Making your page public" testID="activate-form">
         {linkToken && (
           <forms.PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />

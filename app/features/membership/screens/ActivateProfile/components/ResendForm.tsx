@@ -12,7 +12,7 @@ export function ResendForm({ forms, email = '' }: { forms: FormsChunk; email?: s
     if (result.ok) setSentTo(values.email);
     return result;
   });
-  if (sentTo !== null) return <Notice kind="success" text={`If ${sentTo} has an agent’s account, a new link is on its way. It works for 24 hours.`} testID="activation-sent" />;
+  if (sentTo !== null) return <Notice kind="success" text={`If ${sentTo} has an agent account, a new link is on its way. It works for 24 hours.`} testID="activation-sent" />;
   return (
     <forms.Form label="New activation link" error={error} sending={sending} submit={submit} button="Email me a link" busy="Sending email" testID="activation-resend">
       <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="activation-email" />

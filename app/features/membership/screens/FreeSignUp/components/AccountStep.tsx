@@ -31,7 +31,7 @@ export function AccountStep({ forms, form, inviter, sponsor, unknown }: Props) {
       <Box>
         <forms.TextField form={form} name="invite_code" label="Invite code" optional autoComplete="off" autoCapitalize="characters" maxLength={32} testID="free-code" />
         {sponsor && <FieldNote kind="good" text={`${sponsor.name} is your sponsor`} testID="free-sponsor" />}
-        {unknown && <FieldNote kind="unsure" text="We don’t know this code. Check it with the person who gave it to you, or go on without it." testID="free-code-unknown" />}
+        {unknown && <FieldNote kind="unsure" text="We don’t recognize this code. Check it with the person who gave it to you, or continue without it." testID="free-code-unknown" />}
       </Box>
     </>
   );

@@ -45,10 +45,10 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
     steps: [
       { key: 'account', label: 'Account Info', title: data.title, text: data.text, schema: 'freeAccount' },
       ...(asksZip ? [{
-        key: 'zip-code', label: 'Zip Code', title: 'Where do you work most?', text: 'One ZIP code to begin with. You can add whole cities on your page later.', schema: 'freeZip' as const,
+        key: 'zip-code', label: 'Zip Code', title: 'Where do you work most?', text: 'Start with one ZIP code. You can add whole cities on your page later.', schema: 'freeZip' as const,
         check: async (): Promise<Result> => (unknown ? { ok: false, error: '', fields: { zipcode: 'We don’t know this ZIP code' } } : { ok: true }),
       }] : []),
-      { key: 'confirm', label: 'Confirm', title: 'Is this right?', text: 'You can change all of it later on your page.', schema: 'freeConfirm' },
+      { key: 'confirm', label: 'Confirm', title: 'Is this right?', text: 'You can change any of this later on your page.', schema: 'freeConfirm' },
     ],
     defaultValues: { ...empty, invite_code: code },
     isStarted: ({ email, phone }) => email.trim() !== '' && phone.trim() !== '',

@@ -26,7 +26,7 @@ export function OwnLinks() {
           </Box>
         ))}
       </Box>
-      {credits.length > 0 ? <Credits credits={credits} /> : <Text tone="secondary">Nothing is credited yet. Credits show up here on the day a program is paid.</Text>}
+      {credits.length > 0 ? <Credits credits={credits} /> : <Text tone="secondary">No credits yet. They show up here on the day a program is paid for.</Text>}
     </Box>
   );
 }

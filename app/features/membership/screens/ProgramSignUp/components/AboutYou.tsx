@@ -21,7 +21,7 @@ export function AboutYou({ number, forms, form, bySales }: Props) {
   const session = useSession();
   const own = isLoggedIn(session) && session.type === 'admin' && !bySales;
   return (
-    <Section number={number} title="About you" text="Your sign-up is kept on this device once email and phone are filled in." testID="signup-about">
+    <Section number={number} title="About you" text="Once you’ve entered your email and phone, we save your sign-up on this device." testID="signup-about">
       {own && <Notice kind="info" icon="user" text={`You’re logged in as ${session.user?.name ?? 'an agent'}. The program is added to this account.`} testID="signup-own" />}
       <Box style={s.row}>
         <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={50} required style={s.field} testID="signup-firstname" />

@@ -36,7 +36,7 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
       <Box style={s.head}>
         <Box style={s.text}>
           <Text variant="label">Referral fee at closing</Text>
-          <Text variant="small" tone="secondary">{`Pay now for a smaller share later: ${money(price)} for each point.`}</Text>
+          <Text variant="small" tone="secondary">{`Pay now for a lower fee later: ${money(price)} per point.`}</Text>
         </Box>
         <Box style={s.fee} aria-live="polite" testID="signup-fee">
           <Text variant="stat">{`${full - bought}%`}</Text>

@@ -35,7 +35,7 @@ export function Order({ quoted: { quote, stale, problem, refetch }, settled = fa
         <Box style={s.note}>
           <Icon name="arrows-clockwise" size={16} tone="secondary" />
           <Text variant="small" tone="secondary" style={s.text}>
-            {stale ? 'Our server is working out the total.' : quote ? `Worked out by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we ask again.` : 'Our server works out the total.'}
+            {stale ? 'Our server is calculating the total.' : quote ? `Calculated by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we’ll ask you again.` : 'Our server calculates the total.'}
           </Text>
         </Box>
       )}

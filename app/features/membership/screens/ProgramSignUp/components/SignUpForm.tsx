@@ -55,7 +55,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
   }, [unsplit, form]);
 
   const email = typed.email.trim();
-  const notYet = stale ? (problem ? 'They can be sent once there is a total.' : 'They can be sent as soon as the total is there.') : !email.includes('@') ? 'Fill in your email first.' : typed.zip_codes.length === 0 ? 'Choose your ZIP codes first.' : '';
+  const notYet = stale ? (problem ? 'We can send them once there’s a total.' : 'We can send them as soon as the total is ready.') : !email.includes('@') ? 'Fill in your email first.' : typed.zip_codes.length === 0 ? 'Choose your ZIP codes first.' : '';
   const terms = { ...selection, email, firstname: typed.firstname.trim(), lastname: typed.lastname.trim(), skipAddendumEmail: typed.skipAddendumEmail, email_addendum_file: typed.email_addendum_file };
   const button = (
     <Button label="Continue to payment" loading={sending || (stale && !problem)} loadingLabel={sending ? 'Sending your order' : 'Continue to payment'} submit form={formId} onPress={submit} fullWidth testID="signup-continue" />
@@ -90,7 +90,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
         </Box>
         <Select
           label="Who helped you? (if anyone)" value={typed.sales_user} options={optionsOf('Nobody', people)} onChange={(id) => form.setValue('sales_user', id)} error={errors.sales_user?.message}
-          hint="Someone on our sales team. They get credit, you pay the same." style={s.field} testID="signup-helper"
+          hint="Someone on our sales team. They get credit, and you pay the same." style={s.field} testID="signup-helper"
         />
       </Box>
       {quote && (splittable || typed.split_payment < 100) && (
@@ -112,7 +112,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
       <Box style={[content.column, s.columns]}>
         <Box style={s.sections}>
           {draft.restored && (
-            <Notice kind="info" text="We kept what you filled in before." action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />} testID="signup-restored" />
+            <Notice kind="info" text="We saved what you entered before." action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />} testID="signup-restored" />
           )}
           {sections}
         </Box>

@@ -35,7 +35,7 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
           <Text variant="small" tone="secondary">
             {current
               ? `Sent to ${current.to} ${current.addendum ? 'with the addendum' : 'without the addendum'}.`
-              : disabled ? notYet : sent ? 'Your order has changed since they were sent.' : 'We email them as a PDF, with what you chose.'}
+              : disabled ? notYet : sent ? 'Your order has changed since we sent them.' : 'We’ll email them as a PDF, with your choices.'}
           </Text>
           {error && <Text variant="small" tone="danger" role="alert" testID="terms-error">{error.message}</Text>}
           {current && <Link href={current.file} newTab variant="small" underline testID="terms-file">Open the PDF</Link>}

@@ -62,7 +62,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
 
   const full = codes.length >= limits.zip_codes;
   const text = budgeted
-    ? 'Set what you want to spend in each of them every month.'
+    ? 'Set how much you want to spend in each one every month.'
     : `${included === 1 ? 'One is' : `${included} are`} included. Each additional one is ${each}.`;
   return (
     <Section number={number} title={budgeted ? 'A budget for each ZIP code' : 'Your ZIP codes'} text={text} testID="signup-zips">
@@ -83,7 +83,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
             autoComplete="off"
             placeholder="75214"
             disabled={full}
-            hint={full ? `You’ve chosen ${limits.zip_codes}, the most there may be.` : adding ? 'Looking it up' : undefined}
+            hint={full ? `You’ve chosen ${limits.zip_codes}, which is the limit.` : adding ? 'Looking it up…' : undefined}
             error={wrong || error}
             prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
             testID="zip-field"

@@ -32,7 +32,7 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
             {`${facts.homes === 0 ? 'No homes for sale now' : `${counted(facts.homes, 'home')} for sale`} · ${facts.agents === 0 ? 'no agent here yet' : `${counted(facts.agents, 'agent')} here`}`}
           </Text>
         ) : failed ? (
-          <Text variant="small" tone="secondary">We couldn’t look it up just now.</Text>
+          <Text variant="small" tone="secondary">We couldn’t look this up right now.</Text>
         ) : (
           <Skeleton width={180} height={14} />
         )}

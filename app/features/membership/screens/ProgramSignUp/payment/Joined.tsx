@@ -24,10 +24,10 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
   const mailbox = mailboxOf(email); // whoever is new goes on there
   const paid = status === 'succeeded';
   const next = [
-    ...(paid ? [] : ['We email you when your payment arrives, and your program starts then.']),
+    ...(paid ? [] : ['We’ll email you when your payment arrives. Your program starts then.']),
     ...(loggedIn ? [] : ['If you’re new here, the link in our email “Activate your profile” makes the account yours: set a password, and add your license and brokerage.']),
-    'Your ZIP codes become your service areas, and buyers there find your profile.',
-    ...quote.later.slice(0, 1).map(() => 'Under Billing in your account you see every charge before it’s made, and can change your card or cancel.'),
+    'Your ZIP codes become your service areas, so buyers there can find your profile.',
+    ...quote.later.slice(0, 1).map(() => 'Under Billing in your account, you can see each charge before it’s made, change your card or cancel.'),
   ];
   return (
     <SignupPage testID="signup-done">

@@ -32,7 +32,7 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
       <Head heading={heading} title="Payment" text={`${cents(quote.due_today)} today for ${program}`} />
       <Box style={[content.column, s.columns]}>
         <Box style={s.main}>
-          <Section title="How you pay" text="Numbers go straight to the payment provider. We keep the brand and the last four digits.">
+          <Section title="How you pay" text="Card and account numbers go straight to the payment provider. We only keep the brand and the last four digits.">
             <PaymentForm order={key} clientSecret={secret} page={page} label={free ? 'Start my program' : `Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
               <Wording lines={quote.wording} />
             </PaymentForm>

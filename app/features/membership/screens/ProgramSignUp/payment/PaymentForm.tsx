@@ -84,7 +84,7 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
           }}
         />
       ) : (
-        <Text>Your bank wants to know whether it’s you. Nothing is charged before you confirm.</Text>
+        <Text>Your bank wants to confirm it’s you. Nothing is charged until you do.</Text>
       )}
       {children}
       {error !== null && <Notice kind="danger" text={error} testID="payment-error" />}

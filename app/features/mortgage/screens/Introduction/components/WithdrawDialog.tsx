@@ -11,7 +11,7 @@ export function WithdrawDialog({ lender, onClose, onSure }: Props) {
   const s = useStyles();
   return (
     <Dialog open onClose={onClose} title="Withdraw the request?" testID="withdraw-dialog">
-      <Text>{`We ask ${lender} not to contact you and to delete what we sent. You can send a new request at any time.`}</Text>
+      <Text>{`We’ll ask ${lender} not to contact you and to delete what we sent. You can send a new request at any time.`}</Text>
       <DialogFooter>
         <Box style={s.buttons}>
           <Button label="Withdraw" variant="danger" onPress={onSure} testID="withdraw-sure" />

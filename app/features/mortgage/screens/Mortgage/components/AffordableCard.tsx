@@ -8,7 +8,7 @@ import type { Calculation } from '../useCalculation';
 const bounds = {
   income: (share: number) => `Housing would be ${share}% of your income.`,
   debts: (_share: number, both: number) => `Housing and debts would be ${both}% of your income.`,
-  cash: (_share: number, _both: number, least: number) => `Your cash is ${least}% of it, the least most lenders accept.`,
+  cash: (_share: number, _both: number, least: number) => `Your cash is ${least}% of the price, the least most lenders accept.`,
 };
 
 /** The price that someone can pay, with what is comfortable, a stretch and beyond most lenders. */
@@ -23,7 +23,7 @@ export function AffordableCard({ calculation: { inputs, affordability, data } }:
         <Text>
           {inputs.cash === 0
             ? `Most loans need at least ${least}% down. Loans for veterans and in rural areas (VA, USDA) don’t, and many states help with the down payment.`
-            : `Your debts leave nothing for a payment: they are more than ${stretch}% of your income before tax. Paying one off changes that most.`}
+            : `Your debts leave no room for a payment: they’re more than ${stretch}% of your income before tax. Paying one off would help most.`}
         </Text>
       </Card>
     );

@@ -8,7 +8,7 @@ export function HomesAtPayment({ data: { inputs, states } }: { data: MortgageDat
   return (
     <SearchRail
       title="Homes at about this payment" note={where === undefined ? 'Choose a state in the form to see homes there.' : undefined} search={homesAtPrice(inputs)} where={where}
-      none="No home for sale costs about this much right now." testID="mortgage-homes"
+      none="No homes for sale at about this price right now." testID="mortgage-homes"
     />
   );
 }

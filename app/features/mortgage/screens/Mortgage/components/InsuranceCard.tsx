@@ -16,15 +16,15 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
       <Card title="When mortgage insurance ends" testID="mortgage-insurance-ends">
         <Text>
           {whole
-            ? `You pay the FHA’s premium as long as the loan runs. With 10% down it would end after 11 years; many people refinance once they own ${100 - request}%.`
-            : `You pay the FHA’s premium for ${spanOf(result.end_month)}, because you put at least 10% down. With less, you would pay it as long as the loan runs; the minimum is ${least}%.`}
+            ? `You pay the FHA’s premium for as long as you have the loan. With 10% down, it would end after 11 years. Many people refinance once they own ${100 - request}%.`
+            : `You pay the FHA’s premium for ${spanOf(result.end_month)}, because you put at least 10% down. With less down, you would pay it for the life of the loan. The minimum is ${least}%.`}
         </Text>
       </Card>
     );
   }
   const stops = [
-    { month: result.request_month, title: 'When you ask', text: `You owe ${request}% of the home’s original value` },
-    { month: result.end_month, title: 'By itself', text: result.end_month === Math.floor(6 * inputs.years) + 1 ? 'Half of the term is over' : `You owe ${end}% of it` },
+    { month: result.request_month, title: 'On request', text: `You owe ${request}% of the home’s original value` },
+    { month: result.end_month, title: 'Automatically', text: result.end_month === Math.floor(6 * inputs.years) + 1 ? 'Half of the term has passed' : `You owe ${end}% of it` },
   ];
   return (
     <Card title="When mortgage insurance ends" note={`${money(result.mortgage_insurance)} a month until then`} testID="mortgage-insurance-ends">

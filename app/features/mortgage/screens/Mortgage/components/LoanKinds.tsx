@@ -12,7 +12,7 @@ export function LoanKinds({ calculation: { inputs, data, hrefWith } }: { calcula
   const s = useStyles();
   const { navigate, back } = useNavigate();
   return (
-    <Card title="The same home with other loans" note="At the same rate. Lenders’ rates for FHA and VA loans are often a little lower." testID="mortgage-kinds">
+    <Card title="The same home with other loans" note="At the same rate. FHA and VA rates are often a little lower." testID="mortgage-kinds">
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
         <Box style={s.kinds}>
           {kindNames.map(({ kind, short, fee, text }) => {
@@ -43,7 +43,7 @@ const concerns = (p: Parameters, kind: string): Record<Exclude<Concern, ''>, str
   high_cost: kind === 'fha'
     ? `Above ${shortPrice(p.fha_floor)} only in counties with higher prices.`
     : `Above the limit of ${money(p.conforming_limit)} in most counties; a jumbo loan there.`,
-  above_all: kind === 'fha' ? `Above ${money(p.high_cost_limit)}, the highest limit of the FHA.` : `Above ${money(p.high_cost_limit)}: a jumbo loan everywhere, with rules of its own.`,
+  above_all: kind === 'fha' ? `Above ${money(p.high_cost_limit)}, the highest limit of the FHA.` : `Above ${money(p.high_cost_limit)}: a jumbo loan everywhere, with its own rules.`,
 });
 
 const useStyles = makeStyles({

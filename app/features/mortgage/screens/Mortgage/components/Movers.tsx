@@ -25,7 +25,7 @@ export function Movers({ calculation: { inputs, affordability, data } }: { calcu
     .sort((one, other) => other.more - one.more);
   if (gains.length === 0) return null;
   return (
-    <Card title="What would move it most" testID="affordability-movers">
+    <Card title="What would make the biggest difference" testID="affordability-movers">
       <Box as="ul">
         {gains.map(({ icon, text, more }) => (
           <Box as="li" key={text} style={s.row}>

@@ -35,7 +35,7 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
       </Box>
       {inputs.loan === 'va' && (
         <Box style={s.field}>
-          <LinkChoice label="VA funding fee" options={uses.map(({ use, label }) => ({ value: use, label, href: hrefWith({ use }) }))} value={inputs.use} hint="Exempt with VA disability compensation, and as some surviving spouses." testID="mortgage-use" />
+          <LinkChoice label="VA funding fee" options={uses.map(({ use, label }) => ({ value: use, label, href: hrefWith({ use }) }))} value={inputs.use} hint="Exempt: veterans who receive VA disability compensation, and some surviving spouses." testID="mortgage-use" />
         </Box>
       )}
       <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} style={s.field} />

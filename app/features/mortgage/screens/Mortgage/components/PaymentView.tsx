@@ -33,7 +33,7 @@ export function PaymentView({ calculation }: { calculation: Calculation }) {
         </Box>
       </Box>
       <Text variant="small" tone="secondary" style={s.note}>
-        {`An estimate, not an offer of a loan. Rates: ${data.source}. Tax and insurance are averages of the state unless you enter yours. Limits, premiums and fees as of ${date(data.parameters.as_of)}.`}
+        {`An estimate, not an offer of a loan. Rates: ${data.source}. Taxes and insurance are state averages unless you enter your own. Limits, premiums and fees as of ${date(data.parameters.as_of)}.`}
       </Text>
       {!data.home && <HomesAtPayment data={data} />}
     </>

@@ -29,7 +29,7 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
         <Box style={s.scale} aria-hidden>
           {ticks.map(({ share, amount }) => <Text key={share} variant="small" tone="tertiary" align="right" style={[s.tick, { top: `${100 * (1 - share)}%` }]}>{amount === 0 ? '$0' : shortPrice(amount)}</Text>)}
         </Box>
-        <Box style={s.plot} role="img" label={`You owe ${shortPrice(borrowed)} at first, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
+        <Box style={s.plot} role="img" label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
           {ticks.map(({ share }) => <Box key={share} style={[s.grid, { top: `${100 * (1 - share)}%` }]} />)}
           <Drawing
             box={[width, height]} width="100%" height="100%" stretched

@@ -12,7 +12,7 @@ export function PastWeeks({ weeks }: { weeks: readonly Schemas['PastWeek'][] }) 
       <Text as="h2" variant="h2">{weeks.length === 8 ? 'The past eight weeks' : 'The past weeks'}</Text>
       <Box role="table" label="Rates of the past weeks" testID="rates-weeks">
         <Box role="row" style={s.row}>
-          {['Week of', '30-year', 'Change', '$400K loan, a month'].map((name, index) => (
+          {['Week of', '30-year', 'Change', '$400K loan, per month'].map((name, index) => (
             <Box key={name} role="columnheader" style={[s.cell, index === 0 && s.day]}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></Box>
           ))}
         </Box>

@@ -18,7 +18,7 @@ export function RateCards({ data: { thirty, fifteen, year_ago: before } }: { dat
         </Card>
       )}
       {before.percent > 0 && (
-        <Card label="A year before, 30-year" dot={color.border} value={before.percent} note={`as of ${date(before.as_of)}`}>
+        <Card label="30-year, a year earlier" dot={color.border} value={before.percent} note={`as of ${date(before.as_of)}`}>
           <Text tone="secondary">{`${signed(thirty.percent - before.percent)} since`}</Text>
         </Card>
       )}
@@ -28,7 +28,7 @@ export function RateCards({ data: { thirty, fifteen, year_ago: before } }: { dat
 
 /** How a rate changed; whether that was this week is said only when it was. An old one says that it is old. */
 function Change({ now: { change, age } }: { now: Now }) {
-  if (age === 'old') return <Badge kind="sample" text="Older" />;
+  if (age === 'old') return <Badge kind="sample" text="Out of date" />;
   const when = age === 'this_week' ? 'this week' : 'that week';
   return <ChangeNote kind={change > 0 ? 'up' : change < 0 ? 'down' : 'neutral'} trend text={change === 0 ? `Unchanged ${when}` : `${Math.abs(change).toFixed(2)} ${when}`} />;
 }

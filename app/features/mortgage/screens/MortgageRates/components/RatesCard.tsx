@@ -29,7 +29,7 @@ export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: 
         </Box>
       </Box>
       {view === 'chart' ? <RatesChart key={range} points={points} /> : <RatesTable points={points} two={two} />}
-      {fifteen.percent > 0 && fifteen.as_of !== thirty.as_of && <Text variant="small" tone="secondary">{`The 15-year series of our source ends on ${date(fifteen.as_of)}.`}</Text>}
+      {fifteen.percent > 0 && fifteen.as_of !== thirty.as_of && <Text variant="small" tone="secondary">{`Our source’s 15-year series ends on ${date(fifteen.as_of)}.`}</Text>}
     </Card>
   );
 }

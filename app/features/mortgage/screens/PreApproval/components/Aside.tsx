@@ -16,7 +16,7 @@ export function Aside({ children }: { children?: ReactNode }) {
         </Box>
       </Box>
       <Text variant="small" tone="secondary">
-        What you enter goes only to the lender you choose in the last step. We earn nothing from lenders for it. You can look up any lender by its NMLS ID in the public register.
+        What you enter only goes to the lender you choose in the last step. Lenders don’t pay us for it. You can look up any lender by its NMLS ID in the public register.
       </Text>
     </Box>
   );

@@ -14,7 +14,7 @@ import { SoFar } from './SoFar';
 type Data = Schemas['PreApprovalData'];
 
 const steps = [
-  { key: 'home', label: 'The home', title: 'The home', text: 'Round numbers are fine. The lender asks for proof later, if you decide to go ahead.', schema: 'introductionHome' },
+  { key: 'home', label: 'The home', title: 'The home', text: 'Round numbers are fine. The lender will ask for proof later, if you decide to go ahead.', schema: 'introductionHome' },
   { key: 'you', label: 'About you', title: 'About you', text: 'So the lender can get back to you.', schema: 'introductionPerson' },
   { key: 'send', label: 'Check and send', title: 'Choose a lender', text: 'Only this lender gets what you entered.', schema: 'introductionLender' },
 ] as const satisfies readonly WizardStep[];

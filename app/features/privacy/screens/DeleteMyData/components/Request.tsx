@@ -53,7 +53,7 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
       )}
       {is === 'undone' && (
         <>
-          <Notice kind="success" text="The request was undone, so your data stays." testID="data-undone" />
+          <Notice kind="success" text="Your request was canceled. We’re keeping your data." testID="data-undone" />
           <Text tone="secondary">Undone on {date(endedAt ?? askedAt)}. Nothing was deleted.</Text>
         </>
       )}

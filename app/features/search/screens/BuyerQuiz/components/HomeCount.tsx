@@ -18,7 +18,7 @@ export function HomeCount({ counted: found, counting, criteria, priced }: Props)
   const s = useStyles();
   const { counted: all } = useCount({}, true);
   const monthly = priced && found ? monthlyText({ from: criteria.price_range_from, to: criteria.price_range_to }, found.per_100k) : '';
-  const text = found === undefined ? 'Counting homes' : found.count === 0 ? 'No homes for sale fit right now' : all && all.count !== found.count ? `${count(found.count)} of ${numberOf(all.count, 'home')}` : numberOf(found.count, 'home');
+  const text = found === undefined ? 'Counting homes' : found.count === 0 ? 'No homes for sale match right now' : all && all.count !== found.count ? `${count(found.count)} of ${numberOf(all.count, 'home')}` : numberOf(found.count, 'home');
   return (
     <Box role="status" style={[s.band, counting && s.counting]} testID="quiz-count">
       <Text weight={600} tabular>{text}</Text>

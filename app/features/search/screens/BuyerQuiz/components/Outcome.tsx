@@ -34,7 +34,7 @@ export function Outcome({ values, data, heading, onChange }: Props) {
   const href = searchHref(address);
   const answers = answersOf(values, data);
   const none = found?.count === 0;
-  const title = !found ? 'Finding homes' : none ? 'No homes fit all of it right now' : found.count === 1 ? '1 home worth a look' : `${count(found.count)} homes worth a look`;
+  const title = !found ? 'Finding homes' : none ? 'No homes match all of that right now' : found.count === 1 ? '1 home worth a look' : `${count(found.count)} homes worth a look`;
   return (
     <Box style={[content.page, s.page]} testID="quiz-outcome">
       <Box style={s.columns}>
@@ -55,7 +55,7 @@ export function Outcome({ values, data, heading, onChange }: Props) {
       {error && <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="quiet" compact onPress={refetch} />} />}
       {none && found.loosen.length > 0 && (
         <Box style={s.section}>
-          <Text as="h2" variant="h2">A little different</Text>
+          <Text as="h2" variant="h2">Close matches</Text>
           <Box as="ul" style={s.links}>
             {found.loosen.map(({ text, count: more, query }) => <Box as="li" key={query}><Step href={searchHref(searchFromQuery(query, 'map'))} text={`${text}: ${counted(more, 'home')}`} /></Box>)}
           </Box>
@@ -67,15 +67,15 @@ export function Outcome({ values, data, heading, onChange }: Props) {
           <Box style={s.bell} aria-hidden><Icon name="bell" size={24} tone="primary" /></Box>
           <Box style={s.saveText}>
             <Text as="h2" variant="h3">Save this search?</Text>
-            <Text tone="secondary">We email you when a home like these comes up. You choose how often.</Text>
+            <Text tone="secondary">We’ll email you when a home like these comes up. You choose how often.</Text>
           </Box>
           <Button label="Save search" icon="bell" href={`${href}${href.includes('?') ? '&' : '?'}save=offer`} style={s.button} testID="quiz-save" />
         </Box>
       </Box>
       {found && !none && (
-        <Box as="section" style={s.section} label="Homes that fit">
+        <Box as="section" style={s.section} label="Matching homes">
           <Box style={s.row}>
-            <Text as="h2" variant="h2">The newest that fit</Text>
+            <Text as="h2" variant="h2">Newest matches</Text>
             {found.count > shown && <Step href={href} text={`All ${count(found.count)}`} />}
           </Box>
           <CardGrid layout="page">

@@ -25,7 +25,7 @@ export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data
     <Box ref={frame} style={s.frame}>
       {map && (
         <map.HomeMap
-          label="Map of the homes that fit"
+          label="Map of the matching homes"
           view={{ key: area.label, bounds: map.roomy(area.bounds, map.room.home) }}
           pins={map.pinsOf(cards, {})}
           clusters={clusters}

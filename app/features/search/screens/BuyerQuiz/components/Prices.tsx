@@ -21,10 +21,10 @@ export function Prices({ criteria }: { criteria: SearchParams }) {
       <PriceBars bands={bands} chosen={chosen} height={96} />
       {monthly !== '' && (
         <Text tone="secondary">
-          {'For most that is '}
+          {'For most of them, that’s '}
           <Text weight={600} tabular testID="quiz-monthly">{monthly}</Text>
-          {', with 20% down over 30 years, taxes and insurance included. '}
-          <Link href="/mortgage" underline>Work out your own</Link>
+          {' with 20% down over 30 years, including taxes and insurance. '}
+          <Link href="/mortgage" underline>Estimate your own payment</Link>
         </Text>
       )}
     </Box>

@@ -18,9 +18,9 @@ export function Feedback() {
       </Sample>
       <Sample title="Notice · offline, information, success, error">
         <Notice kind="offline" text="You’re offline. Showing saved content." />
-        <Notice kind="info" text="Estimates rest on the nine sales nearest to the home." />
+        <Notice kind="info" text="Estimates are based on the nine sales nearest the home." />
         <Notice kind="success" text="Your question is on its way to Lakewood & Finch Realty." />
-        <Notice kind="danger" text="Your question could not be sent. Try again in a minute." />
+        <Notice kind="danger" text="Your question couldn’t be sent. Try again in a minute." />
       </Sample>
       <Sample title="Waiting · spinner, skeleton" row>
         <Spinner label="Loading" />

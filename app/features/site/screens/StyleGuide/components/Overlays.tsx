@@ -42,14 +42,14 @@ export function Overlays({ theme }: { theme: ThemeName }) {
           persistent={dialog === 'persistent'}
           footer={<Button label="Agree" onPress={() => setDialog(null)} />}
         >
-          <Text>We email new homes that match your search once a day. Every email has a link to stop them.</Text>
+          <Text>We’ll email you new homes that match your search once a day. Every email has a link to stop them.</Text>
         </Dialog>
       </Sample>
       <Sample title="Sheet · 96 px, 44 %, full less 72 px">
         <Box style={s.window}>
           <Sheet stop={stop} onStop={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={s.inside}>1,284 homes</Text>}>
             <Box style={s.inside}>
-              <Text tone="secondary">Pull the handle, press it, or use the arrow keys.</Text>
+              <Text tone="secondary">Drag the handle, press it, or use the arrow keys.</Text>
             </Box>
           </Sheet>
         </Box>

@@ -46,7 +46,7 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
           <Comparables home={home} comparables={result.comparables} />
           <SaveEstimate home={home} />
           <Text variant="small" tone="secondary" style={s.note}>
-            {`This is a computer estimate, not an appraisal. ${result.sample ? 'It is based on fictional sales of the sample inventory. ' : ''}Sales and public records are believed reliable and are not guaranteed. Owners can opt out of estimates at any time.`}
+            {`This is a computer estimate, not an appraisal. ${result.sample ? 'It’s based on fictional sales from the sample inventory. ' : ''}Sales and public records are believed to be reliable but aren’t guaranteed. Owners can opt out of estimates at any time.`}
           </Text>
         </>
       )}

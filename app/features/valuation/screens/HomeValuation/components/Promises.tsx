@@ -2,7 +2,7 @@ import { Box, color, Icon, type IconName, makeStyles, radius, space, Text } from
 
 const promises: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'trend-up', title: 'Recent sales nearby', text: 'We compare your home with similar ones that sold near it, and show each one with what we adjusted for size, age, lot and time.' },
-  { icon: 'sliders-horizontal', title: 'A range, not just a number', text: 'Eight of ten homes sell for a price in the range we show. Where the sales disagree, the range is wider.' },
+  { icon: 'sliders-horizontal', title: 'A range, not just a number', text: 'Eight out of ten homes sell within the range we show. Where sales vary more, the range is wider.' },
   { icon: 'check-circle', title: 'Yours to keep', text: 'We ask for your email only if you want us to send you the estimate.' },
 ];
 

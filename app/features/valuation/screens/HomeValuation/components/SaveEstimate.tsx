@@ -47,7 +47,7 @@ function Send({ query }: { query: string }) {
   const s = useStyles();
   const [email, setEmail] = useState('');
   const { mutate, data: result, isPending, variables: sentTo, reset } = useWrite({ mutationFn: (to: string) => mailEstimate(query, to) });
-  if (result?.ok) return <Text weight={600} role="status" testID="estimate-sent">{`On its way to ${sentTo ?? email}. Press the button in the email to hear when it changes.`}</Text>;
+  if (result?.ok) return <Text weight={600} role="status" testID="estimate-sent">{`On its way to ${sentTo ?? email}. Press the button in the email to get updates when it changes.`}</Text>;
   const send = () => mutate(email.trim());
   return (
     <Box as="form" label="Email this estimate" method="post" onSubmit={send} style={s.line}>

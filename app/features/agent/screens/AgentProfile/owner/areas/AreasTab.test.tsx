@@ -75,7 +75,7 @@ describe('the cities that an agent serves', () => {
   it('are as many as there may be', async () => {
     areas = [area(1, 'Dallas'), area(2, 'Garland'), area(3, 'Rowlett')];
     const screen = await open();
-    screen.getByText('You’ve added 3 cities, the most there may be. Remove one first.');
+    screen.getByText('You’ve added 3 cities, which is the limit. Remove one first.');
   });
 
   it('are removed at once', async () => {
@@ -96,6 +96,6 @@ describe('the cities that an agent serves', () => {
   it('say what happens without any', async () => {
     areas = [];
     const screen = await open();
-    expect(textOf(screen.getByTestId('areas-empty'))).toContain('no directory');
+    expect(textOf(screen.getByTestId('areas-empty'))).toContain('aren’t in any directory');
   });
 });

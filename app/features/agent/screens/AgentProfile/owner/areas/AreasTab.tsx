@@ -73,7 +73,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
     <Box style={s.column} tabIndex={-1}>
       <Box style={s.words}>
         <Text as="h2" variant="h2">Where you work</Text>
-        <Text tone="secondary">Buyers find you in the directory of these cities, and inquiries from there are shared in turn among the agents who serve them.</Text>
+        <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
       </Box>
       <CityField full={areas.length >= most} most={most} error={wrong} onType={() => setWrong('')} onAdd={add} />
       {onMap.length > 0 && (
@@ -81,16 +81,16 @@ export function AreasTab({ shared, onChange }: TabProps) {
       )}
       <Box style={s.row}>
         <Box role="status"><Text as="h3" variant="h3" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text></Box>
-        <Text variant="small" tone="tertiary">{`At most ${count(most)}`}</Text>
+        <Text variant="small" tone="tertiary">{`Up to ${count(most)}`}</Text>
       </Box>
       {areas.length === 0 ? (
-        <Text tone="secondary" testID="areas-empty">Add the first city: without one you’re in no directory, and get only leads from your own listings and buyers.</Text>
+        <Text tone="secondary" testID="areas-empty">Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.</Text>
       ) : (
         <Box as="ul" label="Cities you serve" style={s.list}>
           {areas.map((area) => <AreaRow key={area.id} area={area} onRemove={() => void remove(area)} />)}
         </Box>
       )}
-      <Text variant="small" tone="tertiary">Saved as you change it. The map shows each city roughly.</Text>
+      <Text variant="small" tone="tertiary">Changes are saved automatically. City areas on the map are approximate.</Text>
     </Box>
   );
 }

@@ -51,7 +51,7 @@ export function CityField({ full, most, error, onType, onAdd }: Props) {
     return true;
   }
 
-  const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : open && current && cities.length === 0 ? 'No city is called that.' : undefined;
+  const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : open && current && cities.length === 0 ? 'No city by that name.' : undefined;
   return (
     <Box ref={box} style={s.box}>
       <Field
@@ -67,7 +67,7 @@ export function CityField({ full, most, error, onType, onAdd }: Props) {
         onBlur={onFieldBlur}
         onKey={key}
         disabled={full}
-        hint={full ? `You’ve added ${most} cities, the most there may be. Remove one first.` : note}
+        hint={full ? `You’ve added ${most} cities, which is the limit. Remove one first.` : note}
         error={error}
         autoComplete="off"
         autoCapitalize="words"

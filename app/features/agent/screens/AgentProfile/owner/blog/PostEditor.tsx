@@ -74,7 +74,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
         <Text as="h2" variant="h2" style={s.grow}>{post ? 'Edit post' : 'New post'}</Text>
         <Segmented label="View" options={views} value={view} onChange={(next) => void show(next)} testID="post-view" />
       </Box>
-      {kept && <Notice kind="info" text="These are changes that you haven’t saved yet." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
+      {kept && <Notice kind="info" text="You have unsaved changes." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
       {view === 'write' ? (
         <>
           <forms.TextField form={form} name="title" label="Title" maxLength={mostTitle} autoCapitalize="sentences" testID="post-title" />
@@ -87,7 +87,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
       ) : (
         <Box style={s.preview} testID="post-preview">
           <Text as="h3" variant="h1" style={s.longText}>{title || 'No title yet'}</Text>
-          {preview.blocks?.length === 0 && <Text tone="secondary">There is no text yet.</Text>}
+          {preview.blocks?.length === 0 && <Text tone="secondary">No text yet.</Text>}
           {preview.blocks ? <shared.Prose blocks={preview.blocks} /> : !preview.problem && <Text tone="secondary" role="status">Loading preview</Text>}
           {preview.problem && <Notice kind="danger" text={preview.problem} testID="post-preview-error" />}
         </Box>
@@ -98,7 +98,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
         <Button label={published ? 'Unpublish' : 'Save draft'} variant="secondary" loading={sending && !publishing} loadingLabel="Saving" onPress={() => save(false)} testID="post-save" />
         <Button label="Back to your posts" variant="quiet" href={list} />
       </Box>
-      <Text variant="small" tone="secondary">What you type is kept on this device until you save it. A published post shows your name, license and brokerage.</Text>
+      <Text variant="small" tone="secondary">What you type stays on this device until you save it. A published post shows your name, license and brokerage.</Text>
     </Box>
   );
 }

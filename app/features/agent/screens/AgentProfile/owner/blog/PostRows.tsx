@@ -22,8 +22,8 @@ export function PostRows({ href, list, posts, unsaved, onChange }: Props) {
   return (
     <Box style={s.column}>
       <Box style={s.head}>
-        <Text tone="secondary" style={s.grow}>Posts are on your profile, and each has a page of its own. Drafts are only here.</Text>
-        <Button label={unsaved('new') ? 'Go on with your new post' : 'Write a post'} compact href={`${list}&post=new`} testID="post-new" />
+        <Text tone="secondary" style={s.grow}>Posts appear on your profile, and each has its own page. Only you can see drafts.</Text>
+        <Button label={unsaved('new') ? 'Continue your new post' : 'Write a post'} compact href={`${list}&post=new`} testID="post-new" />
       </Box>
       {posts.length === 0 && (
         <Box style={s.column} testID="posts-empty">
@@ -66,7 +66,7 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
         {published && <Button label="View" accessibleLabel={`View ${title}`} variant="quiet" compact href={`${href}/posts/${slug}`} />}
         {sure ? (
           <>
-            <Button label="Delete for good" variant="danger" compact onPress={() => void remove()} testID="post-delete-sure" />
+            <Button label="Delete permanently" variant="danger" compact onPress={() => void remove()} testID="post-delete-sure" />
             <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
           </>
         ) : (

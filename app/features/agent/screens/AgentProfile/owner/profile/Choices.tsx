@@ -24,7 +24,7 @@ export function Choices({ label, add, most, choices, value, onChange, error, tes
       <Select
         label={label}
         value=""
-        options={[{ value: '', label: full ? `${most} chosen, the most there may be` : add }, ...(full ? [] : left.map((one) => ({ value: one, label: one })))]}
+        options={[{ value: '', label: full ? `${most} chosen, which is the limit` : add }, ...(full ? [] : left.map((one) => ({ value: one, label: one })))]}
         onChange={(one) => one !== '' && onChange([...chosen, one].join(','))}
         disabled={full}
         error={error}

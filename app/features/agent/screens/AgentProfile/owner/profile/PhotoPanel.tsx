@@ -40,7 +40,7 @@ export function PhotoPanel({ shared, profile, onChange }: Props) {
         ? <PickedPicture src={picked.preview} alt="The photo you chose" width={side} height={side} testID="photo-preview" />
         : <shared.Portrait name={profile.full_name} photo={profile.photo} size={side} square />}
       <Box style={s.words}>
-        <Text tone="secondary">A recent photo of your face, at least 200 pixels wide. We show its upper middle as a square, and remove what the camera wrote into it, such as where it was taken.</Text>
+        <Text tone="secondary">A recent photo of your face, at least 200 pixels wide. We crop it to a square around the top center and remove hidden data, such as where it was taken.</Text>
         {problem !== undefined && <Notice kind="danger" text={problem} testID="photo-error" />}
         <Box style={s.buttons}>
           {picked && <Button label="Save photo" compact loading={saving} loadingLabel="Saving" onPress={() => save(picked.blob)} testID="photo-save" />}

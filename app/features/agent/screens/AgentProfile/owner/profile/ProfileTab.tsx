@@ -34,7 +34,7 @@ export function ProfileTab({ shared, onChange }: TabProps) {
           <AgentName agent={profile.who} size="card" />
         </Box>
         <Text variant="small" tone="secondary">
-          Your name, license and brokerage stand together everywhere, as state rules ask. They come from your MLS and can’t be changed here: ask your MLS or your broker, and we show the change after the next update.
+          Your name, license and brokerage always appear together, as state rules require. They come from your MLS and can’t be changed here. Ask your MLS or broker to change them, and we’ll show the change after the next update.
         </Text>
       </Box>
       <Box style={s.column}>

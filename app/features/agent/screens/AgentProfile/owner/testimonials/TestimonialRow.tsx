@@ -34,8 +34,8 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
   if (status === 'pending') {
     return (
       <Box as="li" style={s.row} testID="testimonial-pending">
-        <Box style={s.head}><Badge kind="open_soft" text="Being checked" /><Text variant="small" tone="secondary">{date(day)}</Text></Box>
-        <Text tone="secondary">A buyer wrote about you. You can read it here once we’ve checked its content.</Text>
+        <Box style={s.head}><Badge kind="open_soft" text="In review" /><Text variant="small" tone="secondary">{date(day)}</Text></Box>
+        <Text tone="secondary">A buyer wrote about you. You can read it here once we’ve reviewed it.</Text>
       </Box>
     );
   }
@@ -66,13 +66,13 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
       {open !== null && !forms && <Skeleton height={180} />}
       {open === 'answer' && forms && (
         <ShortForm
-          forms={forms} rules="testimonialAnswer" draft={`answer to ${id}`} label="Your answer" hint="Everyone can read it. At most 1,000 characters, without web or email addresses." most={1000} before={reply} button="Publish answer"
+          forms={forms} rules="testimonialAnswer" draft={`answer to ${id}`} label="Your answer" hint="Everyone can read it. Up to 1,000 characters, without web or email addresses." most={1000} before={reply} button="Publish answer"
           send={(typed) => answerTestimonial(id, typed)} onDone={() => done('Answer published')} onCancel={() => setOpen(null)} testID="answer"
         />
       )}
       {open === 'report' && forms && (
         <ShortForm
-          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What is wrong with its content?" hint="Untrue, private, or about someone else, for example. Few stars are no reason." most={500} before="" button="Report"
+          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What is wrong with its content?" hint="For example, it’s untrue, private or about someone else. A low rating isn’t a reason." most={500} before="" button="Report"
           send={(typed) => reportTestimonial(id, typed)} onDone={() => done('Reported. We’ll look at it again.')} onCancel={() => setOpen(null)} testID="report"
         />
       )}
@@ -81,7 +81,7 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
           <Button label={reply === '' ? 'Answer' : 'Change answer'} accessibleLabel={`${reply === '' ? 'Answer' : 'Change the answer to'} ${name}`} variant="secondary" compact onPress={() => setOpen('answer')} testID="testimonial-answer" />
           {reply !== '' && <Button label="Remove answer" accessibleLabel={`Remove the answer to ${name}`} variant="quiet" compact disabled={removing} onPress={() => remove()} testID="testimonial-answer-remove" />}
           {status === 'published' && report === '' && <Button label="Report" accessibleLabel={`Report the testimonial of ${name}`} variant="quiet" compact onPress={() => setOpen('report')} testID="testimonial-report" />}
-          {status === 'published' && report !== '' && <Text variant="small" tone="secondary">We looked at your report and kept this testimonial.</Text>}
+          {status === 'published' && report !== '' && <Text variant="small" tone="secondary">We reviewed your report and kept this testimonial.</Text>}
         </Box>
       )}
     </Box>

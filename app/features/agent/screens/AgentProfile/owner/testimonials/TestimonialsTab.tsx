@@ -22,7 +22,7 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
   return (
     <Box style={s.column}>
       <Text tone="secondary" style={s.note}>
-        Buyers who confirmed their email and were your lead here can write on your profile. Someone on our team reads what they say before it’s published. Stars never decide that.
+        Buyers who confirmed their email and were your lead here can write on your profile. Someone on our team reads each testimonial before it’s published. Star ratings never decide that.
       </Text>
       {data.length === 0 && <Text as="h2" variant="h3" testID="testimonials-empty">No testimonials yet</Text>}
       {owner.public && (
