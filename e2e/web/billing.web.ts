@@ -66,7 +66,7 @@ describe('A member', () => {
     await gone('billing-change-form');
     await passDays(32);
     await visit('account/billing');
-    await showsText('Payment open');
+    await showsText('Payment due');
     await receivesMail(agent.email, /didn’t go through$/);
   });
 

@@ -47,6 +47,6 @@ describe('A survey', () => {
 
   it('says so when nobody knows its link', async () => {
     await device.openURL({ url: '/survey/NOTHING' });
-    await showsText('We don’t know this link');
+    await showsText('We don’t recognize this link');
   });
 });

@@ -22,7 +22,7 @@ const (
 
 var codePattern = regexp.MustCompile(`^[A-Z0-9]{4,20}$`)
 
-const textNoInvite = "We don’t know this invite code. You can go on without it."
+const textNoInvite = "We don’t know this invite code. You can continue without it."
 
 // Sponsor is an agent who invites others, as seen by the invited. Without a public profile, only the name is known.
 type Sponsor struct {

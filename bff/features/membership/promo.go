@@ -65,11 +65,11 @@ var SamePromo = limit.Limit{Name: "promo-same", Per: "network and code", Most: 1
 
 // Texts about codes that don't apply.
 const (
-	textNoPromo      = "We don’t know this promo code. You can go on without it."
-	textPromoSpent   = "This promo code has been used up. You can go on without it."
+	textNoPromo      = "We don’t know this promo code. You can continue without it."
+	textPromoSpent   = "This promo code has been used up. You can continue without it."
 	textPromoTaken   = "Others have just used this promo code up. Remove it, and look at the new total before you pay."
 	textPromoGone    = "Others have used your promo code up since you ordered, so nothing was charged. Go back to your order and remove the code, or sign up again without it."
-	textPromoExpired = "This promo code has expired. You can go on without it."
+	textPromoExpired = "This promo code has expired. You can continue without it."
 )
 
 const maxPromo = 40

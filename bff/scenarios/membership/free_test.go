@@ -133,7 +133,7 @@ func TestSourcesAndInvitations(t *testing.T) {
 	}
 	c := s.Visitor()
 	c.Call("GET /api/pub/mlm-soft-users/agent-name-by-code/"+strings.ToLower(code), nil).Want(200, "agent.name", "Demo Agent")
-	c.Call("GET /api/pub/mlm-soft-users/agent-name-by-code/WRONG99", nil).Want(404, "success", false, "error", "We don’t know this invite code. You can go on without it.")
+	c.Call("GET /api/pub/mlm-soft-users/agent-name-by-code/WRONG99", nil).Want(404, "success", false, "error", "We don’t know this invite code. You can continue without it.")
 	for i, source := range []string{"free", "free-profile", "invite", "invite-sign-up", "team-join", "bt", "inc", "plg", "plus-trial"} {
 		c := s.Visitor()
 		c.Call(free, rosa("source", source, "email", source+"@x.example", "invite_code", map[bool]string{true: code, false: "WRONG99"}[i == 2])).Want(200)

@@ -192,7 +192,7 @@ func TestJoinTwice(t *testing.T) {
 	order := o.only(t)
 	s.Visitor().Call(program, join("discount_code", "ONCE", "email", "late@x.example", "retry_key", "late")).Want(409, "fields.discount_code", "Others have just used this promo code up. Remove it, and look at the new total before you pay.")
 	o.pay(s, order)
-	s.Visitor().Call(quote, map[string]any{"discount_code": "ONCE"}).Want(200, "promo", nil, "promo_note", "This promo code has been used up. You can go on without it.")
+	s.Visitor().Call(quote, map[string]any{"discount_code": "ONCE"}).Want(200, "promo", nil, "promo_note", "This promo code has been used up. You can continue without it.")
 }
 
 // A partner is credited once, when the membership is paid.

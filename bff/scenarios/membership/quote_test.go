@@ -43,7 +43,7 @@ func TestQuoteByCall(t *testing.T) {
 	c.Call(quote, map[string]any{"split_payment": 50, "second_payment_date": second}).Want(422, "fields.split_payment", "Paying in two parts needs a promo code that allows it")
 	c.Call(quote, map[string]any{"discount_code": "SPLIT50", "split_payment": 50, "second_payment_date": "soon"}).Want(422, "fields.second_payment_date", "Enter a date such as 2026-12-22")
 	c.Call(quote, map[string]any{"zip_codes": "75204,00000"}).Want(422, "fields.zip_codes", "We don’t know the ZIP code 00000")
-	c.Call(quote, map[string]any{"discount_code": "nothing"}).Want(200, "total", 199700, "promo", nil, "promo_note", "We don’t know this promo code. You can go on without it.")
+	c.Call(quote, map[string]any{"discount_code": "nothing"}).Want(200, "total", 199700, "promo", nil, "promo_note", "We don’t know this promo code. You can continue without it.")
 	c.Call(quote, map[string]any{"program": "ppc", "zip_codes": []string{"75204"}, "budgets": []any{map[string]any{"zip": "75204", "budget": 250}}}).Want(200, "total", 34700, "lines.1.text", "75204 Dallas")
 
 	// What the client says of money is ignored.
@@ -75,14 +75,14 @@ func TestPromoCodes(t *testing.T) {
 	s.Clock.Advance(89*time.Second + 700*time.Millisecond)
 	c.Call(quote, soon).Want(200, "total", 169700, "promo.seconds_left", 1)
 	s.Clock.Advance(300 * time.Millisecond)
-	c.Call(quote, soon).Want(200, "total", 199700, "promo_note", "This promo code has expired. You can go on without it.")
+	c.Call(quote, soon).Want(200, "total", 199700, "promo_note", "This promo code has expired. You can continue without it.")
 
 	// One code that is sent with every change is one try; guessing ends soon, also for a code that counts.
 	for range 60 {
-		c.Call(quote, soon).Want(200, "promo_note", "This promo code has expired. You can go on without it.")
+		c.Call(quote, soon).Want(200, "promo_note", "This promo code has expired. You can continue without it.")
 	}
 	for i := range membership.PromoTries.Most - 1 {
-		c.Call(quote, map[string]any{"discount_code": fmt.Sprint("guess", i)}).Want(200, "promo_note", "We don’t know this promo code. You can go on without it.")
+		c.Call(quote, map[string]any{"discount_code": fmt.Sprint("guess", i)}).Want(200, "promo_note", "We don’t know this promo code. You can continue without it.")
 	}
 	c.Call(quote, map[string]any{"discount_code": "WELCOME10"}).Want(200, "total", 199700, "promo_note", membership.PromoTries.Text)
 	s.Clock.Advance(time.Hour + time.Second)

@@ -98,7 +98,7 @@ func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[A
 	for _, one := range cities {
 		data.Cities = append(data.Cities, countLink(one))
 	}
-	head := s.PageHead(directoryPath, "Find a real estate agent", format.Plural(data.Count, "agent", "agents")+" by state and city, each with the license, the brokerage and the homes sold in the past year. Rank is never sold.")
+	head := s.PageHead(directoryPath, "Find a real estate agent", format.Plural(data.Count, "agent", "agents")+" by state and city, each with the license, the brokerage and the homes sold in the past year. Agents can’t pay for a higher rank.")
 	head.JSONLD = []any{s.Organization(), s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: directoryPath, Text: "Real estate agents"}})}
 	head.Preload = screens.Preload(heroScene, "960", heroSizes)
 	head.Index = data.Count > 0

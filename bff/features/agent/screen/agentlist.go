@@ -33,7 +33,7 @@ func (s *Screens) List(ctx context.Context, alias string, number int) (screens.A
 	}
 	data := AgentPlaceData{
 		Kind: "list", Title: list.Title, Text: list.Text, Path: listsPath + "/" + list.Alias, All: page.Count, Cities: []AgentPlaceLink{},
-		Order:   "Agents with the most homes for sale and sold in the past 12 months come first, then by name. Nobody can pay for a place in this list.",
+		Order:   "Agents with the most homes for sale and sold in the past 12 months come first, then by name. No one can pay for placement in this list.",
 		Crumbs:  []screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: listsPath, Text: "Lists"}, {Href: listsPath + "/" + list.Alias, Text: list.Title}},
 		Filters: AgentFilters{Languages: []string{}, Specialties: []string{}},
 	}

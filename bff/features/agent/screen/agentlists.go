@@ -17,7 +17,7 @@ type AgentListsData struct {
 func init() {
 	screens.Add(&declared, screens.Declaration{Name: "agent-lists", Page: "AgentLists", Summary: "Lists of agents that we put together", Access: httpapi.Everyone},
 		func(s *Screens, _ context.Context, _ *screens.NoInput) (screens.Answer[AgentListsData], error) {
-			data := AgentListsData{Title: "Lists of agents", Text: "Put together by a rule that each list names. No agent pays to be on one.", Lists: s.listLinks()}
+			data := AgentListsData{Title: "Lists of agents", Text: "Each list says how it was made. No agent pays to be on one.", Lists: s.listLinks()}
 			head := s.PageHead(listsPath, data.Title, "Agents by language, specialty and place. "+data.Text)
 			head.Index = len(data.Lists) > 0
 			head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: listsPath, Text: data.Title}})}

@@ -141,9 +141,9 @@ func completenessOf(p agent.Profile, href string) *Completeness {
 	case 0:
 		c.Text = "Buyers see who you are, where you work and what others say."
 	case 1:
-		c.Text = "One thing is left: " + stepTexts[open[0]].missing + "."
+		c.Text = "One thing left: " + stepTexts[open[0]].missing + "."
 	default:
-		c.Text = fmt.Sprintf("%d things are left. Buyers write to agents they can get to know first.", len(open))
+		c.Text = fmt.Sprintf("%d things left. Buyers contact agents they can get to know first.", len(open))
 	}
 	return c
 }

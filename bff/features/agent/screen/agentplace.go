@@ -120,7 +120,7 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 		return screens.Answer[AgentPlaceData]{}, err
 	}
 	data.Text = placeText(data, cities)
-	data.Order = "Agents with the most homes for sale and sold in " + data.Name + " in the past 12 months come first, then by name. Nobody can pay for a place in this list."
+	data.Order = "Agents with the most homes for sale and sold in " + data.Name + " in the past 12 months come first, then by name. No one can pay for placement in this list."
 	head := s.placeHead(data, data.Text)
 	if asked := strings.TrimSuffix(directoryPath+"/"+in.State+"/"+in.City, "/"); asked != data.Path {
 		head.Status, head.Redirect = http.StatusMovedPermanently, data.Path+queryOf(data.Filters, data.Page)
@@ -180,7 +180,7 @@ func (s *Screens) placeHead(data AgentPlaceData, description string) screens.Hea
 // placeText says how many agents there are, and for a state, in how many cities.
 func placeText(data AgentPlaceData, cities int) string {
 	if data.All == 0 {
-		return "We know of no agent who serves " + data.Name + " yet."
+		return "We don’t know of any agents who serve " + data.Name + " yet."
 	}
 	text := format.Plural(data.All, "agent serves ", "agents serve ") + data.Name + " or sold there in the past year"
 	if cities > 0 {

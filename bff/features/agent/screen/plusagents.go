@@ -38,9 +38,9 @@ const (
 )
 
 var referralSteps = []ReferralStep{
-	{"Find someone who works there", "Compare licenses, recent sales and testimonials. Nobody can pay to be listed first."},
-	{"Write to them", "Each profile has a message form. Ask your client first whether you may pass on their name."},
-	{"Agree on the referral in writing", "A referral fee is paid from broker to broker. Have both sign before your client signs with the other agent."},
+	{"Find someone who works there", "Compare licenses, recent sales and testimonials. No one can pay to be listed first."},
+	{"Write to them", "Each profile has a message form. Ask your client first if you can share their name."},
+	{"Agree on the referral in writing", "Referral fees are paid broker to broker. Have both sign before your client signs with the other agent."},
 }
 
 func init() {
@@ -57,7 +57,7 @@ func (s *Screens) PlusAgents(ctx context.Context, in PlusAgentsInput) (screens.A
 		return screens.Answer[PlusAgentsData]{}, err
 	}
 	data := PlusAgentsData{
-		Title: "Agents to refer to", Text: "For clients who move where you don’t work: " + format.Plural(directory.Data.Count, "agent", "agents") + ", each with license, brokerage and recent sales.",
+		Title: "Agents for your referrals", Text: "For clients moving somewhere you don’t work: " + format.Plural(directory.Data.Count, "agent", "agents") + ", each with license, brokerage and recent sales.",
 		Path: plusAgentsPath, States: []AgentPlaceLink{}, Cities: directory.Data.Cities, Found: directory.Data.Found, Steps: referralSteps,
 	}
 	if in.Path == partnershipAgentsPath {
@@ -68,7 +68,7 @@ func (s *Screens) PlusAgents(ctx context.Context, in PlusAgentsInput) (screens.A
 			data.States = append(data.States, state)
 		}
 	}
-	head := s.PageHead(plusAgentsPath, data.Title, "Find an agent for a client who moves away: by city, ZIP code or name, each with license, brokerage and recent sales.")
+	head := s.PageHead(plusAgentsPath, data.Title, "Find an agent for a client who is moving away: by city, ZIP code or name, each with license, brokerage and recent sales.")
 	head.Index = len(data.States) > 0 && data.Found == nil && data.Path == plusAgentsPath
 	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: plusAgentsPath, Text: data.Title}})}
 	return screens.Answer[PlusAgentsData]{Head: head, Data: data}, nil

@@ -120,7 +120,7 @@ func canceled(n billing.Notice) string {
 	plan, amount := n.Order.Name, format.Cents(n.Charge.Amount)
 	switch {
 	case n.Charge.ID == "":
-		return fmt.Sprintf("We canceled %s, and nothing more will be charged. What you paid for runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))
+		return fmt.Sprintf("We canceled %s, and nothing more will be charged. What you’ve paid for runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))
 	case n.Order.Returns():
 		return fmt.Sprintf("We canceled %s. Your payment of %s is still on its way. We’ll refund it as soon as it arrives, and nothing more will be charged.", plan, amount)
 	}

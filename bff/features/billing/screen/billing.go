@@ -141,17 +141,17 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 	case b.State == billing.Pending:
 		d.State, d.StateText, d.Text = "pending", "Not paid yet", "Your membership starts with your first payment."
 	case b.State == billing.Paused:
-		d.State, d.StateText, d.Text = "paused", "Paused", "A payment stayed open, so your membership is paused. Pay what is open, and it goes on at once."
+		d.State, d.StateText, d.Text = "paused", "Paused", "A payment is overdue, so your membership is paused. Pay what you owe and it resumes right away."
 	case b.State == billing.Canceled && b.OnItsWay() != nil:
 		d.State, d.StateText, d.Text = "canceled", "Canceled", afterPayment(b.OnItsWay(), b.Returns())
 	case b.State == billing.Canceled && o.Live:
-		d.State, d.StateText, d.Text = "canceled", "Canceled", "Nothing more will be charged. What you paid for runs until "+dayText(b.EndsOn)+"."
+		d.State, d.StateText, d.Text = "canceled", "Canceled", "Nothing more will be charged. What you’ve paid for runs until "+dayText(b.EndsOn)+"."
 	case b.State == billing.Canceled:
 		d.State, d.StateText, d.Text = "ended", "Ended", "Your membership has ended. You can join again at any time."
 	case d.Action == "confirm":
-		d.State, d.StateText, d.Text = "overdue", "Please confirm", "Your bank wants to know whether a payment is yours. Your membership stays on meanwhile."
+		d.State, d.StateText, d.Text = "overdue", "Please confirm", "Your bank wants to confirm a payment with you. Your membership stays active in the meantime."
 	case owed > 0:
-		d.State, d.StateText, d.Text = "overdue", "Payment open", "Your membership stays on while we try again. Please check how you pay."
+		d.State, d.StateText, d.Text = "overdue", "Payment due", "Your membership stays active while we try again. Please check your payment method."
 	default:
 		d.State, d.StateText, d.Text = "active", "Active", "Everything is paid."
 	}
@@ -245,9 +245,9 @@ func invoice(v billing.Invoiced) BillingInvoice {
 		out.Note = p.FailureText
 	}
 	if d := v.Dispute; d != nil && d.State != billing.DisputeWon {
-		out.Note = "Your bank took it back"
+		out.Note = "Your bank reversed it"
 		if out.Status = "Disputed"; d.State == billing.DisputeLost {
-			out.Status = "Taken back"
+			out.Status = "Reversed"
 		}
 		return out
 	}
@@ -256,7 +256,7 @@ func invoice(v billing.Invoiced) BillingInvoice {
 		if v.Refunded == v.Amount {
 			out.Status = "Refunded"
 		} else {
-			out.Status = "Partly refunded"
+			out.Status = "Partially refunded"
 		}
 	}
 	return out

@@ -64,7 +64,7 @@ func (s *Screens) AboutUs(ctx context.Context) (screens.Answer[AboutUsData], err
 	for _, one := range []AboutNumber{
 		{numbers.Homes, format.Pick(numbers.Homes == 1, "home for sale", "homes for sale")},
 		{numbers.Agents, format.Pick(numbers.Agents == 1, "agent", "agents")},
-		{numbers.States, format.Pick(numbers.States == 1, "state with agents", "states with agents, D.C. among them")},
+		{numbers.States, format.Pick(numbers.States == 1, "state with agents", "states with agents, including D.C.")},
 	} {
 		if one.Value > 0 {
 			data.Numbers = append(data.Numbers, one)

@@ -48,7 +48,7 @@ const relatedShown = 3
 // nextSteps are suggested next steps by category.
 var nextSteps = map[string]BlogNext{
 	"buying":    {"See which homes fit what you just read: every listing shows its price history and monthly cost.", screens.Link{Href: "/search", Text: "Search homes"}},
-	"mortgages": {"Put in a price and a down payment, and see the payment with taxes, insurance and mortgage insurance.", screens.Link{Href: "/mortgage", Text: "Calculate a payment"}},
+	"mortgages": {"Enter a price and a down payment to see the payment with taxes, insurance and mortgage insurance.", screens.Link{Href: "/mortgage", Text: "Calculate a payment"}},
 	"selling":   {"See a range of what your home may sell for, and the sales behind it.", screens.Link{Href: "/home-valuation", Text: "Value my home"}},
 	"owning":    {"A local agent knows what taxes, insurance and dues are like on your street.", screens.Link{Href: "/real-estate-agents", Text: "Find an agent"}},
 	"moving":    {"Look at homes on the map, with drive times to the places that matter to you.", screens.Link{Href: "/search", Text: "Explore the map"}},

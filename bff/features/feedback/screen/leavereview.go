@@ -38,8 +38,8 @@ func (s *Screens) LeaveReview(ctx context.Context) (screens.Answer[LeaveReviewDa
 		return screens.Answer[LeaveReviewData]{}, err
 	}
 	data := LeaveReviewData{
-		Title: "Let Us Know How We Are Doing!", Text: "Good or bad, in your own words. One of us reads every review.", Label: feedback.GiftLabel, Reviews: shown,
-		Steps: []string{"You confirm your email.", "One of us checks it for names and abuse, never for the rating.", "We publish it and email you the $10 gift card."},
+		Title: "Let Us Know How We Are Doing!", Text: "Good or bad, in your own words. Someone on our team reads every review.", Label: feedback.GiftLabel, Reviews: shown,
+		Steps: []string{"You confirm your email.", "Someone on our team checks it for names and abuse, never for the rating.", "We publish it and email you the $10 gift card."},
 	}
 	for _, t := range feedback.Topics {
 		data.Topics = append(data.Topics, ReviewTopic(t))

@@ -27,7 +27,7 @@ func init() {
 // SurveyComplete is the page after a survey.
 func (s *Screens) SurveyComplete() screens.Answer[SurveyCompleteData] {
 	data := SurveyCompleteData{
-		Title: "Thank you", Text: "We read every answer. Nobody can tell which one is yours.", Photo: surveyScene,
+		Title: "Thank you", Text: "We read every answer. No one can tell which one is yours.", Photo: surveyScene,
 		More: []screens.Link{{Href: "/search", Text: "Search homes"}, {Href: "/leave-a-review", Text: "Leave a review"}},
 	}
 	return screens.Answer[SurveyCompleteData]{Head: s.OwnHead("/survey/complete", data.Title, data.Text), Data: data}

@@ -106,7 +106,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	if err != nil {
 		return screens.Answer[LeadsData]{}, err
 	}
-	head := s.OwnHead(leadsPath, "My leads", "Buyers who asked you, and which leads you take.")
+	head := s.OwnHead(leadsPath, "My leads", "Buyers who contacted you, and your lead settings.")
 	if who.Account.Role != account.Admin {
 		return accountscreen.ToProfile(head, LeadsData{Leads: []Lead{}, Stages: []LeadStage{}, Sent: []Delivery{}}), nil
 	}

@@ -122,7 +122,7 @@ func (s *Service) people(ctx context.Context, call, key string) (people []member
 		return check(people)
 	})
 	if err != nil {
-		return nil, apperr.Wrap(apperr.Unavailable, "Our sales team’s list isn’t available right now. You can go on without it.", err)
+		return nil, apperr.Wrap(apperr.Unavailable, "Our sales team’s list isn’t available right now. You can continue without it.", err)
 	}
 	return people, nil
 }

@@ -38,20 +38,20 @@ func init() {
 func (s *Screens) Partner() screens.Answer[PartnerData] {
 	data := PartnerData{
 		Title: "Bring a colleague, and share in what they pay.",
-		Text:  "For licensed agents who know others. You get a link of your own, and a credit when someone who used it joins a program.",
+		Text:  "For licensed agents with colleagues to invite. You get your own link, and a credit when someone who used it joins a program.",
 		Rows:  make([]PartnerRow, len(membership.Programs)),
-		Note:  "Ten percent of an agent’s first total, once for each agent. ZIP codes and other additions raise it, promo codes lower it.",
+		Note:  "Ten percent of an agent’s first total, once for each agent. ZIP codes and other additions raise it, and promo codes lower it.",
 		Steps: []MemberFeature{
 			{Icon: "link", Title: "Share your link", Text: "It works in a message, a post or a QR code. For 90 days we remember who used it."},
-			{Icon: "join", Title: "They join", Text: "A free page first, or a program right away. Whatever they choose, the link stays yours."},
-			{Icon: "credit", Title: "You’re credited", Text: "As soon as their program is paid, you see the program, the day and the amount."},
+			{Icon: "join", Title: "They join", Text: "They start with a free page or join a program right away. Either way, your link counts."},
+			{Icon: "credit", Title: "You’re credited", Text: "As soon as their program is paid for, you see the program, the date and the amount."},
 		},
 		Questions: []MemberQuestion{
 			{"Do I need a license?", "Yes. Partners are licensed agents with an account here. The account is free."},
 			{"When do the 90 days begin?", "When someone opens your link. If they open another partner’s link later, the last one counts. Your own link doesn’t count for yourself."},
-			{"Is this a referral fee for buyers or sellers?", "No. We credit partners for agents who join, never for sending us a buyer or a seller. Referral fees at a closing are another matter: they’re paid between brokers only."},
-			{"What can I see?", "How many agents signed up by your links, how many of them joined a program, and each credit. You don’t see their names or what they do here."},
-			{"Should I say that I get a credit?", "Yes. When you recommend us, say that you’re credited if they join. The Federal Trade Commission expects that, and so do we."},
+			{"Is this a referral fee for buyers or sellers?", "No. We credit partners for agents who join, never for sending us a buyer or a seller. Referral fees at closing are a different matter: they’re only paid between brokers."},
+			{"What can I see?", "How many agents signed up through your links, how many of them joined a program, and each credit. You don’t see their names or what they do here."},
+			{"Should I say that I get a credit?", "Yes. When you recommend us, say that you get a credit if they join. The Federal Trade Commission expects that, and so do we."},
 		},
 	}
 	for i, p := range membership.Programs {

@@ -33,18 +33,18 @@ func init() {
 // Partnership is the page that compares the programs.
 func (s *Screens) Partnership() screens.Answer[PartnershipData] {
 	data := PartnershipData{
-		Title: "Buyers from your ZIP codes, on terms you can read.", Text: "Four programs for licensed agents. Compare what each costs today, each month and at a closing.",
+		Title: "Buyers from your ZIP codes, on terms you can read.", Text: "Four programs for licensed agents. Compare what each costs today, each month and at closing.",
 		Photo: screens.ScenePhoto("hero", "Illustration of a street of houses at dusk"),
 		Steps: []MemberFeature{
-			{Icon: "page", Title: "Choose your ZIP codes", Text: "You see how many homes are for sale there, and how many agents serve the place."},
-			{Icon: "buyers", Title: "Answer when it’s your turn", Text: "An inquiry goes to one agent. You have 30 minutes to accept between 8 a.m. and 8 p.m., then it’s the next agent’s."},
-			{Icon: "join", Title: "Keep what you agreed on", Text: "The terms come as a PDF with every amount and date, before you pay. You can cancel online."},
+			{Icon: "page", Title: "Choose your ZIP codes", Text: "You see how many homes are for sale there and how many agents serve the area."},
+			{Icon: "buyers", Title: "Answer when it’s your turn", Text: "An inquiry goes to one agent. You have 30 minutes to accept it between 8 a.m. and 8 p.m. After that, it goes to the next agent."},
+			{Icon: "join", Title: "Know what you agreed to", Text: "Before you pay, we send you the terms as a PDF with every amount and date. You can cancel online."},
 		},
 		Programs: NewProgramProducts(membership.Programs), Referral: s.referral(),
 		Questions: []MemberQuestion{
-			{"How many buyers will I get?", "We don’t promise a number. It depends on the place, on what buyers choose, and on how many agents share the ZIP code."},
-			{"Is a ZIP code mine alone?", "No. Other agents may serve it too, and inquiries go to their agents in turn."},
-			{"What is the referral fee taken from?", "From your side’s commission at a closing. Your broker pays it to ours. You can buy it down, up to 10 points, at $100 a point."},
+			{"How many buyers will I get?", "We don’t promise a number. It depends on the area, on what buyers choose and on how many agents share the ZIP code."},
+			{"Is a ZIP code exclusively mine?", "No. Other agents may serve it too, and inquiries go to its agents in turn."},
+			{"What is the referral fee taken from?", "From your side’s commission at closing. Your broker pays it to ours. You can buy it down, up to 10 points, at $100 a point."},
 			{"What do buyers see?", "The contact form says that the agent pays a referral fee, for as long as the program runs. Buyers are always free to choose another agent."},
 			{"Can I start without paying?", "Yes. A page in the directory is free, and inquiries from your service areas are too."},
 		},
@@ -56,7 +56,7 @@ func (s *Screens) Partnership() screens.Answer[PartnershipData] {
 
 // referral says where programs with a referral fee are offered.
 func (s *Screens) referral() string {
-	const law = "Referral fees at a closing may be paid between brokers only (RESPA, section 8). "
+	const law = "Referral fees at closing may only be paid between brokers (RESPA, Section 8). "
 	var names []string
 	if s.Members != nil {
 		for _, code := range s.Members.BrokerageStates {
@@ -65,14 +65,14 @@ func (s *Screens) referral() string {
 			}
 		}
 	}
-	other := strings.Join(membership.WithoutReferralFee(), " and ") + " are offered everywhere."
+	other := strings.Join(membership.WithoutReferralFee(), " and ") + " are available everywhere."
 	switch {
 	case len(names) == 0:
-		return law + "We offer these programs where we are a broker, which is no state at this time. " + other
+		return law + "We only offer these programs in states where we’re a broker, and right now there aren’t any. " + other
 	case len(names) > manyStates:
-		return law + "So we offer these programs only in states where we are a broker. If yours isn’t one, the sign-up says so. " + other
+		return law + "So we only offer these programs in states where we’re a broker. If yours isn’t one, we’ll tell you when you sign up. " + other
 	}
-	return law + "So we offer these programs only where we are a broker: in " + joined(names) + ". " + other
+	return law + "So we only offer these programs where we’re a broker: in " + joined(names) + ". " + other
 }
 
 // manyStates is how many states a sentence can list.

@@ -62,20 +62,20 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 		Photo: plusScene, Kits: oneOfEachKind(kits), KitCount: len(kits),
 		Features: []MemberFeature{
 			{Icon: "toolkit", Title: "The toolkit", Text: format.Plural(len(kits), "kit", "kits") + " for showings, offers, moves and closings. Each is a PDF with your name, brokerage, license and phone."},
-			{Icon: "agents", Title: "Agents to refer to", Text: format.Plural(agents, "agent", "agents") + " in " + statesText(states) + ", each with license and recent sales, for clients who move away."},
+			{Icon: "agents", Title: "Agents for your referrals", Text: format.Plural(agents, "agent", "agents") + " in " + statesText(states) + ", each with license and recent sales, for clients who move away."},
 			{Icon: "buyers", Title: "Buyers from your ZIP codes", Text: "Plus comes with our programs. You choose the ZIP codes, and inquiries there go to their agents in turn."},
 			{Icon: "page", Title: "A page that buyers can check", Text: "Your license, listings, sales and testimonials at one address. It’s free, with or without Plus."},
 		},
 		Plans: []MemberPlan{
-			{Name: "Free", Points: []string{"A public page of your own", "Your service areas in the directory", "Inquiries from your areas, in turn", "Testimonials and posts"}, Action: screens.Link{Href: "/plus-trial", Text: "Start free"}},
+			{Name: "Free", Points: []string{"Your own public page", "Your service areas in the directory", "Inquiries from your areas, in turn", "Testimonials and posts"}, Action: screens.Link{Href: "/plus-trial", Text: "Start free"}},
 			{Name: "Plus", Price: fee, Note: "With Pay Per Closing or Closings, from the second month on. Included in Leads and Pay Per Click.", Best: true,
 				Points: []string{"Everything in Free", "The whole toolkit, " + format.Plural(len(kits), "kit", "kits"), "A program with the ZIP codes you choose", "Cancel online at any time"}, Action: screens.Link{Href: partnershipPath + "#programs", Text: "Compare programs"}},
 		},
 		Questions: []MemberQuestion{
-			{"Can I join Plus by itself?", "Not at this time. Plus comes with a program: two programs include it, and with the other two you choose whether to join."},
+			{"Can I join Plus by itself?", "Not right now. Plus comes with a program: two programs include it, and with the other two you choose whether to join."},
 			{"When am I charged?", "With Pay Per Closing and Closings, $" + strconv.FormatInt(fee, 10) + " a month from one month after you join. With Leads and Pay Per Click there’s no separate charge. You see every amount and date before you pay."},
-			{"How do I cancel?", "Online, under Billing in your account. Your membership then runs until the end of the time that is paid."},
-			{"What is printed on a kit?", "Your name, brokerage, license and phone, as your profile has them. Without a brokerage and license there’s no kit: state rules on advertising often require them on what you hand out."},
+			{"How do I cancel?", "Online, under Billing in your account. Your membership then runs until the end of the period you’ve paid for."},
+			{"What’s printed on a kit?", "Your name, brokerage, license and phone, as shown on your profile. You need a brokerage and license to get kits, because state advertising rules often require them on anything you hand out."},
 		},
 	}
 	head := s.PageHead(plusPath, s.Name+" Plus for agents", data.Text)

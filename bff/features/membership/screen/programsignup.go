@@ -43,10 +43,10 @@ type ProgramLimit struct {
 // programPages are the titles and texts of the pages, by the key of their program.
 var programPages = map[string]struct{ title, text string }{
 	membership.PayPerClosing: {"Pay when you close", "Buyers from your ZIP codes, a profile they can find, and a referral fee when a home is sold."},
-	membership.Closings:      {"No annual fee", "One payment to start, nothing more a year later, and a referral fee when a home is sold."},
+	membership.Closings:      {"No annual fee", "One payment to start, no annual renewal, and a referral fee when a home is sold."},
 	membership.Leads:         {"Buyers every month", "One monthly price with three ZIP codes, and no referral fee when you close."},
 	membership.PPC:           {"Set your own budget", "A monthly budget for each of your ZIP codes, and no referral fee when you close."},
-	"":                       {"Choose your program", "All programs side by side, to try out the sign-up before it is public."},
+	"":                       {"Choose your program", "All programs side by side, to try the sign-up before it’s public."},
 }
 
 func init() {

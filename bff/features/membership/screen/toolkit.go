@@ -50,7 +50,7 @@ func (s *Screens) Toolkit(path string) screens.Answer[ToolkitData] {
 		data.Kinds[i].Count++
 	}
 	data.Text = format.Plural(len(data.Kits), "kit", "kits") + " to print or send, with your name, brokerage and license on each."
-	head := s.PageHead(toolkitPath, "Toolkit for agents", "Checklists, letters, flyers and guides that members of "+s.Name+" Plus give to their clients. See what is inside.")
+	head := s.PageHead(toolkitPath, "Toolkit for agents", "Checklists, letters, flyers and guides that members of "+s.Name+" Plus give to their clients. See what’s inside.")
 	head.Index = len(data.Kits) > 0 && path != partnershipPath+"/toolkit"
 	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: plusPath, Text: "Plus"}, {Href: toolkitPath, Text: data.Title}})}
 	return screens.Answer[ToolkitData]{Head: head, Data: data}

@@ -57,17 +57,17 @@ func (s *Screens) Buyer(ctx context.Context, in BuyerInput) (screens.Answer[Buye
 		return screens.Answer[BuyerData]{}, err
 	}
 	data := BuyerData{
-		Title: "Buying a home, one step at a time", Text: "Start where you are: with a place, a price, or just a feeling for what you like.", Photo: buyerScene,
+		Title: "Buying a home, one step at a time", Text: "Start where you are: with a place, a price or just a sense of what you like.", Photo: buyerScene,
 		Ways: []BuyerWay{
-			{"search", "Search homes", format.Plural(homes, "home", "homes") + " for sale, each with its price history and its cost each month.", screens.Link{Href: "/search", Text: "Search homes"}},
+			{"search", "Search homes", format.Plural(homes, "home", "homes") + " for sale, each with its price history and monthly cost.", screens.Link{Href: "/search", Text: "Search homes"}},
 			{"quiz", "Take the quiz", "Seven short questions about place, price and must-haves. It ends in a list of homes.", screens.Link{Href: quizPath, Text: "Take the quiz"}},
-			{"mortgage", "See what you can afford", "From your income and savings to a price, with taxes, insurance and dues.", screens.Link{Href: "/mortgage", Text: "Open the calculator"}},
-			{"agents", "Find an agent", "With license, recent sales and what other buyers say. Nobody can pay to be listed first.", screens.Link{Href: "/real-estate-agents", Text: "Find an agent"}},
+			{"mortgage", "See what you can afford", "Turn your income and savings into a price, with taxes, insurance and dues.", screens.Link{Href: "/mortgage", Text: "Open the calculator"}},
+			{"agents", "Find an agent", "With license, recent sales and what other buyers say. No one can pay to be listed first.", screens.Link{Href: "/real-estate-agents", Text: "Find an agent"}},
 		},
 		Steps: []BuyerStep{
 			{"Know your price", "A lender’s preapproval says what you can borrow, and sellers look for it."},
 			{"Look, and compare", "Save homes, note what you like, and get an email when a price changes."},
-			{"Make an offer", "Price, dates, and what you may still check: your agent writes it with you."},
+			{"Make an offer", "Price, dates and contingencies: your agent writes it with you."},
 			{"Inspect, then close", "An inspector looks closely, the lender has the home appraised, and you get the keys."},
 		},
 	}

@@ -41,7 +41,7 @@ func (s *Screens) BuyerQuiz() screens.Answer[BuyerQuizData] {
 	data := BuyerQuizData{
 		Title: "Find out what to look for", Text: "Seven short questions, about two minutes. Skip whatever you don’t know yet.", Types: listing.SubTypes,
 		Timings: []QuizChoice{
-			{Key: "now", Text: "As soon as I find the right one", Next: &screens.Link{Href: "/mortgage/pre-approval", Text: "Get introduced to a lender, so that your offer is ready"}},
+			{Key: "now", Text: "As soon as I find the right one", Next: &screens.Link{Href: "/mortgage/pre-approval", Text: "Get introduced to a lender, so your offer is ready"}},
 			{Key: "three_months", Text: "Within three months", Next: &screens.Link{Href: "/mortgage/pre-approval", Text: "Get introduced to a lender before the first tour"}},
 			{Key: "year", Text: "Within a year", Next: &screens.Link{Href: "/mortgage/rates", Text: "Follow mortgage rates"}},
 			{Key: "looking", Text: "I’m just looking", Next: &screens.Link{Href: "/blogs", Text: "Read how buying a home works"}},
@@ -57,7 +57,7 @@ func (s *Screens) BuyerQuiz() screens.Answer[BuyerQuizData] {
 			{Key: "recent", Text: "Built since 2000"}, {Key: "no_hoa", Text: "No HOA dues"}, {Key: "pool", Text: "A pool"}, {Key: "waterfront", Text: "On the water"},
 		},
 	}
-	head := s.PageHead(quizPath, "Buyer quiz", "Seven short questions about place, price and must-haves, and you get a list of homes for sale that fit.")
+	head := s.PageHead(quizPath, "Buyer quiz", "Seven short questions about place, price and must-haves, and you get a list of homes for sale that match.")
 	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: quizPath, Text: "Buyer quiz"}})}
 	return screens.Answer[BuyerQuizData]{Head: head, Data: data}
 }

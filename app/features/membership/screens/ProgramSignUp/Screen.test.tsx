@@ -183,12 +183,12 @@ describe('a promo code', () => {
 
   it('is sent once it is finished, and one that does not count is told without stopping anything', async () => {
     const screen = await open();
-    quoted = () => ({ body: quoteFixture({ promo_note: 'We don’t know this promo code. You can go on without it.' }) });
+    quoted = () => ({ body: quoteFixture({ promo_note: 'We don’t know this promo code. You can continue without it.' }) });
     const before = quotes().length;
     await act(async () => type(screen.getByTestId('promo-field'), 'nope'));
     expect(quotes()).toHaveLength(before);
     await presses(screen, 'promo-apply');
-    expect(textOf(await screen.findByTestId('promo-note'))).toContain('You can go on without it.');
+    expect(textOf(await screen.findByTestId('promo-note'))).toContain('You can continue without it.');
     expect(lastQuote()).toMatchObject({ discount_code: 'NOPE' });
   });
 });

@@ -22,7 +22,7 @@ describe('an agent’s own profile', () => {
   it('says how complete it is, and leads to what is left', async () => {
     const screen = await open();
     expect(textOf(screen.getByTestId('completeness'))).toContain('85%');
-    screen.getByText('One thing is left: a few words from someone you helped.');
+    screen.getByText('One thing left: a few words from someone you helped.');
     screen.getByRole('link', { name: 'Ask for a testimonial' });
     expect(screen.queryByRole('link', { name: 'Portrait' })).toBeNull();
   });
