@@ -1,5 +1,5 @@
 import { agentFixture } from '../../components/AgentName/fixture';
-import type { AgentChoice } from './chooseAgent';
+import type { AgentChoice } from './api';
 
 /** An agent whom a buyer may choose, as the BFF answers it, for tests. */
 export function choiceFixture(over: Partial<AgentChoice> = {}): AgentChoice {

@@ -3,7 +3,7 @@ import { Box, color, Icon, makeStyles, radius, Radio, space, Text } from '@heart
 import type { ReactNode } from 'react';
 
 import { AgentName, Portrait } from '../../../components/AgentName';
-import type { AgentChoice } from '../chooseAgent';
+import type { AgentChoice } from '../api';
 
 interface Props {
   agents: readonly AgentChoice[];

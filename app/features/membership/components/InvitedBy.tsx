@@ -1,7 +1,7 @@
 import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { Portrait } from '../../../components/AgentName';
-import type { Sponsor } from '../signUp';
+import type { Sponsor } from '../api';
 
 /** The agent whose invitation brought someone here. */
 export function InvitedBy({ sponsor: { name, brokerage, photo } }: { sponsor: Sponsor }) {

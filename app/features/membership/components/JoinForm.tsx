@@ -5,7 +5,7 @@ import type { View } from 'react-native';
 
 import { whenNear } from '../../../lib/whenNear';
 import { type FormsChunk, useForms } from '../../account';
-import { signUpFree } from '../signUp';
+import { signUpFree } from '../api';
 
 interface Props {
   /** The page, which is stored with the sign-up. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { accepted } from '../../../lib/query/result';
 import { useWrite } from '../../../lib/query/useWrite';
-import { resendActivation } from '../signUp';
+import { resendActivation } from '../api';
 
 const WAIT_SECONDS = 60;
 

@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { JoinForm } from '../../components/JoinForm';
 import { Questions } from '../../components/Questions';
 import { Steps } from '../../components/Steps';
-import { usePartner } from '../../partner';
+import { usePartner } from '../../api';
 import { OwnLinks } from './components/OwnLinks';
 
 /** How agents who bring others share in what these pay; for agents with an account their own links and credits. */

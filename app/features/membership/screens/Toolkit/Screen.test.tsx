@@ -5,10 +5,10 @@ import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { downloadKit } from '../../toolkit';
+import { downloadKit } from '../../api';
 import ToolkitScreen from './Screen';
 
-jest.mock('../../toolkit', () => ({ ...jest.requireActual('../../toolkit'), downloadKit: jest.fn() }));
+jest.mock('../../api/toolkit', () => ({ ...jest.requireActual('../../api/toolkit'), downloadKit: jest.fn() }));
 
 const kits = [
   { slug: 'moving', title: 'Moving in eight weeks', kind: 'Checklist', text: 'A calendar.', parts: ['The day'] },

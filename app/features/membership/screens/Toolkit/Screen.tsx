@@ -6,7 +6,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { KitCard } from '../../components/KitCard';
-import { type AgentToolkit, downloadKit, useToolkit } from '../../toolkit';
+import { type AgentToolkit, downloadKit, useToolkit } from '../../api';
 
 /** Everything in the toolkit. Members download it with their own name; others see what is inside. */
 export default function ToolkitScreen({ params }: ScreenProps) {

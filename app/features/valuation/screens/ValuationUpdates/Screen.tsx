@@ -7,7 +7,7 @@ import { problemFrom } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useWrite } from '../../../../lib/query/useWrite';
-import { switchByLink } from '../../savedEstimates';
+import { switchByLink } from '../../api';
 
 /** Turns emails about an estimate on or off, by the link in one of them. Opening it changes nothing. */
 export default function ValuationUpdatesScreen({ params }: ScreenProps) {

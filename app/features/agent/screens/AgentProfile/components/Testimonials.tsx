@@ -3,7 +3,7 @@ import { count, counted, date } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { testimonialsPage } from '../../../testimonials';
+import { testimonialsPage } from '../../../api';
 import { RatingSummary } from './RatingSummary';
 import { Stars } from '../../../../../components/Rating/Stars';
 import { WriteTestimonial } from './WriteTestimonial';

@@ -7,7 +7,7 @@ import { openDialog } from '../../../../../lib/dialogs';
 import { problemFrom } from '../../../../../lib/query/result';
 import { isLead, isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { useForms } from '../../../../account';
-import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../testimonials';
+import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../api';
 import { Stars } from '../../../../../components/Rating/Stars';
 import { TestimonialForm } from './TestimonialForm';
 

@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useWrite } from '../../../../../lib/query/useWrite';
-import { confirmReview, type ReviewStatus } from '../../../reviews';
+import { confirmReview, type ReviewStatus } from '../../../api';
 
 interface Props {
   /** Of the mailed link. */

@@ -6,7 +6,7 @@ import { RatingInput } from '../../../../../components/Rating/RatingInput';
 import { useSession } from '../../../../../lib/session/session';
 import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { type FormsChunk, useForms } from '../../../../account';
-import { type Campaign, type ReviewStatus, writeReview } from '../../../reviews';
+import { type Campaign, type ReviewStatus, writeReview } from '../../../api';
 
 interface Props {
   topics: readonly Schemas['ReviewTopic'][];

@@ -3,7 +3,7 @@ import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } fr
 import { useState } from 'react';
 
 import { Stars } from '../../../../../components/Rating/Stars';
-import { type Reviews, reviewsPage, type ShownReview } from '../../../reviews';
+import { type Reviews, reviewsPage, type ShownReview } from '../../../api';
 
 /** What others said. What some of them got for it stands above all, and beside each. */
 export function ReviewList({ reviews }: { reviews: Reviews }) {

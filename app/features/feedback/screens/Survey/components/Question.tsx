@@ -2,7 +2,7 @@ import { Box, color, Field, Icon, makeStyles, radius, space, Text, Touchable } f
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
-import type { SurveyQuestion } from '../../../surveys';
+import type { SurveyQuestion } from '../../../api';
 
 interface Props {
   question: SurveyQuestion;

@@ -2,7 +2,7 @@ import { Notice } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { FormsChunk } from '../../../../account';
-import { resendActivation } from '../../../signUp';
+import { resendActivation } from '../../../api';
 
 /** Asks where to send a new activation link. */
 export function ResendForm({ forms, email = '' }: { forms: FormsChunk; email?: string }) {

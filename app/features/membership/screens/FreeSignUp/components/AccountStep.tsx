@@ -4,7 +4,7 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
 import { InvitedBy } from '../../../components/InvitedBy';
-import type { Sponsor } from '../../../signUp';
+import type { Sponsor } from '../../../api';
 import type { FreeForm } from '../typed';
 
 interface Props {

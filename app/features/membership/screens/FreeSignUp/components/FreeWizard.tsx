@@ -5,7 +5,7 @@ import type { Result } from '../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../account';
 import { useZip } from '../../../components/useZip';
 import { newcomerStore } from '../../../newcomer';
-import { type Applicant, signUpFree } from '../../../signUp';
+import { type Applicant, signUpFree } from '../../../api';
 import type { FreeValues } from '../typed';
 import { AccountStep } from './AccountStep';
 import { ConfirmStep } from './ConfirmStep';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { problemFrom } from '../../../../../lib/query/result';
-import { type Sponsor, sponsorQuery } from '../../../signUp';
+import { type Sponsor, sponsorQuery } from '../../../api';
 
 const PAUSE_MS = 500;
 

@@ -3,7 +3,7 @@ import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, 
 
 import { shareLink } from '../../../../../lib/device/share';
 import { problemFrom } from '../../../../../lib/query/result';
-import { type PartnerRecord, usePartner } from '../../../partner';
+import { type PartnerRecord, usePartner } from '../../../api';
 
 /** An agent's own links, and what came of them. */
 export function OwnLinks() {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { problemFrom } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
 import { isLead, useSession } from '../../../../../lib/session/session';
-import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates } from '../../../savedEstimates';
+import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates } from '../../../api';
 
 /** Saves the estimate: to a buyer's account, or by email for everyone else. */
 export function SaveEstimate({ home }: { home: Schemas['ValuedHome'] }) {

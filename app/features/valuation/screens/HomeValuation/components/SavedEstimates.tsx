@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
-import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstimates } from '../../../savedEstimates';
+import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstimates } from '../../../api';
 
 /** The estimates that a buyer saved, each with a switch for emails. Nothing for everyone else. */
 export function SavedEstimates() {

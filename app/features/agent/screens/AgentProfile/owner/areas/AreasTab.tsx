@@ -4,7 +4,7 @@ import { Box, Button, makeStyles, Notice, Skeleton, space, Text, useToast } from
 import { useState } from 'react';
 
 import { useScreen } from '../../../../../../lib/query/screen';
-import { addArea, areasQuery, deleteArea } from '../../../../serviceAreas';
+import { addArea, areasQuery, deleteArea } from '../../../../api';
 import type { TabProps } from '../tabs';
 import { AreaRow } from './AreaRow';
 import { CityField } from './CityField';

@@ -4,7 +4,7 @@ import type { PickedPhoto } from '../../../../../../lib/device/types';
 import type { FormsChunk } from '../../../../../account';
 import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
-import { addPicture } from '../../../../ownPosts';
+import { addPicture } from '../../../../api';
 
 /** Signs that would end what describes a picture in Markdown. */
 const signs = /[[\]\\\n]+/g;

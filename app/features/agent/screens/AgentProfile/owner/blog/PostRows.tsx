@@ -2,7 +2,7 @@ import { date } from '@hearthway/format';
 import { Badge, Box, Button, color, Link, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { deletePost, type OwnPost } from '../../../../ownPosts';
+import { deletePost, type OwnPost } from '../../../../api';
 import { dropDraft } from './drafts';
 
 interface Props {

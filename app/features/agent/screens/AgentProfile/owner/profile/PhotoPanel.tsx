@@ -5,7 +5,7 @@ import { accepted } from '../../../../../../lib/query/result';
 import { useWrite } from '../../../../../../lib/query/useWrite';
 import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
-import { savePhoto } from '../../../../ownProfile';
+import { savePhoto } from '../../../../api';
 import type { TabProps } from '../tabs';
 
 interface Props extends Pick<TabProps, 'shared' | 'onChange'> {

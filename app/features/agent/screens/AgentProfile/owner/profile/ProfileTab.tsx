@@ -5,7 +5,7 @@ import { AccountPanel } from '../../../../../../components/AccountPage/AccountPa
 import { AgentName } from '../../../../../../components/AgentName';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { useForms } from '../../../../../account';
-import { ownProfileQuery } from '../../../../ownProfile';
+import { ownProfileQuery } from '../../../../api';
 import type { TabProps } from '../tabs';
 import { PhotoPanel } from './PhotoPanel';
 import { AboutForm } from './AboutForm';

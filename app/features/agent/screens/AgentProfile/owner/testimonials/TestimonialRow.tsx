@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accepted } from '../../../../../../lib/query/result';
 import { useWrite } from '../../../../../../lib/query/useWrite';
 import { useForms } from '../../../../../account';
-import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../ownTestimonials';
+import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../api';
 import type { TabProps } from '../tabs';
 import { ShortForm } from './ShortForm';
 

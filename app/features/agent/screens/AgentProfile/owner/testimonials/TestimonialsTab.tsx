@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useShare } from '../../../../../../lib/device/useShare';
 import { problemFrom } from '../../../../../../lib/query/result';
-import { ownTestimonialsQuery } from '../../../../ownTestimonials';
+import { ownTestimonialsQuery } from '../../../../api';
 import type { TabProps } from '../tabs';
 import { TestimonialRow } from './TestimonialRow';
 

@@ -1,9 +1,9 @@
 import { type AgentAreasData, del, post } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
-import { screenQuery } from '../../lib/query/screen';
+import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
+import { screenQuery } from '../../../lib/query/screen';
 
-// The cities that an agent serves, for the agent. A file of its own: only the owner's tabs need it.
+// The cities that an agent serves, for that agent.
 
 export const areasQuery = screenQuery<AgentAreasData>('agent-areas');
 

@@ -1,7 +1,7 @@
 import { get, post, type Schemas } from '@hearthway/api';
 
-import { takeAnswer } from '../../lib/forms/captchaAnswer';
-import { requestValue, type ValueResult } from '../../lib/query/result';
+import { takeAnswer } from '../../../lib/forms/captchaAnswer';
+import { requestValue, type ValueResult } from '../../../lib/query/result';
 
 export type Reviews = Schemas['Reviews'];
 export type ShownReview = Schemas['ShownReview'];

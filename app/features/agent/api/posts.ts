@@ -1,9 +1,9 @@
 import { del, get, post, put, type Schemas, upload } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
 import { requestPicture } from './requestPicture';
 
-// What an agent does with posts. A file of its own: only the owner's tabs need it.
+// What agents do with their own posts.
 
 const path = '/api/v1/admins/posts';
 

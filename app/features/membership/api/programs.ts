@@ -1,6 +1,6 @@
 import { get, type PaymentOutcome, post, type ProgramOrder, type QuoteRecord, type Schemas, type ZipCodeRecord } from '@hearthway/api';
 
-import { requestValue, type ValueResult } from '../../lib/query/result';
+import { requestValue, type ValueResult } from '../../../lib/query/result';
 
 // Calls of memberships.
 

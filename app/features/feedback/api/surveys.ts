@@ -1,6 +1,6 @@
 import { post, type Schemas } from '@hearthway/api';
 
-import { request, type Result } from '../../lib/query/result';
+import { request, type Result } from '../../../lib/query/result';
 
 export type SurveyQuestion = Schemas['SurveyQuestion'];
 

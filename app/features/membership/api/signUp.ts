@@ -1,9 +1,9 @@
 import { get, post, type Schemas } from '@hearthway/api';
 
-import { takeAnswer } from '../../lib/forms/captchaAnswer';
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
-import { dispatchAuth, sessionStore } from '../../lib/session/session';
-import { keepToken } from '../../lib/session/token';
+import { takeAnswer } from '../../../lib/forms/captchaAnswer';
+import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
+import { dispatchAuth, sessionStore } from '../../../lib/session/session';
+import { keepToken } from '../../../lib/session/token';
 
 // Calls of agents who sign up and make their profile public.
 

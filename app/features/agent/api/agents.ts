@@ -1,7 +1,7 @@
 import { type AgentsFound, type AgentsNearData, type Answer, get, post } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { requestValue, type ValueResult } from '../../lib/query/result';
+import { requestValue, type ValueResult } from '../../../lib/query/result';
 
 /** Agents and places for what is typed. */
 export async function findAgents(term: string, signal: AbortSignal): Promise<AgentsFound> {

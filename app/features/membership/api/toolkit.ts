@@ -1,9 +1,9 @@
 import { get, type Schemas } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { download } from '../../lib/device/download';
-import type { Result } from '../../lib/query/result';
-import { isLoggedIn, useSession } from '../../lib/session/session';
+import { download } from '../../../lib/device/download';
+import type { Result } from '../../../lib/query/result';
+import { isLoggedIn, useSession } from '../../../lib/session/session';
 
 export type AgentToolkit = Schemas['AgentToolkit'];
 

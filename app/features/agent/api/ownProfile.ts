@@ -1,9 +1,9 @@
 import { del, get, type OwnProfileRecord, put, upload } from '@hearthway/api';
 
-import { request, type Result, type ValueResult } from '../../lib/query/result';
+import { request, type Result, type ValueResult } from '../../../lib/query/result';
 import { requestPicture } from './requestPicture';
 
-// What an agent says on the own profile. A file of its own: only the owner's tabs need it.
+// What agents say on their own profile.
 
 const path = '/api/v1/admins/profile';
 

@@ -1,8 +1,8 @@
 import { get, post, put, type Schemas } from '@hearthway/api';
 
-import { request, type Result } from '../../lib/query/result';
+import { request, type Result } from '../../../lib/query/result';
 
-// What an agent does with testimonials about them. A file of its own: only the owner's tabs need it.
+// What agents do with testimonials about them.
 
 const path = '/api/v1/admins/testimonials';
 

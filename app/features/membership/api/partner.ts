@@ -1,7 +1,7 @@
 import { get, type Schemas } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { isLoggedIn, useSession } from '../../lib/session/session';
+import { isLoggedIn, useSession } from '../../../lib/session/session';
 
 export type PartnerRecord = Schemas['PartnerRecord'];
 

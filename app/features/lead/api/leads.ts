@@ -1,6 +1,6 @@
 import { del, get, post, put, type Schemas } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
 
 // Calls about an agent's leads.
 

@@ -1,6 +1,6 @@
 import { post, type Schemas } from '@hearthway/api';
 
-import { requestValue, type ValueResult } from '../../lib/query/result';
+import { requestValue, type ValueResult } from '../../../lib/query/result';
 
 export type AgentChoice = Schemas['AgentChoice'];
 

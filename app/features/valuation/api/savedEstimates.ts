@@ -1,8 +1,8 @@
 import { del, get, post, put, type Schemas } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { request, type Result } from '../../lib/query/result';
-import { isLead, useSession } from '../../lib/session/session';
+import { request, type Result } from '../../../lib/query/result';
+import { isLead, useSession } from '../../../lib/session/session';
 
 export type SavedEstimate = Schemas['SavedEstimateRecord'];
 

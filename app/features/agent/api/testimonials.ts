@@ -1,6 +1,6 @@
 import { type AgentTestimonial, del, get, post, type Schemas } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
 
 /** How many testimonials come at a time. */
 const perPage = 20;

@@ -1,0 +1,7 @@
+// All calls of the area. They are separate files because a page loads only those that it makes: the directory’s, those of a
+// profile, or those of the tabs that only its owner sees.
+export { claimProfile, findAgents, showPhone, useAgentsNear } from './agents';
+export { ownProfileQuery, savePhoto, saveProfile } from './ownProfile';
+export { answerTestimonial, type OwnTestimonial, ownTestimonialsQuery, reportTestimonial } from './ownTestimonials';
+export { addPicture, type Block, deletePost, type OwnPost, ownPostsQuery, previewPost, savePost } from './posts';
+export { addArea, areasQuery, deleteArea } from './serviceAreas';
