@@ -4,4 +4,4 @@ export { claimProfile, findAgents, showPhone, useAgentsNear } from './agents';
 export { ownProfileQuery, savePhoto, saveProfile } from './ownProfile';
 export { answerTestimonial, type OwnTestimonial, ownTestimonialsQuery, reportTestimonial } from './ownTestimonials';
 export { addPicture, type Block, deletePost, type OwnPost, ownPostsQuery, previewPost, savePost } from './posts';
-export { addArea, areasQuery, deleteArea } from './serviceAreas';
+export { addArea, areaRemovals, areasQuery, type City } from './serviceAreas';

@@ -1,13 +1,28 @@
-import { type AgentAreasData, del, post } from '@hearthway/api';
+import { type AgentAreasData, type Answer, del, post } from '@hearthway/api';
+import type { QueryClient } from '@tanstack/react-query';
 
-import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
+import { optimistic, queryData } from '../../../lib/query/optimistic';
 import { screenQuery } from '../../../lib/query/screen';
 
 // The cities that an agent serves, for that agent.
 
 export const areasQuery = screenQuery<AgentAreasData>('agent-areas');
 
-export const addArea = (city: string, state: string): Promise<ValueResult<number>> =>
-  requestValue(async () => (await post<{ agentServiceArea: { id: number } }>('/api/v1/agent-service-areas/add', { city, state })).agentServiceArea.id);
+export interface City {
+  city: string;
+  state: string;
+}
 
-export const deleteArea = (id: number): Promise<Result> => request(() => del(`/api/v1/agent-service-areas/delete/${id}`));
+/** Returns the id of the new area. */
+export async function addArea({ city, state }: City): Promise<number> {
+  return (await post<{ agentServiceArea: { id: number } }>('/api/v1/agent-service-areas/add', { city, state })).agentServiceArea.id;
+}
+
+/** Removals of areas by id, which show at once. */
+export const areaRemovals = (client: QueryClient) =>
+  optimistic<Answer<AgentAreasData> | undefined, number>({
+    data: queryData(client, areasQuery().key),
+    apply: (answer, id) => answer && { ...answer, data: { ...answer.data, areas: answer.data.areas.filter((area) => area.id !== id) } },
+    send: (id) => del(`/api/v1/agent-service-areas/delete/${id}`),
+    about: String,
+  });

@@ -3,10 +3,12 @@ import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { accepted } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { KitCard } from '../../components/KitCard';
+import { useWrite } from '../../../../lib/query/useWrite';
 import { type AgentToolkit, downloadKit, useToolkit } from '../../api';
+import { KitCard } from '../../components/KitCard';
 
 /** Everything in the toolkit. Members download it with their own name; others see what is inside. */
 export default function ToolkitScreen({ params }: ScreenProps) {
@@ -14,7 +16,10 @@ export default function ToolkitScreen({ params }: ScreenProps) {
   const s = useStyles();
   const toast = useToast();
   const [kind, setKind] = useState('');
-  const [making, setMaking] = useState('');
+  const { mutate: get, isPending, variables: making } = useWrite({
+    mutationFn: (slug: string) => accepted(downloadKit(slug)),
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
   const { answer } = useScreen(screenQueries.Toolkit(params));
   const { agent, toolkit, loading } = useToolkit();
   const open = toolkit?.member === true && toolkit.ready;
@@ -28,14 +33,6 @@ export default function ToolkitScreen({ params }: ScreenProps) {
     );
   }
   const { title, text, kits, kinds } = answer.data;
-
-  async function get(slug: string) {
-    if (making !== '') return;
-    setMaking(slug);
-    const result = await downloadKit(slug);
-    setMaking('');
-    if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
-  }
 
   return (
     <Box style={[content.page, s.page]} testID="toolkit">
@@ -53,8 +50,8 @@ export default function ToolkitScreen({ params }: ScreenProps) {
         {kits.filter((kit) => kind === '' || kit.kind === kind).map((kit) => (
           <Box as="li" key={kit.slug} style={s.cell}>
             <KitCard
-              kit={kit} place={kits.filter((other) => other.kind === kit.kind).indexOf(kit)} heading="h2" locked={!open && !loading} onDownload={open ? () => void get(kit.slug) : undefined}
-              downloading={making === kit.slug}
+              kit={kit} place={kits.filter((other) => other.kind === kit.kind).indexOf(kit)} heading="h2" locked={!open && !loading} onDownload={open ? () => get(kit.slug) : undefined}
+              downloading={isPending && making === kit.slug}
             />
           </Box>
         ))}

@@ -1,11 +1,11 @@
 import type { AgentTestimonial, AgentTestimonials } from '@hearthway/api';
 import { count, counted, date } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
-import { useState } from 'react';
 
+import { Stars } from '../../../../../components/Rating/Stars';
+import { useMore } from '../../../../../lib/query/useMore';
 import { testimonialsPage } from '../../../api';
 import { RatingSummary } from './RatingSummary';
-import { Stars } from '../../../../../components/Rating/Stars';
 import { WriteTestimonial } from './WriteTestimonial';
 
 interface Props {
@@ -17,23 +17,7 @@ interface Props {
 /** What buyers say about an agent, with the agent's answers, and whose word counts here. */
 export function Testimonials({ agentId, first, testimonials }: Props) {
   const s = useStyles();
-  const [list, setList] = useState(testimonials.newest);
-  const [pages, setPages] = useState(0);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function showMore() {
-    setBusy(true);
-    const result = await testimonialsPage(agentId, pages + 1);
-    setBusy(false);
-    setError(result.ok ? null : result.error);
-    if (!result.ok) return;
-    // The first page begins with those that are shown already.
-    const shown = new Set(list.map(({ id }) => id));
-    setList([...list, ...result.value.filter(({ id }) => !shown.has(id))]);
-    setPages(pages + 1);
-  }
-
+  const { list, showMore, loading, error } = useMore({ first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });
   return (
     <Box as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
       <Text as="h2" variant="h2">Testimonials</Text>
@@ -41,7 +25,7 @@ export function Testimonials({ agentId, first, testimonials }: Props) {
       {list.length > 0 && <Box as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</Box>}
       {list.length < testimonials.count && (
         <Box style={s.paging}>
-          <Button label="Show more" accessibleLabel="Show more testimonials" variant="secondary" loading={busy} onPress={() => void showMore()} testID="agent-testimonials-more" />
+          <Button label="Show more" accessibleLabel="Show more testimonials" variant="secondary" loading={loading} onPress={showMore} testID="agent-testimonials-more" />
           <Text tone="secondary" aria-live="polite">{`${count(list.length)} of ${counted(testimonials.count, 'testimonial')}`}</Text>
         </Box>
       )}

@@ -6,7 +6,7 @@ import type { View } from 'react-native';
 import { Portrait } from '../../../../../components/AgentName';
 import { whenNear } from '../../../../../lib/whenNear';
 import { QuestionHost } from '../../../../inquiry';
-import { ClaimButton, PhoneButton } from './Presses';
+import { ClaimButton, PhoneButton } from './ProfileButtons';
 
 /** Writes to the agent, about no particular home. Who gets it is said before it is sent. */
 export function WriteCard({ data }: { data: AgentProfileData }) {

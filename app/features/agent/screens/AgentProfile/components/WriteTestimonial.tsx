@@ -3,12 +3,13 @@ import { Badge, type BadgeKind, Box, Button, color, makeStyles, Notice, radius, 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Stars } from '../../../../../components/Rating/Stars';
 import { openDialog } from '../../../../../lib/dialogs';
-import { problemFrom } from '../../../../../lib/query/result';
+import { accepted, problemFrom } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
 import { isLead, isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { useForms } from '../../../../account';
 import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../api';
-import { Stars } from '../../../../../components/Rating/Stars';
 import { TestimonialForm } from './TestimonialForm';
 
 interface Props {
@@ -71,11 +72,14 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
   const [sure, setSure] = useState(false);
   const { rating, text, status, reason, date: day } = mine;
 
-  async function withdraw() {
-    const result = await withdrawTestimonial(agentId);
-    toast.show(result.ok ? { text: 'Testimonial withdrawn', icon: 'check' } : { text: result.error, icon: 'warning' });
-    if (result.ok) onWithdrawn();
-  }
+  const { mutate: withdraw, isPending } = useWrite({
+    mutationFn: () => accepted(withdrawTestimonial(agentId)),
+    onSuccess: () => {
+      toast.show({ text: 'Testimonial withdrawn', icon: 'check' });
+      onWithdrawn();
+    },
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
 
   return (
     <Box style={s.card} testID="my-testimonial">
@@ -91,7 +95,7 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
         <Button label="Change" accessibleLabel="Change your testimonial" variant="secondary" compact onPress={onEdit} testID="testimonial-change" />
         {sure ? (
           <>
-            <Button label="Withdraw permanently" variant="danger" compact onPress={() => void withdraw()} testID="testimonial-withdraw-sure" />
+            <Button label="Withdraw permanently" variant="danger" compact loading={isPending} loadingLabel="Withdrawing" onPress={() => withdraw()} testID="testimonial-withdraw-sure" />
             <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
           </>
         ) : (

@@ -1,29 +1,14 @@
 import { count, counted, date } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
-import { useState } from 'react';
 
 import { Stars } from '../../../../../components/Rating/Stars';
+import { useMore } from '../../../../../lib/query/useMore';
 import { type Reviews, reviewsPage, type ShownReview } from '../../../api';
 
 /** What others said. What some of them got for it stands above all, and beside each. */
 export function ReviewList({ reviews }: { reviews: Reviews }) {
   const s = useStyles();
-  const [list, setList] = useState(reviews.reviews);
-  const [pages, setPages] = useState(1);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function showMore() {
-    setBusy(true);
-    const result = await reviewsPage(pages + 1);
-    setBusy(false);
-    setError(result.ok ? '' : result.error);
-    if (!result.ok) return;
-    const shown = new Set(list.map(({ id }) => id));
-    setList([...list, ...result.value.filter(({ id }) => !shown.has(id))]);
-    setPages(pages + 1);
-  }
-
+  const { list, showMore, loading, error } = useMore({ first: reviews.reviews, page: 1, load: reviewsPage });
   return (
     <Box as="section" label="Reviews" id="reviews" style={s.card} testID="reviews">
       <Text as="h2" variant="h3">What others say</Text>
@@ -37,8 +22,8 @@ export function ReviewList({ reviews }: { reviews: Reviews }) {
         </Box>
       )}
       {list.length > 0 && <Box as="ul">{list.map((one) => <One key={one.id} one={one} />)}</Box>}
-      {list.length < reviews.count && <Button label="Show more" accessibleLabel="Show more reviews" variant="secondary" compact loading={busy} onPress={() => void showMore()} testID="reviews-more" />}
-      {error !== '' && <Notice kind="danger" text={error} />}
+      {list.length < reviews.count && <Button label="Show more" accessibleLabel="Show more reviews" variant="secondary" compact loading={loading} onPress={showMore} testID="reviews-more" />}
+      {error && <Notice kind="danger" text={error} />}
     </Box>
   );
 }

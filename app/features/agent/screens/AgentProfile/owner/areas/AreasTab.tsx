@@ -1,22 +1,21 @@
-import type { OwnServiceArea } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Button, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
+import { Box, Button, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useScreen } from '../../../../../../lib/query/screen';
-import { addArea, areasQuery, deleteArea } from '../../../../api';
+import { areasQuery } from '../../../../api';
 import type { TabProps } from '../tabs';
 import { AreaRow } from './AreaRow';
 import { CityField } from './CityField';
+import { useAreaChanges } from './useAreaChanges';
 
 /** The cities that the agent serves: each change is saved at once, and can be undone. */
 export function AreasTab({ shared, onChange }: TabProps) {
   const s = useStyles();
-  const toast = useToast();
   const { answer, error, refetch } = useScreen(areasQuery());
-  /** Ids of areas that are being removed: they are gone from the list at once. */
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
-  const [wrong, setWrong] = useState('');
+  const { add, remove, problem, forgetProblem } = useAreaChanges(answer?.data.areas ?? [], () => {
+    refetch();
+    onChange();
+  });
 
   if (!answer) {
     return error ? (
@@ -25,57 +24,15 @@ export function AreasTab({ shared, onChange }: TabProps) {
       <Box role="status" aria-busy label="Loading your service areas" style={s.column}><Skeleton height={48} /><Skeleton height={300} /><Skeleton height={120} /></Box>
     );
   }
-  const { most } = answer.data;
-  const areas = answer.data.areas.filter(({ id }) => !removed.has(id));
+  const { most, areas } = answer.data;
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
-
-  function changed() {
-    refetch();
-    onChange();
-  }
-
-  function refused(text: string, again: () => void) {
-    toast.show({ text, icon: 'warning', place: 'left', action: { label: 'Try again', onPress: again } });
-  }
-
-  async function add(city: string, state: string) {
-    setWrong('');
-    if (areas.some((area) => area.state === state && area.city.toLowerCase() === city.toLowerCase())) {
-      setWrong(`You already serve ${city}, ${state}`);
-      return;
-    }
-    await save(city, state);
-  }
-
-  async function save(city: string, state: string) {
-    const result = await addArea(city, state);
-    if (result.ok) {
-      changed();
-      toast.show({ text: `${city} was added`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => void remove({ id: result.value, city, state }) } });
-    } else if (result.fields) setWrong(Object.values(result.fields)[0] ?? result.error);
-    else setWrong(result.error);
-  }
-
-  async function remove({ id, city, state }: Pick<OwnServiceArea, 'id' | 'city' | 'state'>) {
-    setWrong('');
-    setRemoved((ids) => new Set(ids).add(id));
-    const result = await deleteArea(id);
-    if (result.ok) {
-      changed();
-      toast.show({ text: `${city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => void save(city, state) } });
-      return;
-    }
-    setRemoved((ids) => new Set([...ids].filter((one) => one !== id)));
-    refused(result.error, () => void remove({ id, city, state }));
-  }
-
   return (
     <Box style={s.column} tabIndex={-1}>
       <Box style={s.words}>
         <Text as="h2" variant="h2">Where you work</Text>
         <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
       </Box>
-      <CityField full={areas.length >= most} most={most} error={wrong} onType={() => setWrong('')} onAdd={add} />
+      <CityField full={areas.length >= most} most={most} error={problem} onType={forgetProblem} onAdd={add} />
       {onMap.length > 0 && (
         <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
       )}
@@ -87,7 +44,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
         <Text tone="secondary" testID="areas-empty">Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.</Text>
       ) : (
         <Box as="ul" label="Cities you serve" style={s.list}>
-          {areas.map((area) => <AreaRow key={area.id} area={area} onRemove={() => void remove(area)} />)}
+          {areas.map((area) => <AreaRow key={area.id} area={area} onRemove={() => remove(area)} />)}
         </Box>
       )}
       <Text variant="small" tone="tertiary">Changes are saved automatically. City areas on the map are approximate.</Text>

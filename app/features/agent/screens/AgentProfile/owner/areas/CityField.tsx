@@ -2,6 +2,7 @@ import { announce, Box, color, Field, Icon, makeStyles, radius, shadow, space, T
 import { useEffect, useId, useState } from 'react';
 
 import { optionId, useFocusInside, useSuggestions } from '../../../../../place';
+import type { City } from '../../../../api';
 
 interface Props {
   /** No more cities may be added. */
@@ -9,7 +10,7 @@ interface Props {
   most: number;
   error: string;
   onType: () => void;
-  onAdd: (city: string, state: string) => Promise<void>;
+  onAdd: (city: City) => Promise<void>;
 }
 
 /** Adds a city: suggestions while typing, and Enter or a press adds the active one. */
@@ -38,7 +39,7 @@ export function CityField({ full, most, error, onType, onAdd }: Props) {
     setAdding(true);
     setTyped('');
     setOpen(false);
-    await onAdd(city.city, city.state);
+    await onAdd(city);
     setAdding(false);
   }
 

@@ -2,6 +2,8 @@ import { date } from '@hearthway/format';
 import { Badge, Box, Button, color, Link, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { accepted } from '../../../../../../lib/query/result';
+import { useWrite } from '../../../../../../lib/query/useWrite';
 import { deletePost, type OwnPost } from '../../../../api';
 import { dropDraft } from './drafts';
 
@@ -42,13 +44,15 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
   const [sure, setSure] = useState(false);
   const { id, slug, title, excerpt, published, published_at: since, updated_at: updated } = post;
 
-  async function remove() {
-    const result = await deletePost(id);
-    toast.show(result.ok ? { text: 'Post deleted', icon: 'check' } : { text: result.error, icon: 'warning' });
-    if (!result.ok) return;
-    dropDraft(href, id);
-    onChange();
-  }
+  const { mutate: remove, isPending: removing } = useWrite({
+    mutationFn: () => accepted(deletePost(id)),
+    onSuccess: () => {
+      toast.show({ text: 'Post deleted', icon: 'check' });
+      dropDraft(href, id);
+      onChange();
+    },
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
 
   return (
     <Box as="li" style={s.row} testID={`post-${id}`}>
@@ -66,7 +70,7 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
         {published && <Button label="View" accessibleLabel={`View ${title}`} variant="quiet" compact href={`${href}/posts/${slug}`} />}
         {sure ? (
           <>
-            <Button label="Delete permanently" variant="danger" compact onPress={() => void remove()} testID="post-delete-sure" />
+            <Button label="Delete permanently" variant="danger" compact loading={removing} loadingLabel="Deleting" onPress={() => remove()} testID="post-delete-sure" />
             <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
           </>
         ) : (

@@ -1,0 +1,36 @@
+import { phone, phoneHref } from '@hearthway/format';
+import { Box, Button, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
+
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
+import { claimProfile, showPhone } from '../../../api';
+
+/** The phone number isn't in the page: a press requests it. */
+export function PhoneButton({ id, name }: { id: string; name: string }) {
+  const s = useStyles();
+  const { mutate: show, data, error, isPending } = useWrite({ mutationFn: () => accepted(showPhone(id)) });
+  return (
+    <Box style={s.column} aria-live="polite">
+      {data
+        ? <Link href={phoneHref(data.value)} underline testID="agent-phone"><Text weight={600}>{phone(data.value)}</Text></Link>
+        : <Button label="Show phone" accessibleLabel={`Show phone of ${name}`} icon="phone" variant="secondary" fullWidth loading={isPending} onPress={() => show()} testID="agent-show-phone" />}
+      {error && <Notice kind="danger" text={error.message} />}
+    </Box>
+  );
+}
+
+/** The email on record gets a link to claim the profile; the answer is the same for everyone. */
+export function ClaimButton({ id }: { id: string }) {
+  const s = useStyles();
+  const { mutate: claim, isSuccess, error, isPending } = useWrite({ mutationFn: () => accepted(claimProfile(id)) });
+  return (
+    <Box style={s.column} aria-live="polite">
+      {isSuccess
+        ? <Notice kind="success" text="If the license record has an email, we sent a link to it. Open the link to claim this profile." />
+        : <Button label="Claim this profile" variant="quiet" fullWidth loading={isPending} onPress={() => claim()} testID="agent-claim" />}
+      {error && <Notice kind="danger" text={error.message} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ column: { gap: space[3] } });
