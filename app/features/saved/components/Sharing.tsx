@@ -4,7 +4,7 @@ import { Box, Button, color, Dialog, Icon, Link, makeStyles, radius, Skeleton, s
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { shareLink } from '../../../lib/device/share';
+import { useShare } from '../../../lib/device/useShare';
 import { useWrite } from '../../../lib/query/useWrite';
 import { joinShared, leaveShared, sharedQuery, shareFavorites, stopSharing } from '../api';
 
@@ -29,6 +29,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();
   const { lists, failed, refetch, put } = useLists();
+  const shareOrCopy = useShare();
   const link = lists?.shared;
 
   const fail = () => toast.show({ text: 'Connection error', icon: 'warning' });
@@ -43,12 +44,6 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
     onError: fail,
   });
 
-  async function shareOrCopy(url: string) {
-    const outcome = await shareLink({ title: 'Homes I like', url });
-    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
-  }
-
   return (
     <Dialog open onClose={onClose} title="Share your saved homes" testID="sharing-dialog">
       <Box style={s.dialog}>
@@ -62,7 +57,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
             <Text variant="small" tone="secondary">
               {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has saved this list yet.'}
             </Text>
-            <Button label="Share or copy the link" icon="copy" onPress={() => void shareOrCopy(link.url)} fullWidth testID="copy-link" />
+            <Button label="Share or copy the link" icon="copy" onPress={() => void shareOrCopy({ title: 'Homes I like', url: link.url })} fullWidth testID="copy-link" />
             <Button label="Stop sharing" variant="danger" loading={stop.isPending} loadingLabel="Stopping" onPress={() => stop.mutate()} fullWidth testID="stop-sharing" />
           </>
         )}

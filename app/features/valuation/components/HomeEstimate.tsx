@@ -34,7 +34,7 @@ export function HomeEstimate({ alias, price }: Props) {
         <RangeBar estimate={data.estimate} price={price} />
         <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight out of ten homes like this sell within it.'}</Text>
       </Box>
-      {differ && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a quite different value. Take this estimate with care.`} />}
+      {differ && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
       <Text variant="small" tone="secondary">
         {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the price, compared with ${count(accuracy.sales)} sales they hadn’t seen. This is a computer estimate, not an appraisal.`}
       </Text>

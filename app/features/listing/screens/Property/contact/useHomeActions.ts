@@ -1,8 +1,7 @@
 import type { Property } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { useToast } from '@hearthway/ui';
 
-import { shareLink } from '../../../../../lib/device/share';
+import { useShare } from '../../../../../lib/device/useShare';
 import { useSession } from '../../../../../lib/session/session';
 import { useCardState } from '../../../../saved';
 import { openMailDialog } from '../../../api';
@@ -18,18 +17,12 @@ export interface HomeActions {
 
 /** Actions on the page of a home. */
 export function useHomeActions(property: Property): HomeActions {
-  const toast = useToast();
+  const share = useShare();
   const { card, share_url: url } = property;
   const { saved, toggleSaved } = useCardState(card);
   const agent = useSession().type === 'admin';
 
-  async function share() {
-    const outcome = await shareLink({ title: card.address, url });
-    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
-  }
-
-  return { saved, toggleSaved, share: () => void share(), mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) } };
+  return { saved, toggleSaved, share: () => void share({ title: card.address, url }), mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) } };
 }
 
 /** A mailto: URL with the home's page. RFC 6068: everything that could end a field is escaped. */

@@ -1,7 +1,7 @@
 import { cents, count, date } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
 
-import { shareLink } from '../../../../../lib/device/share';
+import { useShare } from '../../../../../lib/device/useShare';
 import { problemFrom } from '../../../../../lib/query/result';
 import { type PartnerRecord, usePartner } from '../../../api';
 
@@ -33,19 +33,14 @@ export function OwnLinks() {
 
 function OwnLink({ label, url, testID }: { label: string; url: string; testID: string }) {
   const s = useStyles();
-  const toast = useToast();
-  async function copy() {
-    const outcome = await shareLink({ title: label, url });
-    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
-  }
+  const share = useShare();
   return (
     <Box style={s.link}>
       <Box style={s.linkText}>
         <Text variant="small" tone="secondary">{label}</Text>
         <Text weight={600} style={s.url} testID={testID}>{url.replace(/^https?:\/\//, '')}</Text>
       </Box>
-      <Button label="Copy" accessibleLabel={`Copy the link: ${label}`} icon="copy" variant="secondary" compact onPress={() => void copy()} testID={`${testID}-copy`} />
+      <Button label="Copy" accessibleLabel={`Copy the link: ${label}`} icon="copy" variant="secondary" compact onPress={() => void share({ title: label, url })} testID={`${testID}-copy`} />
     </Box>
   );
 }

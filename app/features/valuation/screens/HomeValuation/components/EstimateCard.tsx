@@ -1,8 +1,8 @@
 import type { Schemas } from '@hearthway/api';
 import { counted, date, money, shortPrice } from '@hearthway/format';
-import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
+import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 
-import { shareLink } from '../../../../../lib/device/share';
+import { useShare } from '../../../../../lib/device/useShare';
 import { change } from './facts';
 import { PriceBand } from './PriceBand';
 import { SaveLink } from './SaveLink';
@@ -17,15 +17,8 @@ interface Props {
 /** The number, its range, and what can be done with them. */
 export function EstimateCard({ result, home, facts }: Props) {
   const s = useStyles();
-  const toast = useToast();
+  const share = useShare();
   const { value, low, high, per_sqft: perSqft, year_change: yearly, date: day, comparables_differ: differ, sample, comparables } = result;
-
-  async function share() {
-    const outcome = await shareLink({ title: `Estimate for ${home.title}`, url: home.url });
-    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
-  }
-
   return (
     <Box as="section" label="Estimate" style={s.card} testID="estimate-card">
       <Box style={s.head}>
@@ -43,11 +36,11 @@ export function EstimateCard({ result, home, facts }: Props) {
           {yearly !== 0 && <Text variant="small" weight={600} tone={yearly > 0 ? 'success' : 'secondary'} tabular>{`${change(yearly)} in a year`}</Text>}
         </Box>
       </Box>
-      {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a quite different value. Take this estimate with care.`} />}
+      {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
       <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
       <Box style={s.row}>
         <SaveLink />
-        <Button label="Share" icon="share" variant="secondary" onPress={() => void share()} />
+        <Button label="Share" icon="share" variant="secondary" onPress={() => void share({ title: `Estimate for ${home.title}`, url: home.url })} />
         <Button label="Change the facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
       </Box>
     </Box>
