@@ -1,7 +1,8 @@
 import type { InquiryOffer, SentInquiry } from '@hearthway/api';
-import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 
+import { useFormFailure } from '../../../lib/forms/useFormFailure';
 import { useForms } from '../../account';
 import { type About, useInquiryOffer } from '../api';
 import type { DaysProps, FormProps } from './fields';
@@ -53,11 +54,7 @@ interface ContactRequestProps extends Omit<InquiryDialogProps, 'onSent'> {
 
 function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: ContactRequestProps) {
   const s = useStyles();
-  const toast = useToast();
-  const forms = useForms(true, () => {
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-    onClose();
-  });
+  const forms = useForms(true, useFormFailure(onClose));
   if (!forms) return <Skeleton height={320} />;
   const form = { forms, about: { alias }, offer, onSent, onRefused };
   return (

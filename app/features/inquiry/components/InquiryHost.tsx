@@ -1,8 +1,7 @@
 import type { SentInquiry } from '@hearthway/api';
-import { useToast } from '@hearthway/ui';
-import { useCallback } from 'react';
 
 import { closeDialog, useOpenDialog } from '../../../lib/dialogs';
+import { useFormFailure } from '../../../lib/forms/useFormFailure';
 import { lazy, useLazy } from '../../../lib/lazy';
 import { recordDismissal } from '../../account';
 import { TourDays } from './TourDays';
@@ -18,13 +17,8 @@ interface Props {
 /** The dialog for questions about a home and tours of it, once requested. */
 export function InquiryHost({ alias, onSent }: Props) {
   const dialog = useOpenDialog();
-  const toast = useToast();
   const wanted = dialog?.name === 'inquiry' && dialog.with.alias === alias ? dialog.with : null;
-  const failed = useCallback(() => {
-    closeDialog();
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-  }, [toast]);
-  const inquiry = useLazy(inquiryDialog, wanted !== null, failed);
+  const inquiry = useLazy(inquiryDialog, wanted !== null, useFormFailure(closeDialog));
   if (!wanted || !inquiry) return null;
 
   /** Someone who has just asked isn't prompted to register as well. */

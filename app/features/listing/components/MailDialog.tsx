@@ -1,5 +1,6 @@
 import { Dialog, Skeleton, Text, useToast } from '@hearthway/ui';
 
+import { useFormFailure } from '../../../lib/forms/useFormFailure';
 import { type FormsChunk, useForms } from '../../account';
 import { mailDetails } from '../api';
 
@@ -13,10 +14,7 @@ export interface MailDialogProps {
 /** Emails a home to people a buyer knows. */
 export function MailDialog(props: MailDialogProps) {
   const toast = useToast();
-  const forms = useForms(true, () => {
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-    props.onClose();
-  });
+  const forms = useForms(true, useFormFailure(props.onClose));
   return (
     <Dialog open onClose={props.onClose} title="Email details" testID="mail-dialog">
       <Text weight={600} testID="mail-home">{props.address}</Text>

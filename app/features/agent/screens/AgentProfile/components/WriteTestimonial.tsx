@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { Stars } from '../../../../../components/Rating/Stars';
 import { openDialog } from '../../../../../lib/dialogs';
+import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
 import { accepted, problemFrom } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
 import { isLead, isLoggedIn, useSession } from '../../../../../lib/session/session';
@@ -26,10 +27,7 @@ export function WriteTestimonial({ agentId, first }: Props) {
   const { data, error, isFetching, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
   const mine = data?.testimonial ?? null;
   const toast = useToast();
-  const forms = useForms(open && buyer, () => {
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-    setOpen(false);
-  });
+  const forms = useForms(open && buyer, useFormFailure(() => setOpen(false)));
 
   function start() {
     setOpen(true);

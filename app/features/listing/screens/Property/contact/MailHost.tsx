@@ -1,8 +1,7 @@
 import type { Property } from '@hearthway/api';
-import { useToast } from '@hearthway/ui';
-import { useCallback } from 'react';
 
 import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
+import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
 import { lazy, useLazy } from '../../../../../lib/lazy';
 
 const mailDialog = lazy(() => import('../../../components/MailDialog'));
@@ -10,12 +9,7 @@ const mailDialog = lazy(() => import('../../../components/MailDialog'));
 /** The dialog that emails this home, once requested. */
 export function MailHost({ property: { card } }: { property: Property }) {
   const dialog = useOpenDialog();
-  const toast = useToast();
   const wanted = dialog?.name === 'mailDetails' && dialog.with.alias === card.alias;
-  const failed = useCallback(() => {
-    closeDialog();
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-  }, [toast]);
-  const mail = useLazy(mailDialog, wanted, failed);
+  const mail = useLazy(mailDialog, wanted, useFormFailure(closeDialog));
   return wanted && mail ? <mail.MailDialog alias={card.alias} address={card.address} onClose={closeDialog} /> : null;
 }

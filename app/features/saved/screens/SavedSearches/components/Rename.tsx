@@ -1,6 +1,7 @@
-import { Button, Dialog, Skeleton, useToast } from '@hearthway/ui';
+import { Button, Dialog, Skeleton } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
 import { request } from '../../../../../lib/query/result';
 import { type FormsChunk, useForms } from '../../../../account';
 
@@ -30,11 +31,7 @@ interface FormProps extends Pick<Props, 'name' | 'onRename'> {
 
 /** The form, once it has loaded. */
 function Loaded({ onDone, ...props }: FormProps) {
-  const toast = useToast();
-  const forms = useForms(true, () => {
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-    onDone();
-  });
+  const forms = useForms(true, useFormFailure(onDone));
   return forms ? <RenameForm forms={forms} onDone={onDone} {...props} /> : <Skeleton height={140} />;
 }
 

@@ -1,5 +1,6 @@
 import { Box, Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast } from '@hearthway/ui';
 
+import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
 import { accepted } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
 import { type FormsChunk, useForms } from '../../../../account';
@@ -16,10 +17,7 @@ interface Props {
 /** Names a search and sets how often new homes are emailed. */
 export function SaveDialog({ saving, onClose }: Props) {
   const toast = useToast();
-  const forms = useForms(true, () => {
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-    onClose();
-  });
+  const forms = useForms(true, useFormFailure(onClose));
   return (
     <Dialog open onClose={onClose} title={saving.from ? 'Save your changes' : 'Save this search'} testID="save-dialog">
       {saving.from && <Update saving={saving} from={saving.from} onClose={onClose} />}

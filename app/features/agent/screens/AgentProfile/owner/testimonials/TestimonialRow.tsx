@@ -2,6 +2,7 @@ import { date } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { useFormFailure } from '../../../../../../lib/forms/useFormFailure';
 import { accepted } from '../../../../../../lib/query/result';
 import { useWrite } from '../../../../../../lib/query/useWrite';
 import { useForms } from '../../../../../account';
@@ -21,10 +22,7 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);
   const { id, name, rating, text, date: day, reply, label, status, report } = one;
 
-  const forms = useForms(open !== null, () => {
-    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-    setOpen(null);
-  });
+  const forms = useForms(open !== null, useFormFailure(() => setOpen(null)));
   const { mutate: remove, isPending: removing } = useWrite({
     mutationFn: () => accepted(answerTestimonial(id, '')),
     onSuccess: () => done('Answer removed'),
