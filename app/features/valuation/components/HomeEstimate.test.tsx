@@ -20,7 +20,7 @@ it('says what a home may sell for, how sure that is, and how close such estimate
   for (const part of ['$1,412,000', '$491 per sqft · +$38,000 in a year', '$1.31M – $1.53M is the 80% range', 'Asking price $1.45M', 'Estimated for Nov 22, 2026 from 9 similar sales nearby', 'within 5.4% of the price', '212 sales', 'not an appraisal']) {
     expect(text).toContain(part);
   }
-  expect(text).not.toContain('Take this estimate with care');
+  expect(text).not.toContain('Use this estimate with caution');
   expect(calls[0]?.call).toBe('GET /api/pub/estimates/4417-swiss-avenue');
 });
 
@@ -28,7 +28,7 @@ it('warns where the sales nearby disagree, and leaves out a price far from the r
   const { screen } = open({ estimate: estimate({ comparables_differ: true, year_change: -12_000, per_sqft: 0 }) }, 9_000_000);
   await waitFor(() => screen.getByTestId('estimate'));
   const text = textOf(screen.getByTestId('estimate'));
-  expect(text).toContain('Take this estimate with care');
+  expect(text).toContain('Use this estimate with caution');
   expect(text).toContain('−$12,000 in a year');
   expect(text).not.toContain('Asking price');
 });
