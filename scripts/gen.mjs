@@ -12,6 +12,7 @@ const generated = [
   { files: ['packages/routes/src/routes.gen.ts', 'bff/app/routes/routes_gen.go'], make: () => node('scripts/routes.mjs') },
   { files: ['packages/ui/src/media/icons.gen.ts', 'packages/ui/src/media/factIcons.gen.ts', 'packages/ui/src/media/membershipIcons.gen.ts'], make: () => node('scripts/icons.mjs') },
   { files: ['outlines', 'counties', 'cities'].map((name) => `assets/web/${name}.json`), make: () => node('scripts/basemap.mjs') },
+  { files: ['app/features/agent/screens/AgentDirectory/components/stateShapes.gen.ts'], make: () => node('scripts/stateShapes.mjs') },
   { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },
   { files: ['packages/api/src/schema.gen.ts'], make: apiTypes },
   // Needs the OpenAPI document that apiTypes generates.

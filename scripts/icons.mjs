@@ -1,5 +1,5 @@
 // Copies the outlines of the icons we use from @phosphor-icons/core (MIT) into one module, so that no other icons
-// or weights are shipped. Run after adding a line below: node scripts/icons.mjs
+// or weights are shipped. Add a line below, then run `npm run gen`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

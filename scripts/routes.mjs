@@ -1,4 +1,4 @@
-// Generates the route tables of the app and the BFF from packages/routes/routes.json: node scripts/routes.mjs
+// Generates the route tables of the app and the BFF from packages/routes/routes.json. `npm run gen` runs it.
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './lib/paths.mjs';

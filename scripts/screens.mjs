@@ -1,4 +1,4 @@
-// Generates the tables of screens: the query of each screen and the chunk that draws it. node scripts/screens.mjs
+// Generates the tables of screens: the query of each screen and the chunk that draws it. `npm run gen` runs it.
 //
 // Each row of packages/routes/routes.json names a screen, drawn by app/features/<area>/screens/<Screen>/Screen.tsx.
 // Its query follows from the BFF's description of GET /api/screens/<screen>; a screen with its own way to query has a

@@ -1,5 +1,5 @@
 // Writes the color, shadow and map variables of both themes, and the few animations, as a static style sheet:
-// packages/ui/src/tokens.ts → assets/web/tokens.css. Run after changing a token: node scripts/tokens-css.mjs
+// packages/ui/src/tokens.ts → assets/web/tokens.css. `npm run gen` runs it.
 import { transformSync } from '@babel/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
