@@ -89,8 +89,8 @@ function typescript(routes) {
   const quote = (value) => (typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(value));
   const object = (values) => `{ ${Object.entries(values).map(([key, value]) => `${key}: ${quote(value)}`).join(', ')} }`;
   const lines = routes.map(({ name, path, screen, props, ...rest }) => {
-    const said = Object.fromEntries(inTheApp.map(([fact]) => [fact, rest[fact]]).filter(([fact, value]) => value !== usual[fact]));
-    const row = object({ name, path, screen, ...said });
+    const set = Object.fromEntries(inTheApp.map(([fact]) => [fact, rest[fact]]).filter(([fact, value]) => value !== usual[fact]));
+    const row = object({ name, path, screen, ...set });
     return `  ${Object.keys(props).length ? `${row.slice(0, -2)}, props: ${object(props)} }` : row},`;
   });
   const types = inTheApp

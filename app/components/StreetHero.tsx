@@ -22,8 +22,8 @@ const tallScrim = 'linear-gradient(180deg, rgba(13,34,48,.62), rgba(13,34,48,.34
 
 /** As wide as the window, or wider if it would be too low; centered. */
 function widthFor(height: number) {
-  const least = Math.ceil(height * pictureRatio);
-  return { web: { left: '50%', width: `max(100%, ${least}px)`, transform: 'translateX(-50%)' }, native: { left: '50%', width: least, marginLeft: -least / 2 } } as const;
+  const minWidth = Math.ceil(height * pictureRatio);
+  return { web: { left: '50%', width: `max(100%, ${minWidth}px)`, transform: 'translateX(-50%)' }, native: { left: '50%', width: minWidth, marginLeft: -minWidth / 2 } } as const;
 }
 
 const covers = (image: string) => ({ web: { backgroundImage: image }, native: { experimental_backgroundImage: image } });

@@ -3,15 +3,15 @@ const whole = globalThis as { __HYDRATED__?: boolean };
 /** Whether the app has hydrated the page that the server sent; see Hydrated. */
 export const isHydrated = (): boolean => whole.__HYDRATED__ === true;
 
-let begun = false;
+let started = false;
 
 /** From now on the app hydrates what the server sent instead of rendering it. */
 export function beginHydration(): void {
-  begun = true;
+  started = true;
 }
 
 /** Whether hydration is in progress: what is rendered is already in the document. */
-export const isHydrating = (): boolean => begun && !isHydrated();
+export const isHydrating = (): boolean => started && !isHydrated();
 
 /** Interval in ms between checks whether the page is hydrated. */
 const LOOK_MS = 50;

@@ -1,9 +1,9 @@
-/** Lets at most `most` jobs run at once; the others wait in order. */
-export function gate(most) {
+/** Lets at most `max` jobs run at once; the others wait in order. */
+export function gate(max) {
   let running = 0;
   const waiting = [];
   return async function run(job) {
-    if (running >= most) await new Promise((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await job();

@@ -5,7 +5,7 @@ import { loadBundle } from './bundle.mjs';
 import { HttpError, readJson, send } from './http.mjs';
 import { picture } from './pictures.mjs';
 
-const BODY_LARGEST = 8 << 20; // bytes; a page of results has about 100 KB
+const MAX_BODY = 8 << 20; // bytes; a page of results has about 100 KB
 
 const socket = process.env.RENDERER_SOCKET;
 if (!socket) {
@@ -19,7 +19,7 @@ const calls = {
   'GET /health': (_request, response) => send(response, 200, { build: bundle.build }),
 
   async 'POST /render'(request, response) {
-    const { path, answer } = await readJson(request, BODY_LARGEST);
+    const { path, answer } = await readJson(request, MAX_BODY);
     if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) throw new HttpError(400, 'path must be a path');
     if (typeof answer?.head?.status !== 'number') throw new HttpError(400, 'answer must have a head with a status');
     const since = performance.now();

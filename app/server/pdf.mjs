@@ -60,11 +60,11 @@ const texts = (list) => Array.isArray(list) && list.every((text) => typeof text 
 function check({ title, created_at: created, blocks }) {
   if (typeof title !== 'string' || title === '') throw new HttpError(400, 'A document has a title');
   if (Number.isNaN(Date.parse(created))) throw new HttpError(400, 'created_at must be a time');
-  if (!Array.isArray(blocks) || blocks.length > BLOCKS_MOST) throw new HttpError(400, `blocks must be a list of at most ${BLOCKS_MOST}`);
+  if (!Array.isArray(blocks) || blocks.length > MAX_BLOCKS) throw new HttpError(400, `blocks must be a list of at most ${MAX_BLOCKS}`);
   for (const block of blocks) {
     if (!Object.hasOwn(kinds, block?.kind ?? '') || !kinds[block.kind](block)) throw new HttpError(400, `Not a block: ${JSON.stringify(block).slice(0, 80)}`);
   }
-  if (JSON.stringify(blocks).length > TEXT_MOST) throw new HttpError(413, 'The document is too long');
+  if (JSON.stringify(blocks).length > MAX_TEXT) throw new HttpError(413, 'The document is too long');
 }
 
 const MARK = /\p{M}/u; // what is drawn over a letter: it would stand beside it

@@ -8,8 +8,8 @@ import { HttpError } from './http.mjs';
 
 const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are for portraits
 const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'desk', 'portrait']);
-const FILE_LARGEST = 40 << 20; // bytes
-const PIXELS_LARGEST = 120e6;
+const MAX_FILE = 40 << 20; // bytes
+const MAX_PIXELS = 120e6;
 const SVG_DPI = 72; // at which an SVG's pixel is one pixel
 
 /** File extension → how sharp encodes it. The qualities give 4, 11, 17 and 28 KB (AVIF) for an illustration. */
@@ -55,9 +55,9 @@ async function photo({ file, width, square }) {
   if (typeof file !== 'string' || !path.isAbsolute(file)) throw new HttpError(400, 'file must be an absolute path');
   const about = await fs.stat(file).catch(() => null);
   if (!about?.isFile()) throw new HttpError(404, 'File not found');
-  if (about.size > FILE_LARGEST) throw new HttpError(413, 'The file is too large');
+  if (about.size > MAX_FILE) throw new HttpError(413, 'The file is too large');
   // Rotated according to the EXIF orientation; sharp drops all metadata, including the location.
-  return sharp(file, { failOn: 'error', limitInputPixels: PIXELS_LARGEST })
+  return sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .rotate()
     // A portrait is cropped to its upper middle, where faces are.
     .resize(square ? { width, height: width, fit: 'cover', position: 'top' } : { width, withoutEnlargement: true })

@@ -1,7 +1,7 @@
 // Command-line arguments of npm run bench.
 
 const DEFAULT = 1_000_000;
-const MOST = 5_000_000;
+const MAX_LISTINGS = 5_000_000;
 
 /** Exits with a message about a wrong argument. */
 function refuse(text) {
@@ -25,7 +25,7 @@ export function command(args, parts) {
   if (index >= 0) {
     const [, text] = rest.splice(index, 2);
     listings = Number(text);
-    if (!/^\d+$/.test(text ?? '') || listings < 1000 || listings > MOST) refuse('--listings must be a number from 1000 to 5000000');
+    if (!/^\d+$/.test(text ?? '') || listings < 1000 || listings > MAX_LISTINGS) refuse('--listings must be a number from 1000 to 5000000');
   }
   const fresh = flag('--fresh');
   const toReport = flag('--report');

@@ -32,9 +32,9 @@ export function doubtful(town, zip, loose, byName) {
  */
 function borrowed(town, zip, byName) {
   const own = fold(town.name);
-  const from = (city, least, most) => {
+  const from = (city, min, max) => {
     if (!city || city.pop <= 3000 || km(city, town) >= 25) return false;
-    return town.pop > city.pop * least && town.pop < city.pop * most;
+    return town.pop > city.pop * min && town.pop < city.pop * max;
   };
   const beside = fold(zip.city);
   if (!beside.startsWith(own) && from(byName.get(`${beside}|${town.state}`), 0.93, 1.07)) return true;

@@ -1,16 +1,16 @@
 // Rough extents: neither ZIP codes nor cities have outlines in the sources.
 import { around, grid, km, union } from './shape.mjs';
 
-const LEAST_KM = 0.6;
-const MOST_KM = 14;
+const MIN_KM = 0.6;
+const MAX_KM = 14;
 
 /** A box around each ZIP that reaches halfway past its nearest neighbor, in the order of the rows. */
 export function zipBounds(zips) {
   const near = grid(zips.filter((zip) => !zip.boxes));
   return zips.map((zip) => {
     const other = near.nearest(zip, (row) => row !== zip && km(row, zip) > 0.05);
-    const reach = other ? km(zip, other) * 0.75 : MOST_KM;
-    return around(zip, Math.min(MOST_KM, Math.max(LEAST_KM, reach)));
+    const reach = other ? km(zip, other) * 0.75 : MAX_KM;
+    return around(zip, Math.min(MAX_KM, Math.max(MIN_KM, reach)));
   });
 }
 

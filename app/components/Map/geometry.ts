@@ -55,11 +55,11 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   return [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
 }
 
-/** Simplifies until the line has at most `most` corners. */
-export function simplifyTo(line: readonly Point[], most: number): Point[] {
+/** Simplifies until the line has at most `max` corners. */
+export function simplifyTo(line: readonly Point[], max: number): Point[] {
   let tolerance = 3;
   let simple = simplify(line, tolerance);
-  while (simple.length > most) {
+  while (simple.length > max) {
     tolerance *= 1.5;
     simple = simplify(line, tolerance);
   }
@@ -73,8 +73,8 @@ export function simplifyTo(line: readonly Point[], most: number): Point[] {
 export function clipRing(ring: Ring, { south, west, north, east }: Bounds): Ring {
   if (west > east) return ring;
   return (['lng', 'lat'] as const).reduce<Ring>((line, axis) => {
-    const [least, most] = axis === 'lng' ? [west, east] : [south, north];
-    return clipHalf(clipHalf(line, axis, least, 1), axis, most, -1);
+    const [min, max] = axis === 'lng' ? [west, east] : [south, north];
+    return clipHalf(clipHalf(line, axis, min, 1), axis, max, -1);
   }, ring);
 }
 
@@ -104,9 +104,9 @@ export function contains(bounds: Bounds, place: Place): boolean {
 export const room = { home: 0.003, neighbors: 0.0004 } as const;
 
 /** A box with a minimum side length. */
-export function roomy(bounds: Bounds, least: number = room.home): Bounds {
-  const lat = Math.max(0, least - (bounds.north - bounds.south)) / 2;
-  const lng = Math.max(0, least - (bounds.east - bounds.west)) / 2;
+export function roomy(bounds: Bounds, min: number = room.home): Bounds {
+  const lat = Math.max(0, min - (bounds.north - bounds.south)) / 2;
+  const lng = Math.max(0, min - (bounds.east - bounds.west)) / 2;
   return { south: bounds.south - lat, west: bounds.west - lng, north: bounds.north + lat, east: bounds.east + lng };
 }
 
@@ -129,6 +129,6 @@ function distanceToSegment(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - t * dx, point.y - from.y - t * dy);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }

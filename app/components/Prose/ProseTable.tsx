@@ -4,13 +4,13 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 import { Words } from './Words';
 
 /** The most columns that fit side by side on phones. With more, each row becomes a block, with every value below its column’s name. */
-const mostBeside = 3;
+const maxColumns = 3;
 
 /** A table, whose first row names the columns. */
 export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
   const s = useStyles();
   const names = rows[0]?.blocks ?? [];
-  const wide = names.length > mostBeside;
+  const wide = names.length > maxColumns;
   return (
     <Box role="table">
       {rows.map(({ blocks }, index) => (

@@ -28,10 +28,10 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   const sending = useMutation({ mutationFn: (call: () => Promise<Result>) => call() });
   const address = (index: number) => stepAddress(params, keep, index === 0 ? undefined : steps[index]?.key);
 
-  const asked = Math.max(0, steps.findIndex(({ key }) => key === params.step));
-  const index = Math.min(asked, done ?? asked); // until the draft is loaded, and on the server, the step is taken at its word
+  const requested = Math.max(0, steps.findIndex(({ key }) => key === params.step));
+  const index = Math.min(requested, done ?? requested); // until the draft is loaded, and on the server, the step is taken at its word
   const step = steps[index]!;
-  const shownAt = index === asked ? null : address(index);
+  const shownAt = index === requested ? null : address(index);
   useEffect(() => {
     if (shownAt !== null) navigate(shownAt, { replace: true });
   }, [shownAt, navigate]);

@@ -4,7 +4,7 @@ import { tabStorage } from '../../lib/storage/storage';
 import { createStore } from '../../lib/store';
 
 /** Maximum number of homes in a comparison. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 const NAME = 'compare';
 
@@ -24,7 +24,7 @@ export function loadCompared(): void {
 export function addCompared(id: string): boolean {
   const ids = compareStore.get();
   if (ids.includes(id)) return true;
-  if (ids.length >= mostCompared) return false;
+  if (ids.length >= maxCompared) return false;
   setCompared([...ids, id]);
   return true;
 }
@@ -34,7 +34,7 @@ export function dropCompared(id: string): void {
 }
 
 export function replaceCompared(ids: readonly string[]): void {
-  setCompared(ids.slice(0, mostCompared));
+  setCompared(ids.slice(0, maxCompared));
 }
 
 /** URL of the comparison. */
@@ -45,7 +45,7 @@ export function compareHref(ids: readonly string[]): string {
 /** The ids in a URL; invalid ones are left out. */
 export function parseIds(text: string): string[] {
   const ids = text.split(',').map((id) => id.trim()).filter((id) => /^\d{1,18}$/.test(id));
-  return [...new Set(ids)].slice(0, mostCompared);
+  return [...new Set(ids)].slice(0, maxCompared);
 }
 
 export function compareQuery(ids: readonly string[]) {

@@ -1,7 +1,7 @@
 // What photos are made to before they are sent.
 
 /** The long side in pixels: more than the largest portrait, and far below what the server accepts. */
-export const longestSide = 1600;
+export const maxSide = 1600;
 
 /** Of the JPEG, 0 to 1. */
 export const quality = 0.86;

@@ -1,7 +1,7 @@
 import { ImageManipulator, type ImageManipulatorContext, SaveFormat } from 'expo-image-manipulator';
 import { launchImageLibraryAsync } from 'expo-image-picker';
 
-import { longestSide, quality } from './photoSize';
+import { maxSide, quality } from './photoSize';
 import type { PickedPhoto } from './types';
 
 // TypeScript reads the types of its web side, which lacks this.
@@ -18,7 +18,7 @@ export async function pickPhoto(): Promise<PickedPhoto | null> {
   try {
     const { uri, width, height } = picked;
     const work = editor.manipulate(uri);
-    if (Math.max(width, height) > longestSide) work.resize(width > height ? { width: longestSide } : { height: longestSide });
+    if (Math.max(width, height) > maxSide) work.resize(width > height ? { width: maxSide } : { height: maxSide });
     const made = await (await work.renderAsync()).saveAsync({ format: SaveFormat.JPEG, compress: quality });
     return { blob: await (await fetch(made.uri)).blob(), preview: made.uri };
   } catch {

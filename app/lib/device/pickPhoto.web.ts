@@ -1,4 +1,4 @@
-import { longestSide, quality } from './photoSize';
+import { maxSide, quality } from './photoSize';
 import type { PickedPhoto } from './types';
 
 /**
@@ -11,16 +11,16 @@ export async function pickPhoto(): Promise<PickedPhoto | null> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This browser can’t read that file. Choose a JPEG or PNG photo.');
   });
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('This browser can’t make the photo smaller. Please try another one.');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser can’t make the photo smaller. Please try another one.');
   // JPEG has no transparency: it would become black.
-  brush.fillStyle = '#fff';
-  brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   if (!blob) throw new Error('This photo can’t be made smaller. Please try another one.');

@@ -6,7 +6,7 @@ import { pageNow } from './watchErrors';
 const ignored: readonly string[] = ['Request failed with status code 429', 'Network Error', 'Request failed with status code 503'];
 
 /** Maximum number of reports per run: the first ones show what is wrong. */
-const MOST = 5;
+const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
 /** An error in one line, "TypeError: x is undefined"; null if it shouldn't be reported. */
@@ -23,7 +23,7 @@ function callText({ problem: { kind, status } }: ApiError): string | null {
 /** Reports an error in the app, each one once. A report that can't be sent is lost. */
 export async function sendErrorReport(thrown: unknown): Promise<void> {
   const text = reportText(thrown);
-  if (text === null || reported.has(text) || reported.size >= MOST) return;
+  if (text === null || reported.has(text) || reported.size >= MAX_REPORTS) return;
   reported.add(text);
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   await post('/api/pub/errors/report', { text, stack, page: firstPart(pageNow()) }).catch(() => undefined);

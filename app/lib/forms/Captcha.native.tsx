@@ -72,7 +72,7 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
     return () => giveAnswer('');
   }, []);
 
-  function hear({ nativeEvent: { url, data } }: WebViewMessageEvent) {
+  function onMessage({ nativeEvent: { url, data } }: WebViewMessageEvent) {
     if (url.split('?')[0] !== page) return;
     const message = read(data);
     if (message.is === 'ready') onShown();
@@ -89,7 +89,7 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
       originWhitelist={['*']}
       // The page can't navigate away. Its content security policy controls its frames.
       onShouldStartLoadWithRequest={({ url, isTopFrame }) => isTopFrame === false || url.split('?')[0] === page}
-      onMessage={hear}
+      onMessage={onMessage}
       onError={onFailed}
       onHttpError={({ nativeEvent }) => nativeEvent.url.split('?')[0] === page && onFailed()}
       setSupportMultipleWindows={false}

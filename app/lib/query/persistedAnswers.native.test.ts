@@ -2,7 +2,7 @@ import { ApiError, problem } from '@hearthway/api';
 import { QueryClient } from '@tanstack/react-query';
 
 import { dispatchAuth } from '../session/session';
-import { MOST, watchAnswers, withEntry } from './persistedAnswers.native';
+import { MAX_ANSWERS, watchAnswers, withEntry } from './persistedAnswers.native';
 
 const mockStorage = new Map<string, string>();
 jest.mock('../storage/secureStorage', () => ({
@@ -92,10 +92,10 @@ it('ignores what something else has written there', async () => {
 
 it('has limited room: the oldest is dropped, and repeated answers share one slot', () => {
   let list: ReturnType<typeof withEntry> | [] = [];
-  for (let turn = 0; turn < MOST + 5; turn++) list = withEntry(list, `home ${turn}`, turn);
+  for (let turn = 0; turn < MAX_ANSWERS + 5; turn++) list = withEntry(list, `home ${turn}`, turn);
   list = withEntry(list, 'home 10', 99);
-  expect(list).toHaveLength(MOST);
+  expect(list).toHaveLength(MAX_ANSWERS);
   expect(list[0]).toMatchObject({ id: 'home 10', at: 99 });
-  expect(new Set(list.map(({ slot }) => slot)).size).toBe(MOST);
+  expect(new Set(list.map(({ slot }) => slot)).size).toBe(MAX_ANSWERS);
   expect(list.map(({ id }) => id)).not.toContain('home 4');
 });

@@ -10,7 +10,7 @@ const INDEX = 'answers';
 const slotName = (slot: number) => `answers.${slot}`;
 
 /** Maximum number of stored answers; the oldest is dropped. */
-export const MOST = 13;
+export const MAX_ANSWERS = 13;
 
 const screens = new Set<unknown>(['dashboard', 'property']);
 
@@ -39,8 +39,8 @@ async function load(): Promise<readonly Entry[]> {
 /** Newest first; includes the slot to be written. */
 export function withEntry(before: readonly Entry[], id: string, at: number): readonly [Entry, ...Entry[]] {
   const others = before.filter((entry) => entry.id !== id);
-  const stored = others.slice(0, MOST - 1);
-  const free = Array.from({ length: MOST }, (_, slot) => slot).find((slot) => stored.every((entry) => entry.slot !== slot)) ?? 0;
+  const stored = others.slice(0, MAX_ANSWERS - 1);
+  const free = Array.from({ length: MAX_ANSWERS }, (_, slot) => slot).find((slot) => stored.every((entry) => entry.slot !== slot)) ?? 0;
   return [{ id, slot: free, at }, ...stored];
 }
 
@@ -62,7 +62,7 @@ async function restore(client: QueryClient, key: QueryKey): Promise<void> {
 
 async function forget(): Promise<void> {
   entries = [];
-  for (let slot = 0; slot < MOST; slot++) await secureStorage.remove(slotName(slot));
+  for (let slot = 0; slot < MAX_ANSWERS; slot++) await secureStorage.remove(slotName(slot));
   await secureStorage.remove(INDEX);
 }
 
@@ -92,7 +92,7 @@ const isOffline = (error: unknown): boolean => error instanceof ApiError && erro
 function parse(text: string | null): readonly Entry[] {
   try {
     const list = JSON.parse(text ?? '[]') as unknown;
-    return Array.isArray(list) ? list.filter(isEntry).slice(0, MOST) : [];
+    return Array.isArray(list) ? list.filter(isEntry).slice(0, MAX_ANSWERS) : [];
   } catch {
     return [];
   }

@@ -11,18 +11,18 @@ const INSTALLED = 'hw.installed';
 /** Only while the device is unlocked, and never on another device, not even from a backup. */
 const options = { keychainAccessible: SecureStore.WHEN_UNLOCKED_THIS_DEVICE_ONLY };
 
-let begun: Promise<void> | undefined;
+let prepared: Promise<void> | undefined;
 
 /**
  * iOS keeps the keychain of a deleted app. Whoever installs it again may be someone else, so a new installation
  * starts logged out; it is recognized by the app's own storage, which is deleted with the app.
  */
 function begin(): Promise<void> {
-  begun ??= forgetEarlier().catch((error: unknown) => {
-    begun = undefined; // the storage may be readable next time
+  prepared ??= forgetEarlier().catch((error: unknown) => {
+    prepared = undefined; // the storage may be readable next time
     throw error;
   });
-  return begun;
+  return prepared;
 }
 
 async function forgetEarlier(): Promise<void> {

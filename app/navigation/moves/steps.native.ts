@@ -9,14 +9,14 @@ import { type NextState, replaced, type StackState } from './moves';
 const before = new Map<string, string[]>();
 
 /** How many steps of one page can be undone; nobody goes back further step by step. */
-const MOST = 30;
+const MAX_STEPS = 30;
 
 /** A step within a page changes its URL in place. */
 export function step(state: StackState, page: PageRoute): NextState {
   const current = state.routes[state.index];
   const next = replaced(state, page);
   if (current && next.routes[next.index]?.key === current.key) {
-    before.set(current.key, [...(before.get(current.key) ?? []), addressOf(current)].slice(-MOST));
+    before.set(current.key, [...(before.get(current.key) ?? []), addressOf(current)].slice(-MAX_STEPS));
   }
   return next;
 }

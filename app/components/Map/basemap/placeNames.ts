@@ -25,12 +25,12 @@ interface Point {
 
 /**
  * The names that fit at their own places without overlapping each other or a cluster. Earlier names have priority, so
- * larger places should come first; `most` limits the number.
+ * larger places should come first; `max` limits the number.
  */
-export function namesThatFit(names: Iterable<NameAt>, clusters: readonly Point[], most: number): NameAt[] {
+export function namesThatFit(names: Iterable<NameAt>, clusters: readonly Point[], max: number): NameAt[] {
   const placed: NameAt[] = [];
   for (const name of names) {
-    if (placed.length === most) break;
+    if (placed.length === max) break;
     if (!clusters.some((at) => isUnder(name, at)) && !placed.some((other) => overlap(name, other))) placed.push(name);
   }
   return placed;

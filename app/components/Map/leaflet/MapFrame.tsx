@@ -59,9 +59,9 @@ export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
   const names = Object.keys(handlers).join(' ');
   // Subscribed without a gap: in an effect of the same render another component may move the map.
   useEffect(() => {
-    const hear = (event: LeafletEvent) => (latest.current as Record<string, (event: LeafletEvent) => void>)[event.type]?.(event);
-    map.on(names, hear);
-    return () => void map.off(names, hear);
+    const handle = (event: LeafletEvent) => (latest.current as Record<string, (event: LeafletEvent) => void>)[event.type]?.(event);
+    map.on(names, handle);
+    return () => void map.off(names, handle);
   }, [map, names]);
 }
 

@@ -94,15 +94,15 @@ function placed(items: readonly Item[], subjects: readonly Item[], screen: Scree
 /** Index of the item it would overlap: the nearest cluster, or else the nearest home. */
 function overlapping(item: Item, others: readonly Item[]): number | undefined {
   let best: number | undefined;
-  let least = Infinity;
+  let shortest = Infinity;
   others.forEach((other, index) => {
     const dx = Math.abs(other.at.x - item.at.x);
     const dy = Math.abs(other.at.y - item.at.y);
     if (dx * 2 >= other.box.width + item.box.width || dy * 2 >= other.box.height + item.box.height) return;
     const distance = Math.hypot(dx, dy) + (isHome(other) ? homesLast : 0);
-    if (distance >= least) return;
+    if (distance >= shortest) return;
     best = index;
-    least = distance;
+    shortest = distance;
   });
   return best;
 }

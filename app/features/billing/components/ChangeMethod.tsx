@@ -38,8 +38,8 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
     onError: ({ message }) => setError(message),
   });
 
-  function settle({ success, status, error: why, client_secret: asked }: Outcome) {
-    setWaiting(status === 'needs_authentication' ? asked : null);
+  function settle({ success, status, error: why, client_secret: clientSecret }: Outcome) {
+    setWaiting(status === 'needs_authentication' ? clientSecret : null);
     setError(status === 'failed' ? why : null);
     if (status === 'failed') void beginAnew();
     if (!success) return;

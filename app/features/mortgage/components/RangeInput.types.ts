@@ -1,7 +1,7 @@
 export interface RangeInputProps {
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step: number;
   onChange: (value: number) => void;
 }

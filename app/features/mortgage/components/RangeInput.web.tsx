@@ -4,11 +4,11 @@ import type { ChangeEvent } from 'react';
 import type { RangeInputProps } from './RangeInput.types';
 
 /** A slider under a field. The field is the real control, so keyboards and screen readers skip the slider. */
-export function RangeInput({ value, least, most, step, onChange }: RangeInputProps) {
+export function RangeInput({ value, min, max, step, onChange }: RangeInputProps) {
   const s = useStyles();
   return (
     <Element
-      as="input" base="" type="range" min={least} max={most} step={step} value={Math.min(most, Math.max(least, value))} tabIndex={-1} aria-hidden
+      as="input" base="" type="range" min={min} max={max} step={step} value={Math.min(max, Math.max(min, value))} tabIndex={-1} aria-hidden
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))} style={s.range}
     />
   );

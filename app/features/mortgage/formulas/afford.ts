@@ -41,9 +41,9 @@ function affordable(p: Parameters, b: Budget, housing: number, debts: number): A
   let price = (budget + b.cash * k) / (k + t);
   if (price > uninsured) price = Math.max(uninsured, (budget + b.cash * (k + m)) / (k + m + t));
   if (price < b.cash) price = budget / t; // nothing is borrowed
-  const least = (b.cash * 100) / p.conventional_down;
-  if (price > least) {
-    price = least;
+  const cashLimit = (b.cash * 100) / p.conventional_down;
+  if (price > cashLimit) {
+    price = cashLimit;
     bound = 'cash';
   }
   const rounded = Math.floor(price / 1000 + 1e-9) * 1000;

@@ -49,8 +49,8 @@ function vaFeeOf(p: Parameters, use: VAUse, down: number): number {
 /** What may stand against a loan. */
 export function concernOf(p: Parameters, kind: Kind, price: number, amount: number): Concern {
   if (kind === 'va' || amount <= 0) return '';
-  const [limit, least] = kind === 'fha' ? [p.fha_floor, p.fha_down] : [p.conforming_limit, p.conventional_down];
-  if (100 * (price - amount) < least * price) return 'down_low';
+  const [limit, minDown] = kind === 'fha' ? [p.fha_floor, p.fha_down] : [p.conforming_limit, p.conventional_down];
+  if (100 * (price - amount) < minDown * price) return 'down_low';
   if (amount > p.high_cost_limit) return 'above_all';
   return amount > limit ? 'high_cost' : '';
 }

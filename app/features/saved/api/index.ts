@@ -2,7 +2,7 @@
 // makes: hearts come with every page, most others with a buyer's.
 export { type FavoriteText, favoriteTexts, forgetFavorites, heartMutation, loadFavorites, setFavorite, useSetFavorite, withHome, withoutHome } from './favorites';
 export { forgetHidden, hiddenQuery, loadHidden, useSetHidden } from './hidden';
-export { forgetNotes, loadNotes, noteLongest, notesStore, writeNote } from './notes';
+export { forgetNotes, loadNotes, maxNoteLength, notesStore, writeNote } from './notes';
 export { addPlace, deletePlace, distances, forgetPlaces, loadPlaces, noPlaces, oddFormatText, placesStore } from './places';
 export { type UndoDelete, deleteSearch, pauseSearch, previewQuery, renameSearch, setFavoriteMails, setFrequency, switchAllMails } from './savedSearches';
 export { criteriaOf, saveSearch, updateSearch } from './saveSearch';

@@ -6,7 +6,7 @@ import { buyerStore } from '../store';
 const path = '/api/lead/notes';
 
 /** The server's maximum length. */
-export const noteLongest = 2000;
+export const maxNoteLength = 2000;
 
 /** The buyer's notes by home id; null until loaded. */
 export const notesStore = createStore<Readonly<Record<string, string>> | null>(null);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useStore } from '../../../lib/store';
-import { compareHref, compareQuery, compareStore, replaceCompared, mostCompared, parseIds } from '../compare';
+import { compareHref, compareQuery, compareStore, replaceCompared, maxCompared, parseIds } from '../compare';
 
 interface Props {
   /** Comma-separated ids from the URL. */
@@ -25,7 +25,7 @@ export function Compare({ homes, others }: Props) {
 
   const show = (next: readonly string[]) => navigate(compareHref(next), { replace: true });
   const left = others.filter(({ id }) => !ids.includes(id));
-  const add = left.length > 0 && ids.length < mostCompared && (
+  const add = left.length > 0 && ids.length < maxCompared && (
     <Select
       label="Add one of your saved homes"
       value=""

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { problemFrom } from '../../../lib/query/result';
 import { useWrite } from '../../../lib/query/useWrite';
 import { useStore } from '../../../lib/store';
-import { noteLongest, notesStore, writeNote } from '../api';
+import { maxNoteLength, notesStore, writeNote } from '../api';
 
 /** The buyer's note about a home, to read and edit. */
 export function Note({ id }: { id: string }) {
@@ -42,7 +42,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
         placeholder="What you liked, what to ask about"
         hint="Only you can see it."
         rows={4}
-        maxLength={noteLongest}
+        maxLength={maxNoteLength}
         value={text}
         onChangeText={setTyped}
         testID="note"

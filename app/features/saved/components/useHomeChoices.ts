@@ -2,7 +2,7 @@ import type { Card } from '@hearthway/api';
 import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useStore } from '../../../lib/store';
-import { addCompared, compareHref, compareStore, dropCompared, mostCompared } from '../compare';
+import { addCompared, compareHref, compareStore, dropCompared, maxCompared } from '../compare';
 import { useSetHidden } from '../api';
 import { buyerStore } from '../store';
 
@@ -35,8 +35,8 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
     const added = addCompared(card.id);
     const ids = compareStore.get();
     const see = { label: 'Compare', onPress: () => navigate(compareHref(compareStore.get())) };
-    if (!added) toast.show({ text: `You can compare up to ${mostCompared} homes`, icon: 'warning', action: see });
-    else toast.show({ text: ids.length === 1 ? 'Added to comparison. Choose another home to compare it with.' : `Added, ${ids.length} of ${mostCompared} homes`, icon: 'check', action: see });
+    if (!added) toast.show({ text: `You can compare up to ${maxCompared} homes`, icon: 'warning', action: see });
+    else toast.show({ text: ids.length === 1 ? 'Added to comparison. Choose another home to compare it with.' : `Added, ${ids.length} of ${maxCompared} homes`, icon: 'check', action: see });
   }
 
   return { hidden, compared, hide: (on: boolean) => void hide(on), compare };

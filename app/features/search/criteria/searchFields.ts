@@ -58,10 +58,10 @@ function text(limit: number): FieldCodec<string> {
   };
 }
 
-function whole(least: number, most: number): FieldCodec<number> {
+function whole(min: number, max: number): FieldCodec<number> {
   return {
     read: (raw) => {
-      const value = number(raw, least, most);
+      const value = number(raw, min, max);
       return value === undefined ? undefined : Math.round(value);
     },
     write: String,
@@ -86,10 +86,10 @@ function list(): FieldCodec<string[]> {
 }
 
 /** A finite decimal number in range; "1e9", "0x10" and "" are invalid. */
-function number(raw: string, least: number, most: number): number | undefined {
+function number(raw: string, min: number, max: number): number | undefined {
   if (!/^\s*-?\d{1,12}(\.\d{1,12})?\s*$/.test(raw)) return undefined;
   const value = Number(raw);
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 }
 
 function readBounds(raw: string): Bounds | undefined {

@@ -38,12 +38,12 @@ export function drawPressable({
     else if (href !== undefined) leave.navigate(href);
   }
 
-  const said = (role as Role | undefined) ?? (href === undefined ? 'button' : 'link');
-  if (text) return <Text {...withoutWeb(rest)} role={said} onPress={press} style={style as object} />;
+  const nativeRole = (role as Role | undefined) ?? (href === undefined ? 'button' : 'link');
+  if (text) return <Text {...withoutWeb(rest)} role={nativeRole} onPress={press} style={style as object} />;
   return (
     <Pressable
       {...withoutWeb(rest)}
-      role={said}
+      role={nativeRole}
       aria-selected={selected as boolean | undefined}
       onFocus={rest.onFocus as () => void}
       onBlur={rest.onBlur as () => void}

@@ -37,10 +37,10 @@ export function AuthenticatePayment({ clientSecret, publishableKey = config().st
     onError(null);
     finish(isStandIn(publishableKey) ? confirmPending(pending) : confirmAtStripe(publishableKey, clientSecret));
   }
-  const asked = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (started.current) return;
+    started.current = true;
     ask();
   });
 

@@ -20,7 +20,7 @@ export default function SurveyScreen({ params }: ScreenProps) {
   if (!answer) return <SurveyFrame photo={noPhoto}>{loading}</SurveyFrame>;
   const { state, title, text, photo, questions } = answer.data;
   if (state !== 'open' || !params.key) {
-    const said = (
+    const message = (
       <>
         <Box style={s.head}>
           <Text as="h1" variant="h1">{title}</Text>
@@ -30,8 +30,8 @@ export default function SurveyScreen({ params }: ScreenProps) {
       </>
     );
     // A page that doesn't exist has the usual navigation around it.
-    if (state === 'unknown') return <Box style={[content.narrow, s.unknown]} testID="survey-closed">{said}</Box>;
-    return <SurveyFrame photo={photo} testID="survey-closed">{said}</SurveyFrame>;
+    if (state === 'unknown') return <Box style={[content.narrow, s.unknown]} testID="survey-closed">{message}</Box>;
+    return <SurveyFrame photo={photo} testID="survey-closed">{message}</SurveyFrame>;
   }
   return (
     <SurveyFrame photo={photo} note="About a minute" testID="survey">

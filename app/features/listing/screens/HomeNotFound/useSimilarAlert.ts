@@ -16,7 +16,7 @@ function searchOf({ reason, city, state }: HomeNotFound): { where: string; param
 }
 
 /** The server's maximum length. */
-const longest = 60;
+const maxLength = 60;
 
 /** Saves a search with alerts for such homes; asks for an account first. Null if there is nothing to search for. */
 export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
@@ -28,7 +28,7 @@ export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
 
   async function save() {
     const { saveSearch } = await loadSaveSearch();
-    const result = await saveSearch({ search_name: `Homes in ${where}`.slice(0, longest), email_frequency: 'daily', criteria: { param } });
+    const result = await saveSearch({ search_name: `Homes in ${where}`.slice(0, maxLength), email_frequency: 'daily', criteria: { param } });
     if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
     else toast.show({ text: `We’ll email you new homes in ${where}`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
   }

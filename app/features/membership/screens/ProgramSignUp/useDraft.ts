@@ -36,9 +36,9 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
     void readSavedDraft(name).then((draft) => {
       if (left || !draft || touched.current) return;
       const before = getValues();
-      const kept = Object.entries(draft.values).filter(([field, value]) => field in before && typeof value === typeof before[field as keyof Typed]);
+      const fields = Object.entries(draft.values).filter(([field, value]) => field in before && typeof value === typeof before[field as keyof Typed]);
       const { page, retry_key: key } = draft.values;
-      reset({ ...before, ...Object.fromEntries(kept), ...(page !== source && { program }), ...(promo !== '' && { discount_code: promo }) } as Typed, { keepDefaultValues: true });
+      reset({ ...before, ...Object.fromEntries(fields), ...(page !== source && { program }), ...(promo !== '' && { discount_code: promo }) } as Typed, { keepDefaultValues: true });
       if (typeof key === 'string') setRetryKey(key);
       setRestored(true);
     });

@@ -27,7 +27,7 @@ export default function IntroductionScreen({ params }: ScreenProps) {
   const s = useStyles();
   const toast = useToast();
   const { answer, refetch } = useScreen(screenQueries.Introduction(params));
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => accepted(withdrawIntroduction(params.request ?? '')),
     onSuccess: refetch,
@@ -47,13 +47,13 @@ export default function IntroductionScreen({ params }: ScreenProps) {
         <Box as="ol" style={s.steps}>
           {data.steps.map((step, index) => <StepRow key={step.status} step={step} lender={data.lender.name} last={index === data.steps.length - 1} />)}
         </Box>
-        <Aside data={data} onWithdraw={over || isPending ? undefined : () => setAsking(true)} />
+        <Aside data={data} onWithdraw={over || isPending ? undefined : () => setConfirming(true)} />
       </Box>
-      {asking && (
+      {confirming && (
         <WithdrawDialog
-          lender={data.lender.name} onClose={() => setAsking(false)}
+          lender={data.lender.name} onClose={() => setConfirming(false)}
           onSure={() => {
-            setAsking(false);
+            setConfirming(false);
             mutate();
           }}
         />

@@ -14,7 +14,7 @@ const names = ['price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loa
 /** The inputs with a number, and the range of each. The BFF has the same. */
 export type NumberName = Exclude<(typeof names)[number], 'years' | 'loan' | 'use' | 'state'>;
 
-const ranges: Record<NumberName, readonly [least: number, most: number, error: string]> = {
+const ranges: Record<NumberName, readonly [min: number, max: number, error: string]> = {
   price: [1, 100_000_000, 'Enter a price up to $100,000,000'],
   down: [0, 100_000_000, 'Enter an amount up to the price'],
   rate: [0, 25, 'Enter a rate from 0 to 25'],
@@ -39,11 +39,11 @@ export function typedIn(params: Record<string, string>): Typed {
 /** The inputs that typed ones lead to, and what can't be read. Where that is so, the usual input stands in. */
 export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usual' | 'states'>): { inputs: Inputs; problems: Problems } {
   const problems: Problems = {};
-  const take = (name: NumberName, other: number, most = ranges[name][1]): number => {
+  const take = (name: NumberName, other: number, max = ranges[name][1]): number => {
     const text = typed[name]?.trim() ?? '';
     if (text === '') return other;
     const value = numberOf(text);
-    if (value !== null && value >= ranges[name][0] && value <= most) return name === 'rate' ? value : Math.round(value);
+    if (value !== null && value >= ranges[name][0] && value <= max) return name === 'rate' ? value : Math.round(value);
     problems[name] = ranges[name][2];
     return other;
   };

@@ -29,7 +29,7 @@ const roomFor = 0.8;
 /** Price distribution: a bar for each price band, gray outside the selected range. The text describes it. */
 export function PriceBars({ bands, chosen, height = 56, edges, children }: Props) {
   const s = useStyles();
-  const most = Math.max(...bands.map(({ count }) => count));
+  const max = Math.max(...bands.map(({ count }) => count));
   // A chart of one home says less than its price.
   if (pricedHomes(bands) < 2) return null;
   const inside = (band: PriceBand, index: number) => (edges ? index >= edges.first && index < edges.end : isInRange(band, chosen));

@@ -17,7 +17,7 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
   const shown = states.filter(({ code }) => stateShapes[code]);
   const open = shown.filter(({ href }) => href !== '');
   const tabStop = open.find(({ code }) => code === stop) ?? open[0];
-  const most = Math.max(1, ...states.map(({ agents }) => agents));
+  const max = Math.max(1, ...states.map(({ agents }) => agents));
   const pointed = shown.find(({ code }) => code === active);
 
   function onKeyDown(event: KeyboardEvent, from: AgentPlaceLink) {
@@ -42,7 +42,7 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
         {shown.map((state) => {
           const { code, href, text, agents } = state;
           const on = code === active;
-          const shape = <path d={stateShapes[code]?.d} fill={color.primary} fillOpacity={on ? 1 : shadeOf(agents, most)} stroke={color.page} strokeWidth={1} />;
+          const shape = <path d={stateShapes[code]?.d} fill={color.primary} fillOpacity={on ? 1 : shadeOf(agents, max)} stroke={color.page} strokeWidth={1} />;
           if (href === '') return <Element as="g" base="" key={code} aria-hidden>{shape}</Element>;
           return (
             <Element
@@ -69,14 +69,14 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
 function nextState(states: readonly AgentPlaceLink[], from: string, [dx, dy]: readonly [number, number]): string | undefined {
   const start = stateShapes[from];
   let best: string | undefined;
-  let least = Infinity;
+  let shortest = Infinity;
   for (const { code } of states) {
     const shape = stateShapes[code];
     if (!start || !shape || code === from) continue;
     const [x, y] = [shape.x - start.x, shape.y - start.y];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (ahead > 0 && ahead + 2 * aside < least) [best, least] = [code, ahead + 2 * aside];
+    if (ahead > 0 && ahead + 2 * aside < shortest) [best, shortest] = [code, ahead + 2 * aside];
   }
   return best;
 }

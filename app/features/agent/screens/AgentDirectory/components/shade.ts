@@ -2,8 +2,8 @@
 const shades = [0.11, 0.18, 0.26, 0.36, 0.5] as const;
 
 /** A state's shade by its number of agents: each step is about twice the one before. */
-export function shadeOf(agents: number, most: number): number {
+export function shadeOf(agents: number, max: number): number {
   if (agents === 0) return 0.06;
-  const step = shades.length + Math.ceil(Math.log2(agents / most));
+  const step = shades.length + Math.ceil(Math.log2(agents / max));
   return shades[Math.min(Math.max(step, 1), shades.length) - 1] ?? shades[0];
 }

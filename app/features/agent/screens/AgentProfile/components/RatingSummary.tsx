@@ -7,7 +7,7 @@ import { Stars } from '../../../../../components/Rating/Stars';
 /** The average of all stars, and how many gave five, four … one. */
 export function RatingSummary({ testimonials }: { testimonials: AgentTestimonials }) {
   const s = useStyles();
-  const most = Math.max(1, testimonials.count);
+  const total = Math.max(1, testimonials.count);
   const rows = testimonials.distribution.map((amount, index) => ({ stars: index + 1, amount })).reverse();
   return (
     <Box style={s.row} testID="agent-rating">
@@ -21,7 +21,7 @@ export function RatingSummary({ testimonials }: { testimonials: AgentTestimonial
           <Box key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={s.line} testID={`agent-stars-${stars}`}>
             <Text variant="small" tabular>{count(stars)}</Text>
             <Icon name="star" weight="fill" size={14} tone="star" />
-            <Box style={s.track}><Box style={[s.bar, { width: `${(100 * amount) / most}%` }]} /></Box>
+            <Box style={s.track}><Box style={[s.bar, { width: `${(100 * amount) / total}%` }]} /></Box>
             <Text variant="small" tone="secondary" tabular style={s.amount}>{count(amount)}</Text>
           </Box>
         ))}

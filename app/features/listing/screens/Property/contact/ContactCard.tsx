@@ -6,7 +6,7 @@ import { TourDays } from '../../../../inquiry';
 import { useListsHome } from '../../../useListsHome';
 import type { ContactRequest } from './useContactRequest';
 
-const mostSent = 3;
+const maxShown = 3;
 
 interface Props {
   property: Property;
@@ -27,7 +27,7 @@ export function ContactCard({ property, contact, sent }: Props) {
         <Text as="h2" variant="h3">Tour this home</Text>
         <Text variant="small" tone="secondary">Free, and you can cancel at any time.</Text>
       </Box>
-      {sent.slice(0, mostSent).map(({ id, text }) => <Notice key={id} kind="success" text={text} testID="previous-inquiry" />)}
+      {sent.slice(0, maxShown).map(({ id, text }) => <Notice key={id} kind="success" text={text} testID="previous-inquiry" />)}
       {contact.days.length > 0 && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
       <Box style={s.buttons}>
         <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />

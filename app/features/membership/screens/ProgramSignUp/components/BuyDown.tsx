@@ -16,16 +16,16 @@ interface Props {
 }
 
 /** A smaller referral fee, paid for now, by the point: press a stop or use the arrow keys. */
-export function BuyDown({ number, program, bought, onChange, limits: { buy_down: most, buy_down_price: price } }: Props) {
+export function BuyDown({ number, program, bought, onChange, limits: { buy_down: max, buy_down_price: price } }: Props) {
   const s = useStyles();
   const stops = useRef<(View | null)[]>([]);
   const full = program.referral_fee;
-  const points = Array.from({ length: most + 1 }, (_, index) => index);
+  const points = Array.from({ length: max + 1 }, (_, index) => index);
 
   function onKey(key: string): boolean {
-    const by = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : key === 'ArrowLeft' || key === 'ArrowDown' ? -1 : key === 'Home' ? -most : key === 'End' ? most : 0;
+    const by = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : key === 'ArrowLeft' || key === 'ArrowDown' ? -1 : key === 'Home' ? -max : key === 'End' ? max : 0;
     if (by === 0) return false;
-    const next = Math.min(most, Math.max(0, bought + by));
+    const next = Math.min(max, Math.max(0, bought + by));
     onChange(next);
     stops.current[next]?.focus();
     return true;
@@ -44,7 +44,7 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
         </Box>
       </Box>
       <Box>
-        <Box style={s.rail} aria-hidden><Box style={[s.done, { width: `${(bought / most) * 100}%` }]} /></Box>
+        <Box style={s.rail} aria-hidden><Box style={[s.done, { width: `${(bought / max) * 100}%` }]} /></Box>
         <Box role="radiogroup" label="Referral fee" style={s.stops}>
           {points.map((point) => (
             <Touchable
@@ -66,7 +66,7 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
           ))}
         </Box>
         <Box style={s.ends} aria-hidden>
-          {[0, most / 2, most].map((point) => <Text key={point} variant="small" tone={point === bought ? 'primary' : 'secondary'} weight={point === bought ? 600 : 400}>{`${full - point}%`}</Text>)}
+          {[0, max / 2, max].map((point) => <Text key={point} variant="small" tone={point === bought ? 'primary' : 'secondary'} weight={point === bought ? 600 : 400}>{`${full - point}%`}</Text>)}
         </Box>
       </Box>
     </Section>

@@ -20,7 +20,7 @@ interface Props {
 const payment = 'payment';
 
 /** Parameters of the address that its steps keep. */
-const kept = ['sales'];
+const keptParams = ['sales'];
 
 /**
  * The sign-up: the form, then the payment, then what happens next. An order isn't kept on the device, because its key lets anyone pay
@@ -34,11 +34,11 @@ export function ProgramSignUp({ forms, data, params }: Props) {
     forms, data, promo: (params.promo ?? '').toUpperCase(), sales: params.sales === '1',
     onPlaced(order) {
       setPlaced(order);
-      navigate(stepAddress(params, kept, payment), { within: true });
+      navigate(stepAddress(params, keptParams, payment), { within: true });
     },
   });
   const pays = params.step === payment;
-  const start = pays && !placed ? stepAddress(params, kept) : null;
+  const start = pays && !placed ? stepAddress(params, keptParams) : null;
   useEffect(() => {
     if (start !== null) navigate(start, { replace: true });
   }, [start, navigate]);

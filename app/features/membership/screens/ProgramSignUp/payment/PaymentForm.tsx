@@ -48,8 +48,8 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
     setSending(false);
   }
 
-  async function settle({ status, error: why, client_secret: asked }: PaymentOutcome) {
-    setWaiting(status === 'needs_authentication' ? asked : null);
+  async function settle({ status, error: why, client_secret: nextSecret }: PaymentOutcome) {
+    setWaiting(status === 'needs_authentication' ? nextSecret : null);
     if (status === 'succeeded' || status === 'processing') onPaid(status);
     else if (status === 'failed') {
       setError(why);

@@ -16,9 +16,9 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
     <>
       <Box style={s.columns}>
         <Box as="form" method="get" action="/mortgage" onSubmit={() => undefined} label="Your money" style={s.form} testID="affordability-form">
-          <NumberField calculation={calculation} name="income" label="Income before tax" suffix="a year" range={{ least: 20_000, most: 400_000, step: 1000 }} />
+          <NumberField calculation={calculation} name="income" label="Income before tax" suffix="a year" range={{ min: 20_000, max: 400_000, step: 1000 }} />
           <NumberField calculation={calculation} name="debts" label="Debts" suffix="a month" hint="Cars, cards, student loans. Not rent." />
-          <NumberField calculation={calculation} name="cash" label="Cash for the down payment" range={{ least: 0, most: 300_000, step: 1000 }} hint="Not counting closing costs, moving or savings." />
+          <NumberField calculation={calculation} name="cash" label="Cash for the down payment" range={{ min: 0, max: 300_000, step: 1000 }} hint="Not counting closing costs, moving or savings." />
           <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} />
           <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" />
           <StateSelect calculation={calculation} />

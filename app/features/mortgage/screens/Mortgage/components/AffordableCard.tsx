@@ -8,21 +8,21 @@ import type { Calculation } from '../useCalculation';
 const bounds = {
   income: (share: number) => `Housing would be ${share}% of your income.`,
   debts: (_share: number, both: number) => `Housing and debts would be ${both}% of your income.`,
-  cash: (_share: number, _both: number, least: number) => `Your cash is ${least}% of the price, the least most lenders accept.`,
+  cash: (_share: number, _both: number, minDown: number) => `Your cash is ${minDown}% of the price, the least most lenders accept.`,
 };
 
 /** The price that someone can pay, with what is comfortable, a stretch and beyond most lenders. */
 export function AffordableCard({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
   const s = useStyles();
   const { comfortable, most } = affordability;
-  const { housing_share: housing, debt_share: debts, stretch_share: stretch, conventional_down: least } = data.parameters;
+  const { housing_share: housing, debt_share: debts, stretch_share: stretch, conventional_down: minDown } = data.parameters;
   if (most.price === 0) {
     return (
       <Card testID="affordability">
         <Text as="h2" variant="h2">Not yet</Text>
         <Text>
           {inputs.cash === 0
-            ? `Most loans need at least ${least}% down. Loans for veterans and in rural areas (VA, USDA) don’t, and many states help with the down payment.`
+            ? `Most loans need at least ${minDown}% down. Loans for veterans and in rural areas (VA, USDA) don’t, and many states help with the down payment.`
             : `Your debts leave no room for a payment: they’re more than ${stretch}% of your income before tax. Paying one off would help most.`}
         </Text>
       </Card>
@@ -43,7 +43,7 @@ export function AffordableCard({ calculation: { inputs, affordability, data } }:
         <Text as="h2" variant="hero" aria-live="polite" style={s.price} testID="affordable-price">{money(shown.price)}</Text>
         <Text variant="lead" tone="secondary">
           <Text weight={600} tone="text">{`${money(shown.monthly)} a month`}</Text>
-          {` with everything. ${bounds[shown.bound](housing, debts, least)}`}
+          {` with everything. ${bounds[shown.bound](housing, debts, minDown)}`}
         </Text>
       </Box>
       <Box aria-hidden style={s.meter}>

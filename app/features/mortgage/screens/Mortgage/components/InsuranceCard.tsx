@@ -9,7 +9,7 @@ import { spanOf } from './parts';
 export function InsuranceCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {
   const s = useStyles();
   if (result.end_month === 0) return null;
-  const { pmi_on_request: request, pmi_ends: end, fha_down: least } = data.parameters;
+  const { pmi_on_request: request, pmi_ends: end, fha_down: minDown } = data.parameters;
   if (inputs.loan === 'fha') {
     const whole = result.end_month >= 12 * inputs.years;
     return (
@@ -17,7 +17,7 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
         <Text>
           {whole
             ? `You pay the FHA’s premium for as long as you have the loan. With 10% down, it would end after 11 years. Many people refinance once they own ${100 - request}%.`
-            : `You pay the FHA’s premium for ${spanOf(result.end_month)}, because you put at least 10% down. With less down, you would pay it for the life of the loan. The minimum is ${least}%.`}
+            : `You pay the FHA’s premium for ${spanOf(result.end_month)}, because you put at least 10% down. With less down, you would pay it for the life of the loan. The minimum is ${minDown}%.`}
         </Text>
       </Card>
     );

@@ -11,7 +11,7 @@ interface Props {
   suffix?: string;
   hint?: string;
   /** A slider under it, within a range. */
-  range?: { least: number; most: number; step: number };
+  range?: { min: number; max: number; step: number };
   style?: StyleInput;
 }
 

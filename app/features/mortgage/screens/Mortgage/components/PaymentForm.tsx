@@ -12,7 +12,7 @@ import { StateSelect } from './StateSelect';
 
 const usualTerms = [30, 20, 15, 10];
 const uses = [{ use: 'first', label: 'First use' }, { use: 'later', label: 'Later use' }, { use: 'exempt', label: 'Exempt' }] as const;
-const priceRange = { least: 50_000, most: 2_000_000, step: 5_000 };
+const priceRange = { min: 50_000, max: 2_000_000, step: 5_000 };
 
 /** The inputs of a payment. */
 export function PaymentForm({ calculation }: { calculation: Calculation }) {
@@ -25,7 +25,7 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
       <NumberField calculation={calculation} name="price" label="Home price" range={priceRange} style={s.field} />
       <NumberField
         calculation={calculation} name="down" label="Down payment" suffix={`${percentOf(inputs.price, inputs.down)}%`}
-        range={{ least: 0, most: Math.round(inputs.price / 2), step: inputs.price > 100_000 ? 1000 : 100 }} style={s.field}
+        range={{ min: 0, max: Math.round(inputs.price / 2), step: inputs.price > 100_000 ? 1000 : 100 }} style={s.field}
       />
       <Box style={s.field}>
         <LinkChoice label="Loan term" options={terms.map((years, index) => ({ value: String(years), label: index === 0 ? `${years} years` : String(years), href: hrefWith({ years: String(years) }) }))} value={String(inputs.years)} testID="mortgage-years" />

@@ -3,6 +3,6 @@ import { Notice } from '@hearthway/ui';
 
 /** Names the parts of the address that couldn't be read. */
 export function Unread({ parameters }: { parameters: readonly Schemas['UnreadInput'][] }) {
-  const said = parameters.map(({ label, text }) => `${label} “${text}”`).join(', ');
-  return <Notice kind="info" text={`We couldn’t read part of this link and left it out: ${said}.`} testID="mortgage-unread" />;
+  const names = parameters.map(({ label, text }) => `${label} “${text}”`).join(', ');
+  return <Notice kind="info" text={`We couldn’t read part of this link and left it out: ${names}.`} testID="mortgage-unread" />;
 }

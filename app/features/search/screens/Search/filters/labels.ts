@@ -30,25 +30,25 @@ export function yearLabel(from?: number, to?: number): string | undefined {
 }
 
 /** "3+ beds" */
-export function bedsLabel(least?: number): string | undefined {
-  return least ? `${least}+ beds` : undefined;
+export function bedsLabel(min?: number): string | undefined {
+  return min ? `${min}+ beds` : undefined;
 }
 
 /** "1.5+ baths" */
-export function bathsLabel(least?: number): string | undefined {
-  return least ? `${least}+ baths` : undefined;
+export function bathsLabel(min?: number): string | undefined {
+  return min ? `${min}+ baths` : undefined;
 }
 
 /** "No HOA", "HOA up to $300" a month. */
-export function hoaLabel(most?: number | null): string | undefined {
-  if (most === undefined || most === null) return undefined;
-  return most === 0 ? 'No HOA' : `HOA up to $${count(most)}`;
+export function hoaLabel(max?: number | null): string | undefined {
+  if (max === undefined || max === null) return undefined;
+  return max === 0 ? 'No HOA' : `HOA up to $${count(max)}`;
 }
 
 /** "Listed today", "Listed in 14 days" */
-export function daysLabel(most?: number): string | undefined {
-  if (!most) return undefined;
-  return most === 1 ? 'Listed today' : `Listed in ${count(most)} days`;
+export function daysLabel(max?: number): string | undefined {
+  if (!max) return undefined;
+  return max === 1 ? 'Listed today' : `Listed in ${count(max)} days`;
 }
 
 /** "30 min to Work"; without the place's name until the BFF has sent it. */

@@ -20,12 +20,12 @@ export interface Saving {
 export const savingStore = createStore<Saving | null>(null);
 
 /** The server's maximum length. */
-const longest = 60;
+const maxLength = 60;
 
 /** "Dallas, TX, up to $500K, 3+ beds" */
 export function searchName(criteria: Criteria): string {
   const parts = [areaLabel(criteria) || 'Homes in this area', priceLabel(criteria.price_range_from, criteria.price_range_to), bedsLabel(criteria.bedrooms)];
-  return parts.filter(Boolean).join(', ').slice(0, longest);
+  return parts.filter(Boolean).join(', ').slice(0, maxLength);
 }
 
 /** Opens the dialog to save a search. Asks for an account first, and continues once there is one. */

@@ -24,7 +24,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
       <Box role="status" aria-busy label="Loading your service areas" style={s.column}><Skeleton height={48} /><Skeleton height={300} /><Skeleton height={120} /></Box>
     );
   }
-  const { most, areas } = answer.data;
+  const { most: max, areas } = answer.data;
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return (
     <Box style={s.column} tabIndex={-1}>
@@ -32,13 +32,13 @@ export function AreasTab({ shared, onChange }: TabProps) {
         <Text as="h2" variant="h2">Where you work</Text>
         <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
       </Box>
-      <CityField full={areas.length >= most} most={most} error={problem} onType={forgetProblem} onAdd={add} />
+      <CityField full={areas.length >= max} max={max} error={problem} onType={forgetProblem} onAdd={add} />
       {onMap.length > 0 && (
         <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
       )}
       <Box style={s.row}>
         <Box role="status"><Text as="h3" variant="h3" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text></Box>
-        <Text variant="small" tone="tertiary">{`Up to ${count(most)}`}</Text>
+        <Text variant="small" tone="tertiary">{`Up to ${count(max)}`}</Text>
       </Box>
       {areas.length === 0 ? (
         <Text tone="secondary" testID="areas-empty">Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.</Text>

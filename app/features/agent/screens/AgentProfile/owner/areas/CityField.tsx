@@ -7,14 +7,14 @@ import type { City } from '../../../../api';
 interface Props {
   /** No more cities may be added. */
   full: boolean;
-  most: number;
+  max: number;
   error: string;
   onType: () => void;
   onAdd: (city: City) => Promise<void>;
 }
 
 /** Adds a city: suggestions while typing, and Enter or a press adds the active one. */
-export function CityField({ full, most, error, onType, onAdd }: Props) {
+export function CityField({ full, max, error, onType, onAdd }: Props) {
   const s = useStyles();
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -68,7 +68,7 @@ export function CityField({ full, most, error, onType, onAdd }: Props) {
         onBlur={onFieldBlur}
         onKey={key}
         disabled={full}
-        hint={full ? `You’ve added ${most} cities, which is the limit. Remove one first.` : note}
+        hint={full ? `You’ve added ${max} cities, which is the limit. Remove one first.` : note}
         error={error}
         autoComplete="off"
         autoCapitalize="words"

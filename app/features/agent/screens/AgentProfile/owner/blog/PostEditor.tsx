@@ -19,8 +19,8 @@ interface Props extends Pick<TabProps, 'shared'> {
   onChange: () => void;
 }
 
-const mostTitle = 120;
-const mostText = 12_000;
+const maxTitle = 120;
+const maxText = 12_000;
 const views = [{ value: 'write', label: 'Write' }, { value: 'preview', label: 'Preview' }] as const;
 
 /** Writes a post in Markdown. What is typed stays on this device until it is saved. */
@@ -31,10 +31,10 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   const id = post?.id ?? '';
   const saved = { title: post?.title ?? '', text: post?.text ?? '' };
   const published = post?.published ?? false;
-  const [kept, setKept] = useState(() => draftOf(of, id || 'new'));
+  const [draft, setDraft] = useState(() => draftOf(of, id || 'new'));
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [preview, setPreview] = useState<{ blocks?: Block[]; problem?: string }>({});
-  const { form, error, sending, submit } = forms.useSending('post', { ...(kept ?? saved), published }, async (values) => {
+  const { form, error, sending, submit } = forms.useSending('post', { ...(draft ?? saved), published }, async (values) => {
     const result = await savePost(id, values);
     if (!result.ok) return result;
     dropDraft(of, id || 'new');
@@ -51,7 +51,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
 
   function discard() {
     dropDraft(of, id || 'new');
-    setKept(null);
+    setDraft(null);
     form.reset({ ...saved, published });
   }
 
@@ -74,13 +74,13 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
         <Text as="h2" variant="h2" style={s.grow}>{post ? 'Edit post' : 'New post'}</Text>
         <Segmented label="View" options={views} value={view} onChange={(next) => void show(next)} testID="post-view" />
       </Box>
-      {kept && <Notice kind="info" text="You have unsaved changes." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
+      {draft && <Notice kind="info" text="You have unsaved changes." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
       {view === 'write' ? (
         <>
-          <forms.TextField form={form} name="title" label="Title" maxLength={mostTitle} autoCapitalize="sentences" testID="post-title" />
+          <forms.TextField form={form} name="title" label="Title" maxLength={maxTitle} autoCapitalize="sentences" testID="post-title" />
           <forms.TextField
-            form={form} name="text" label="Text" rows={18} maxLength={mostText} autoCapitalize="sentences"
-            hint={`Markdown: # heading, **bold**, _italic_, - list, > quote, [link](https://…). ${count(text.length)} of ${count(mostText)} characters.`} testID="post-text"
+            form={form} name="text" label="Text" rows={18} maxLength={maxText} autoCapitalize="sentences"
+            hint={`Markdown: # heading, **bold**, _italic_, - list, > quote, [link](https://…). ${count(text.length)} of ${count(maxText)} characters.`} testID="post-text"
           />
           <AddPicture forms={forms} onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
         </>

@@ -39,8 +39,8 @@ export function AboutForm({ forms, profile, onSaved }: Props) {
   return (
     <forms.Form label="About you" error={error} sending={sending} submit={submit} button="Save profile" busy="Saving" testID="own-profile">
       <forms.TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work and what you know best. Up to 2,000 characters, without web addresses, emails or phone numbers." testID="own-bio" />
-      <Choices label="Languages" add="Add a language" most={10} choices={profile.language_choices} value={languages} onChange={set('languages')} error={errors.languages?.message} testID="own-languages" />
-      <Choices label="Specialties" add="Add a specialty" most={8} choices={profile.specialty_choices} value={specialties} onChange={set('specialties')} error={errors.specialties?.message} testID="own-specialties" />
+      <Choices label="Languages" add="Add a language" max={10} choices={profile.language_choices} value={languages} onChange={set('languages')} error={errors.languages?.message} testID="own-languages" />
+      <Choices label="Specialties" add="Add a specialty" max={8} choices={profile.specialty_choices} value={specialties} onChange={set('specialties')} error={errors.specialties?.message} testID="own-specialties" />
       <forms.TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={s.short} testID="own-since" />
       <forms.TextField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={s.short} testID="own-phone" />
       <Switch label="Buyers can see my phone number when they press “Show phone”" value={shown} onChange={(on) => form.setValue('phone_shown', on, { shouldDirty: true })} testID="own-phone-shown" />

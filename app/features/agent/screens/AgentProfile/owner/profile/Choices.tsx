@@ -4,7 +4,7 @@ interface Props {
   label: string;
   /** What the field says that adds one. */
   add: string;
-  most: number;
+  max: number;
   choices: readonly string[];
   /** The chosen ones, separated by commas. */
   value: string;
@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** Some of a long list: the chosen ones can be removed, and the others are in a menu. */
-export function Choices({ label, add, most, choices, value, onChange, error, testID }: Props) {
+export function Choices({ label, add, max, choices, value, onChange, error, testID }: Props) {
   const s = useStyles();
   const chosen = value.split(',').filter(Boolean);
-  const full = chosen.length >= most;
+  const full = chosen.length >= max;
   const left = choices.filter((one) => !chosen.some((other) => other.toLowerCase() === one.toLowerCase()));
   return (
     <Box role="group" label={label} style={s.group} testID={testID}>
       <Select
         label={label}
         value=""
-        options={[{ value: '', label: full ? `${most} chosen, which is the limit` : add }, ...(full ? [] : left.map((one) => ({ value: one, label: one })))]}
+        options={[{ value: '', label: full ? `${max} chosen, which is the limit` : add }, ...(full ? [] : left.map((one) => ({ value: one, label: one })))]}
         onChange={(one) => one !== '' && onChange([...chosen, one].join(','))}
         disabled={full}
         error={error}

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   hint: string;
   /** Characters. */
-  most: number;
+  max: number;
   before: string;
   button: string;
   send: (text: string) => Promise<Result>;
@@ -21,12 +21,12 @@ interface Props {
 }
 
 /** A form of one text. */
-export function ShortForm({ forms, rules, label, hint, most, before, button, send, draft, onDone, onCancel, testID }: Props) {
+export function ShortForm({ forms, rules, label, hint, max, before, button, send, draft, onDone, onCancel, testID }: Props) {
   const s = useStyles();
   const { form, error, sending, submit } = forms.useSending(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
   return (
     <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={`${testID}-form`}>
-      <forms.TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={most} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
+      <forms.TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       <Box style={s.buttons}>
         <Button label={button} compact submit loading={sending} loadingLabel="Sending" onPress={submit} testID={`${testID}-send`} />

@@ -64,13 +64,13 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
       {open !== null && !forms && <Skeleton height={180} />}
       {open === 'answer' && forms && (
         <ShortForm
-          forms={forms} rules="testimonialAnswer" draft={`answer to ${id}`} label="Your answer" hint="Everyone can read it. Up to 1,000 characters, without web or email addresses." most={1000} before={reply} button="Publish answer"
+          forms={forms} rules="testimonialAnswer" draft={`answer to ${id}`} label="Your answer" hint="Everyone can read it. Up to 1,000 characters, without web or email addresses." max={1000} before={reply} button="Publish answer"
           send={(typed) => answerTestimonial(id, typed)} onDone={() => done('Answer published')} onCancel={() => setOpen(null)} testID="answer"
         />
       )}
       {open === 'report' && forms && (
         <ShortForm
-          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What is wrong with its content?" hint="For example, it’s untrue, private or about someone else. A low rating isn’t a reason." most={500} before="" button="Report"
+          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What is wrong with its content?" hint="For example, it’s untrue, private or about someone else. A low rating isn’t a reason." max={500} before="" button="Report"
           send={(typed) => reportTestimonial(id, typed)} onDone={() => done('Reported. We’ll look at it again.')} onCancel={() => setOpen(null)} testID="report"
         />
       )}
