@@ -3,7 +3,7 @@ import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { Picture } from './Picture';
 import { ProseTable } from './ProseTable';
-import { OwnTextContext, Words } from './Words';
+import { OwnTextContext, InlineText } from './InlineText';
 
 type Block = Schemas['Block'];
 
@@ -28,7 +28,7 @@ function Part({ block }: { block: Block }) {
   const { kind, level, id, spans, blocks, ordered, start, caption } = block;
   switch (kind) {
     case 'heading':
-      return <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[s.longText, s.heading]}><Words spans={spans} /></Text>;
+      return <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[s.longText, s.heading]}><InlineText spans={spans} /></Text>;
     case 'quote':
       return <Box as="blockquote" style={s.quote}>{drawn(blocks)}</Box>;
     case 'list':
@@ -56,7 +56,7 @@ function Part({ block }: { block: Block }) {
     case 'rule':
       return <Box role="separator" style={s.rule} />;
     default:
-      return <Text as="p" variant="prose" style={s.longText}><Words spans={spans} /></Text>;
+      return <Text as="p" variant="prose" style={s.longText}><InlineText spans={spans} /></Text>;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@hearthway/api';
 import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
-import { Words } from './Words';
+import { InlineText } from './InlineText';
 
 /** The most columns that fit side by side on phones. With more, each row becomes a block, with every value below its column’s name. */
 const maxColumns = 3;
@@ -17,12 +17,12 @@ export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
         <Box role="row" key={index} style={[s.row, wide && s.stacked, wide && index === 0 && s.beside]}>
           {blocks.map(({ spans, right }, column) => (
             <Box role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[s.cell, wide && s.whole, column === 0 && s.first]}>
-              {wide && index > 0 && column > 0 && <Text variant="small" tone="secondary" style={s.name}><Words spans={names[column]?.spans ?? []} /></Text>}
+              {wide && index > 0 && column > 0 && <Text variant="small" tone="secondary" style={s.name}><InlineText spans={names[column]?.spans ?? []} /></Text>}
               <Text
                 variant={index === 0 ? 'small' : 'body'} tone={index === 0 ? 'secondary' : 'text'} weight={wide && index > 0 && column === 0 ? 600 : undefined}
-                align={right ? 'right' : undefined} tabular={right} style={s.words}
+                align={right ? 'right' : undefined} tabular={right} style={s.text}
               >
-                <Words spans={spans} />
+                <InlineText spans={spans} />
               </Text>
             </Box>
           ))}
@@ -40,5 +40,5 @@ const useStyles = makeStyles({
   whole: { flexBasis: 'auto', tablet: { flexBasis: 0 } },
   first: { tablet: { flexGrow: 1.2 } },
   name: { tablet: { display: 'none' } },
-  words: { web: { overflowWrap: 'break-word' } },
+  text: { web: { overflowWrap: 'break-word' } },
 });

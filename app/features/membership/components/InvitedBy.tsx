@@ -9,7 +9,7 @@ export function InvitedBy({ sponsor: { name, brokerage, photo } }: { sponsor: Sp
   return (
     <Box style={s.band} testID="invited-by">
       <Portrait name={name} photo={photo} size={44} />
-      <Box style={s.words}>
+      <Box style={s.column}>
         <Text weight={600} style={s.text}>{`Invited by ${name}`}</Text>
         {brokerage !== '' && <Text variant="small" tone="secondary" style={s.text}>{brokerage}</Text>}
       </Box>
@@ -19,6 +19,6 @@ export function InvitedBy({ sponsor: { name, brokerage, photo } }: { sponsor: Sp
 
 const useStyles = makeStyles({
   band: { flexDirection: 'row', alignItems: 'center', gap: space[3], padding: space[3], paddingHorizontal: space[4], borderRadius: radius.photo, backgroundColor: color.lampSoft, forcedColors: { borderWidth: 1 } },
-  words: { flexShrink: 1, minWidth: 0 },
+  column: { flexShrink: 1, minWidth: 0 },
   text: { web: { overflowWrap: 'anywhere' } },
 });

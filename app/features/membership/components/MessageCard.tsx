@@ -16,7 +16,7 @@ export function MessageCard({ photo, icon, title, text, children, testID }: Prop
   const s = useStyles();
   return (
     <Box style={s.card} testID={testID}>
-      <Box style={s.words}>
+      <Box style={s.column}>
         <Box style={s.icon} aria-hidden><Icon name={icon} size={28} tone="ink" /></Box>
         <Box style={s.head}>
           <Text as="h1" variant="h1">{title}</Text>
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     flexDirection: 'column-reverse', borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden',
     tablet: { flexDirection: 'row' },
   },
-  words: { gap: space[6], padding: space[5], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[8] }, desktop: { padding: 56 } },
+  column: { gap: space[6], padding: space[5], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[8] }, desktop: { padding: 56 } },
   icon: { width: 56, height: 56, borderRadius: radius.photo, backgroundColor: color.lamp, alignItems: 'center', justifyContent: 'center' },
   head: { gap: space[2] },
   text: { web: { overflowWrap: 'anywhere' } },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import { leave } from './leave';
+import { systemNavigation } from './systemNavigation';
 
 export interface NavigateOptions {
   /** Replaces the current history entry. */
@@ -17,7 +17,7 @@ export interface Navigate {
 }
 
 /** Provided by the app's navigation. Without it, URLs open the way the platform opens any URL. */
-export const NavigationContext = createContext<Navigate>(leave);
+export const NavigationContext = createContext<Navigate>(systemNavigation);
 
 /** Navigation without a link: after a form, on a key, from a map pin. Links use `Link`. */
 export function useNavigate(): Navigate {

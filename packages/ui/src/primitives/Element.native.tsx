@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Pressable, Text, View, type Role } from 'react-native';
 
-import { leave } from '../navigation/leave';
+import { systemNavigation } from '../navigation/systemNavigation';
 import type { ElementProps, PressableElementProps } from './Element.types';
 
 /** Roles of semantic elements. */
@@ -35,7 +35,7 @@ export function drawPressable({
     if (disabled) return;
     onPress?.();
     if (onFollow) onFollow();
-    else if (href !== undefined) leave.navigate(href);
+    else if (href !== undefined) systemNavigation.navigate(href);
   }
 
   const nativeRole = (role as Role | undefined) ?? (href === undefined ? 'button' : 'link');

@@ -6,7 +6,7 @@ import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import type { Role } from '../../../../lib/session/session';
 import { sendLoginLink } from '../../api';
-import { people } from './people';
+import { roleOptions } from './authSteps';
 
 interface Props {
   roles: readonly Role[];
@@ -27,7 +27,7 @@ export function LoginLinkForm({ roles, username = '', onMailed }: Props) {
   });
   return (
     <Form label="Log in with a link" error={error} sending={sending} submit={submit} button="Email me a link" busy="Sending email" captcha testID="login-link">
-      {roles.length > 1 && <Segmented label="I am a" options={people} value={userType} onChange={setUserType} testID="login-link-role" />}
+      {roles.length > 1 && <Segmented label="I am a" options={roleOptions} value={userType} onChange={setUserType} testID="login-link-role" />}
       <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="login-link-username" />
     </Form>
   );

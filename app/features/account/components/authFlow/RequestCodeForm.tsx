@@ -6,7 +6,7 @@ import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import type { Role } from '../../../../lib/session/session';
 import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api';
-import { people } from './people';
+import { roleOptions } from './authSteps';
 
 interface Props {
   roles: readonly Role[];
@@ -30,7 +30,7 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
   const typed = form.watch('username');
   return (
     <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="request-code">
-      {roles.length > 1 && <Segmented label="I am a" options={people} value={userType} onChange={setUserType} testID="request-code-role" />}
+      {roles.length > 1 && <Segmented label="I am a" options={roleOptions} value={userType} onChange={setUserType} testID="request-code-role" />}
       <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="request-code-username" />
       <Box style={s.way}>
         <Text variant="label">Send it by</Text>

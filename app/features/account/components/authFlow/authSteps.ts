@@ -57,3 +57,6 @@ export function titleOf(step: Step, callToAction?: string): string {
       return step.undo ? 'Recover your account' : 'Set a password';
   }
 }
+
+/** Who logs in, where both may. */
+export const roleOptions = [{ value: 'lead', label: 'Home buyer' }, { value: 'admin', label: 'Agent' }] as const;

@@ -9,7 +9,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useRecentPlaces } from '../../../search';
 import { AgentSearch } from '../../components/AgentSearch';
-import { Found } from '../../components/Found';
+import { SearchMatches } from '../../components/SearchMatches';
 import { ListLinks } from '../../components/ListLinks';
 import { NearRail } from './components/NearRail';
 import { States } from './components/States';
@@ -40,7 +40,7 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
         </Box>
       </StreetHero>
       <Box style={[content.column, s.body]}>
-        {found && <Found found={found} />}
+        {found && <SearchMatches found={found} />}
         {near !== undefined && first && <NearRail place={near} />}
         <States states={states} />
         {near !== undefined && !first && <NearRail place={near} />}

@@ -10,7 +10,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type AuthState, isLoggedIn, sessionStore } from '../../../../lib/session/session';
 import { useStore } from '../../../../lib/store';
 import { AreaMap } from '../../components/AreaMap';
-import { AsBuyer } from './components/AsBuyer';
+import { BuyerViewBar } from './components/BuyerViewBar';
 import { ProfilePage } from './components/ProfilePage';
 import { Stars } from '../../../../components/Rating/Stars';
 import { ownerChunk } from './owner';
@@ -37,7 +37,7 @@ export default function AgentProfileScreen({ params }: ScreenProps) {
   return (
     <>
       <ProfilePage key={answer.data.id} data={answer.data} />
-      {asBuyer && own && <AsBuyer href={answer.data.who.href} />}
+      {asBuyer && own && <BuyerViewBar href={answer.data.who.href} />}
     </>
   );
 }

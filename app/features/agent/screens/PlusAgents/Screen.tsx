@@ -5,7 +5,7 @@ import { Section } from '../../../../components/HomeRail/Section';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentSearch } from '../../components/AgentSearch';
-import { Found } from '../../components/Found';
+import { SearchMatches } from '../../components/SearchMatches';
 import { PlaceLinks } from '../../components/PlaceLinks';
 
 /** Where an agent finds one for a client who moves away. */
@@ -35,7 +35,7 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
           </Box>
         )}
       </Box>
-      {found && <Found found={found} />}
+      {found && <SearchMatches found={found} />}
       <Section title="How referrals work">
         <Box as="ol" style={s.steps}>
           {steps.map(({ title: step, text: what }, index) => (

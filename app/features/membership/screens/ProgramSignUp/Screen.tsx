@@ -4,7 +4,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
-import { Head } from './components/Head';
+import { StepHeading } from './components/StepHeading';
 import { ProgramSignUp } from './components/ProgramSignUp';
 
 /** Where agents sign up for a program. */
@@ -18,7 +18,7 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
   }
   return (
     <Box style={s.ground} role="status" aria-busy label="Loading page">
-      {answer ? <Head title={answer.data.title} text={answer.data.text} /> : <Box style={[content.column, s.head]}><Skeleton width={320} height={42} /></Box>}
+      {answer ? <StepHeading title={answer.data.title} text={answer.data.text} /> : <Box style={[content.column, s.head]}><Skeleton width={320} height={42} /></Box>}
       <Box style={content.column}><Skeleton height={640} radius={20} /></Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../lib/forms/savedDrafts';
-import { isStarted, type Typed, untyped } from './typed';
+import { isStarted, type SignUpValues, emptyValues } from './values';
 
 const name = 'program-sign-up';
 
@@ -21,7 +21,7 @@ interface Page {
  * Keeps a sign-up that was started, and puts it back after a reload. On the page of another program, that one is chosen, and
  * so is the promo code of the address: its link was followed on purpose.
  */
-export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }: UseFormReturn<Typed>, { source, program, promo }: Page) {
+export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }: UseFormReturn<SignUpValues>, { source, program, promo }: Page) {
   const [restored, setRestored] = useState(false);
   /** Sent with the order: the same form is ordered once, whatever is reloaded. */
   const [retryKey, setRetryKey] = useState(newKey);
@@ -36,9 +36,9 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
     void readSavedDraft(name).then((draft) => {
       if (left || !draft || touched.current) return;
       const before = getValues();
-      const fields = Object.entries(draft.values).filter(([field, value]) => field in before && typeof value === typeof before[field as keyof Typed]);
+      const fields = Object.entries(draft.values).filter(([field, value]) => field in before && typeof value === typeof before[field as keyof SignUpValues]);
       const { page, retry_key: key } = draft.values;
-      reset({ ...before, ...Object.fromEntries(fields), ...(page !== source && { program }), ...(promo !== '' && { discount_code: promo }) } as Typed, { keepDefaultValues: true });
+      reset({ ...before, ...Object.fromEntries(fields), ...(page !== source && { program }), ...(promo !== '' && { discount_code: promo }) } as SignUpValues, { keepDefaultValues: true });
       if (typeof key === 'string') setRetryKey(key);
       setRestored(true);
     });
@@ -75,7 +75,7 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
     retryKey,
     /** Begins with an empty form. */
     startOver() {
-      reset(untyped(program, promo));
+      reset(emptyValues(program, promo));
       setRetryKey(newKey());
       setRestored(false);
       void dropSavedDraft(name);

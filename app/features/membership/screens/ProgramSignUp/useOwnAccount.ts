@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { ownAccountQuery } from '../../api';
-import type { Typed } from './typed';
+import type { SignUpValues } from './values';
 
 /** Fills in the agent who is logged in, where nothing was typed yet. `id` is their account; empty: nobody is to be filled in. */
-export function useOwnAccount({ getValues, setValue }: UseFormReturn<Typed>, id: string): void {
+export function useOwnAccount({ getValues, setValue }: UseFormReturn<SignUpValues>, id: string): void {
   const { data: agent } = useQuery({ ...ownAccountQuery(id), enabled: id !== '' });
   useEffect(() => {
     if (!agent) return;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import type { FormsChunk } from '../../../account';
 import { joinProgram, ownSalesQuery, type ProgramSelection } from '../../api';
-import { type Typed, untyped, selectionOf } from './typed';
+import { type SignUpValues, emptyValues, selectionOf } from './values';
 import { useDraft } from './useDraft';
 import { useOwnAccount } from './useOwnAccount';
 import { type Quoted, useQuote } from './useQuote';
@@ -34,11 +34,11 @@ const stillCounting = 'We’re still calculating the total. Please check it, the
 export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   const { programs, referral_states: states, source } = data;
   const usual = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
-  const [defaults] = useState(() => untyped(usual.key, promo));
+  const [defaults] = useState(() => emptyValues(usual.key, promo));
 
   /** What is ordered, as it was drawn last. */
   const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: Quoted; retryKey: string } | null>(null);
-  const sending = forms.useSending<'programSignup', Typed>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
+  const sending = forms.useSending<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
     const { selection: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
     if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
     const result = await joinProgram({ ...values, ...ordered, ...forms.takeAnswer(), source, due_today: quote.due_today, retry_key: retryKey });

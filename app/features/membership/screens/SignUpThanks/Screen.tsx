@@ -5,7 +5,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useStore } from '../../../../lib/store';
 import { LiveCard } from '../../components/LiveCard';
-import { mailboxOf } from '../../components/mailbox';
+import { webmailOf } from '../../components/webmail';
 import { MessageCard } from '../../components/MessageCard';
 import { SendAgain } from '../../components/SendAgain';
 import { SignupPage } from '../../components/SignupPage';
@@ -48,7 +48,7 @@ interface MailedProps {
 /** The link is on its way. */
 function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
   const s = useStyles();
-  const mailbox = mailboxOf(email);
+  const mailbox = webmailOf(email);
   const known = newcomer?.known ?? false;
   const to = <Text as="strong" weight={600} tone="text">{email}</Text>;
   return (
@@ -81,7 +81,7 @@ function Row({ icon, label, text }: { icon: IconName; label: string; text: strin
   return (
     <Box as="li" style={s.row}>
       <Box style={s.icon}><Icon name={icon} size={20} tone="primary" /></Box>
-      <Box style={s.words}>
+      <Box style={s.column}>
         <Text variant="small" tone="secondary">{label}</Text>
         <Text weight={600} style={s.text}>{text}</Text>
       </Box>
@@ -95,6 +95,6 @@ const useStyles = makeStyles({
   rows: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[2] },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[4], paddingVertical: space[3] },
   icon: { width: 40, height: 40, borderRadius: radius.compact, backgroundColor: color.primarySoft, alignItems: 'center', justifyContent: 'center' },
-  words: { flexShrink: 1, minWidth: 0 },
+  column: { flexShrink: 1, minWidth: 0 },
   text: { web: { overflowWrap: 'anywhere' } },
 });

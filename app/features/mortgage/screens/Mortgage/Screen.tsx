@@ -9,7 +9,7 @@ import type { MortgageData } from './calculation';
 import { AffordabilityView } from './components/AffordabilityView';
 import { HomeStrip } from './components/HomeStrip';
 import { PaymentView } from './components/PaymentView';
-import { Unread } from './components/Unread';
+import { UnreadNotice } from './components/UnreadNotice';
 import { useCalculation } from './useCalculation';
 
 /** The mortgage calculator: the payment of a home, or the price that someone can pay. */
@@ -39,7 +39,7 @@ function Calculator({ params, data }: ScreenProps & { data: MortgageData }) {
   return (
     <>
       <MortgageHeader title={title} text={`${view === 'payment' ? 'What a home costs per month' : 'The price that fits your income'}, ${atRate(thirty)}.`} tab={view} />
-      {unread.length > 0 && <Unread parameters={unread} />}
+      {unread.length > 0 && <UnreadNotice parameters={unread} />}
       {home && <HomeStrip home={home} />}
       {view === 'payment' ? <PaymentView calculation={calculation} /> : <AffordabilityView calculation={calculation} />}
     </>

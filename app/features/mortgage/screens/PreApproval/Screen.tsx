@@ -4,7 +4,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
-import { Aside } from './components/Aside';
+import { PrivacyNote } from './components/PrivacyNote';
 import { IntroductionForm } from './components/IntroductionForm';
 
 /** Asks for an introduction to a lender, in three steps. */
@@ -27,7 +27,7 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
           </Box>
         )}
         <Box style={s.columns}>
-          {data.lenders.length > 0 ? <IntroductionForm forms={forms} params={params} data={data} /> : <><NoLenders title={data.title} /><Aside /></>}
+          {data.lenders.length > 0 ? <IntroductionForm forms={forms} params={params} data={data} /> : <><NoLenders title={data.title} /><PrivacyNote /></>}
         </Box>
       </Box>
     </Box>

@@ -10,9 +10,9 @@ import { Colors } from './components/Colors';
 import { Feedback } from './components/Feedback';
 import { Fields } from './components/Fields';
 import { Homes } from './components/Homes';
-import { MapMarks } from './components/MapMarks';
-import { Marks } from './components/Marks';
-import { Moving } from './components/Moving';
+import { MapMarkers } from './components/MapMarkers';
+import { Badges } from './components/Badges';
+import { Navigation } from './components/Navigation';
 import { Overlays } from './components/Overlays';
 import { Typography } from './components/Typography';
 import { Wizards } from './components/Wizards';
@@ -38,9 +38,9 @@ export default function StyleGuideScreen(_props: ScreenProps) {
               <Fields />
               <Choices />
               <Wizards />
-              <MapMarks />
-              <Marks />
-              <Moving theme={theme} />
+              <MapMarkers />
+              <Badges />
+              <Navigation theme={theme} />
               <Feedback />
               <Homes cards={answer?.data.cards} />
               <Overlays theme={theme} />

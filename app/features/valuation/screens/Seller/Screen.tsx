@@ -48,7 +48,7 @@ export default function SellerScreen({ params }: ScreenProps) {
             <Box as="li" key={title} style={s.step}>
               <Box style={s.disc}><Icon name={icon} size={24} tone="primary" /></Box>
               <Text as="h3" variant="h3">{title}</Text>
-              <Text tone="secondary" style={s.words}>{text}</Text>
+              <Text tone="secondary" style={s.text}>{text}</Text>
               <Link href={href} weight={600} underline>{link}</Link>
             </Box>
           ))}
@@ -65,5 +65,5 @@ const useStyles = makeStyles({
   steps: { gap: space[4], desktop: { flexDirection: 'row', gap: space[6] } },
   step: { gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, alignItems: 'flex-start', desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   disc: { width: 48, height: 48, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
-  words: { flexGrow: 1 },
+  text: { flexGrow: 1 },
 });

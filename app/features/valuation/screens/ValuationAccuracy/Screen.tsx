@@ -53,7 +53,7 @@ function ShownCard({ shown: { sales, least, median_error: error, inside, from, t
   return (
     <Box as="section" label="Our last estimate before the sale" style={s.shown} testID="accuracy-shown">
       <Text as="h2" variant="h2">Our last estimate before the sale</Text>
-      <Text tone="secondary" style={s.words}>
+      <Text tone="secondary" style={s.column}>
         We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the date and the range, but nothing about who looked.
       </Text>
       {enough ? (
@@ -116,7 +116,7 @@ const useStyles = makeStyles({
     desktop: { web: { width: 'calc(50% - 8px)' }, native: { width: '49%' } },
   },
   shown: { gap: space[3], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken, tablet: { padding: space[8] } },
-  words: { maxWidth: 720 },
+  column: { maxWidth: 720 },
   name: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
   numbers: { flexDirection: 'row', flexWrap: 'wrap', gap: space[4] },
   number: { flexGrow: 1, flexBasis: 130 },

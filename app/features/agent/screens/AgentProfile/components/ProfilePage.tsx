@@ -16,7 +16,7 @@ import { ProfileNav } from './ProfileNav';
 import { SaleCard } from './SaleCard';
 import { ShareButton } from './ShareButton';
 import { Testimonials } from './Testimonials';
-import { WriteCard } from './WriteCard';
+import { ContactCard } from './ContactCard';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
@@ -79,7 +79,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
             {areas.length > 0 && <Areas name={who.name} areas={areas} />}
             <Testimonials agentId={data.id} first={first} testimonials={data.testimonials} />
           </Box>
-          <WriteCard data={data} />
+          <ContactCard data={data} />
         </Box>
         {homes.length > 0 && (
           <Box id="listings" style={s.part}>

@@ -2,7 +2,7 @@ import type { BlogAgentsData } from '@hearthway/api';
 import { Box, Breadcrumbs, Button, makeStyles, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { Chosen } from './Chosen';
+import { SelectedAgent } from './SelectedAgent';
 import { Writers } from './Writers';
 
 /** A row of agents to choose from, and the posts of the one who is chosen. */
@@ -18,7 +18,7 @@ export function BlogAgentsPage({ data }: { data: BlogAgentsData }) {
         <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
       </Box>
       {writers.length > 0 && <Writers writers={writers} />}
-      {chosen ? <Chosen chosen={chosen} /> : <Empty />}
+      {chosen ? <SelectedAgent chosen={chosen} /> : <Empty />}
     </Box>
   );
 }

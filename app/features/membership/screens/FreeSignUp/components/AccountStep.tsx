@@ -5,7 +5,7 @@ import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
 import { InvitedBy } from '../../../components/InvitedBy';
 import type { Sponsor } from '../../../api';
-import type { FreeForm } from '../typed';
+import type { FreeForm } from '../values';
 
 interface Props {
   forms: FormsChunk;

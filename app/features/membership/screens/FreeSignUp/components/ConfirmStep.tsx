@@ -4,7 +4,7 @@ import { Box, Button, color, Link, makeStyles, Radio, radius, space, Text } from
 import type { FormsChunk } from '../../../../account';
 import { InvitedBy } from '../../../components/InvitedBy';
 import type { Sponsor } from '../../../api';
-import type { FreeForm } from '../typed';
+import type { FreeForm } from '../values';
 
 interface Props {
   forms: FormsChunk;
@@ -36,7 +36,7 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
       <Box as="dl">
         {rows.map(({ label, text, step }) => (
           <Box key={label} style={s.row}>
-            <Box style={s.words}>
+            <Box style={s.column}>
               <Text as="dt" variant="small" tone="secondary">{label}</Text>
               <Text as="dd" weight={600} style={s.text}>{text.trim()}</Text>
             </Box>
@@ -94,7 +94,7 @@ function Membership({ form }: { form: FreeForm }) {
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], paddingVertical: space[2], borderBottomWidth: 1, borderColor: color.border },
-  words: { flexShrink: 1, minWidth: 0 },
+  column: { flexShrink: 1, minWidth: 0 },
   text: { web: { overflowWrap: 'anywhere' } },
   /** Its label ends where the line does. */
   change: { marginRight: -space[4] },

@@ -6,7 +6,7 @@ import type { FormsChunk } from '../../../../account';
 import { useZip } from '../../../components/useZip';
 import { newcomerStore } from '../../../newcomer';
 import { type Applicant, signUpFree } from '../../../api';
-import type { FreeValues } from '../typed';
+import type { FreeValues } from '../values';
 import { AccountStep } from './AccountStep';
 import { ConfirmStep } from './ConfirmStep';
 import { Preview } from './Preview';

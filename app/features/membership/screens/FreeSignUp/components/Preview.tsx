@@ -1,7 +1,7 @@
 import type { Schemas, ZipCodeRecord } from '@hearthway/api';
 import { Box, color, Icon, initials, makeStyles, Photo, radius, shadow, space, Text } from '@hearthway/ui';
 
-import type { FreeForm } from '../typed';
+import type { FreeForm } from '../values';
 
 interface Props {
   form: FreeForm;

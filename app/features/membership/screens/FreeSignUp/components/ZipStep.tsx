@@ -5,7 +5,7 @@ import { Box, Icon, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
 import { ZipMap } from '../../../components/ZipMap';
-import type { FreeForm } from '../typed';
+import type { FreeForm } from '../values';
 
 interface Props {
   forms: FormsChunk;

@@ -4,13 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { isLoggedIn, useSession } from '../../../../../lib/session/session';
 import type { FormsChunk } from '../../../../account';
-import type { Typed } from '../typed';
+import type { SignUpValues } from '../values';
 import { Section } from './Section';
 
 interface Props {
   number: number;
   forms: FormsChunk;
-  form: UseFormReturn<Typed>;
+  form: UseFormReturn<SignUpValues>;
   /** Our sales people sign others up. */
   bySales: boolean;
 }

@@ -12,13 +12,13 @@ import type { FormsChunk } from '../../../../account';
 import { salesUsersQuery } from '../../../api';
 import type { SignUp } from '../useSignUp';
 import { AboutYou } from './AboutYou';
-import { Agree } from './Agree';
+import { Consents } from './Consents';
 import { BuyDown } from './BuyDown';
-import { Head } from './Head';
-import { Order } from './Order';
+import { StepHeading } from './StepHeading';
+import { OrderSummary } from './OrderSummary';
 import { Programs } from './Programs';
 import { Promo } from './Promo';
-import { optionsOf, Sales } from './Sales';
+import { optionsOf, SalesFields } from './SalesFields';
 import { Section } from './Section';
 import { WhenToPay } from './WhenToPay';
 import { ZipCodes } from './ZipCodes';
@@ -102,13 +102,13 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
           }}
         />
       )}
-      {bySales && <Sales forms={forms} form={form} addenda={addenda} />}
+      {bySales && <SalesFields forms={forms} form={form} addenda={addenda} />}
     </Section>,
     <Agree key="agree" number={last + 2} forms={forms} form={form} program={program} terms={terms} notYet={notYet} />,
   ];
   return (
     <Box as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
-      <Head title={title} text={text} />
+      <StepHeading title={title} text={text} />
       <Box style={[content.column, s.columns]}>
         <Box style={s.sections}>
           {draft.restored && (
@@ -117,10 +117,10 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
           {sections}
         </Box>
         <Box style={s.order}>
-          <Order quoted={quoted}>
+          <OrderSummary quoted={quoted}>
             {error !== null && <Notice kind="danger" text={error} testID="signup-error" />}
             {button}
-          </Order>
+          </OrderSummary>
         </Box>
       </Box>
       <BottomBar label="Your order">

@@ -6,11 +6,11 @@ import type { Text as NativeText, View } from 'react-native';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { focusStep } from '../../../../../lib/focus/focus';
 import type { Placed } from '../useSignUp';
-import { Head } from '../components/Head';
-import { Order } from '../components/Order';
+import { StepHeading } from '../components/StepHeading';
+import { OrderSummary } from '../components/OrderSummary';
 import { PaymentForm } from './PaymentForm';
 import { Section } from '../components/Section';
-import { Wording } from '../components/Wording';
+import { ChargeTerms } from '../components/ChargeTerms';
 
 interface Props {
   placed: Placed;
@@ -29,12 +29,12 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
   const free = quote.due_today === 0;
   return (
     <Box testID="signup-payment">
-      <Head heading={heading} title="Payment" text={`${cents(quote.due_today)} today for ${program}`} />
+      <StepHeading heading={heading} title="Payment" text={`${cents(quote.due_today)} today for ${program}`} />
       <Box style={[content.column, s.columns]}>
         <Box style={s.main}>
           <Section title="How you pay" text="Card and account numbers go straight to the payment provider. We only keep the brand and the last four digits.">
             <PaymentForm order={key} clientSecret={secret} page={page} label={free ? 'Start my program' : `Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
-              <Wording lines={quote.wording} />
+              <ChargeTerms lines={quote.wording} />
             </PaymentForm>
           </Section>
           <Box style={s.who}>
@@ -45,7 +45,7 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
             <Button label="Change your order" variant="secondary" compact icon="arrow-left" onPress={onBack} testID="signup-back" />
           </Box>
         </Box>
-        <Box style={s.order}><Order quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></Box>
+        <Box style={s.order}><OrderSummary quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></Box>
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import { rateNote } from '../../../components/rateNote';
 import { WithoutScript } from '../../../components/WithoutScript';
 import type { Calculation } from '../useCalculation';
 import { AffordableCard } from './AffordableCard';
-import { Movers } from './Movers';
+import { WhatIf } from './WhatIf';
 import { NumberField } from './NumberField';
 import { StateSelect } from './StateSelect';
 
@@ -26,7 +26,7 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
         </Box>
         <Box style={s.results}>
           <AffordableCard calculation={calculation} />
-          <Movers calculation={calculation} />
+          <WhatIf calculation={calculation} />
         </Box>
       </Box>
       <Text variant="small" tone="secondary" style={s.note}>

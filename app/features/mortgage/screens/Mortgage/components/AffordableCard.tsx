@@ -2,7 +2,7 @@ import { money, shortPrice } from '@hearthway/format';
 import { Box, Button, color, makeStyles, radius, shadow, space, Text } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
-import { introductionHref } from '../introductionHref';
+import { introductionHref } from '../links';
 import type { Calculation } from '../useCalculation';
 
 const bounds = {

@@ -2,18 +2,17 @@ import { money } from '@hearthway/format';
 import { Box, Button, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
-import { homesAtPriceHref } from '../homesAtPrice';
-import { introductionHref } from '../introductionHref';
+import { homesAtPriceHref, introductionHref } from '../links';
 import type { Calculation } from '../useCalculation';
 import { Donut } from './Donut';
 import { kindOf } from './kindNames';
-import { partsOf } from './parts';
+import { costsOf } from './costs';
 
 /** The monthly cost with its parts, and what to do next. */
 export function CostCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {
   const s = useStyles();
   const { insured, fee } = kindOf(inputs.loan);
-  const parts = partsOf(result, insured);
+  const parts = costsOf(result, insured);
   return (
     <Card testID="mortgage-cost">
       <Box style={s.columns}>

@@ -1,7 +1,7 @@
 import { money } from '@hearthway/format';
 import { Box, Drawing, makeStyles, Text } from '@hearthway/ui';
 
-import type { CostPart } from './parts';
+import type { CostPart } from './costs';
 
 const size = 248;
 const ring = 30;

@@ -1,6 +1,6 @@
 import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import type { MortgageData } from '../calculation';
-import { homesAtPrice } from '../homesAtPrice';
+import { homesAtPrice } from '../links';
 
 /** The newest homes at the price of the calculation. They follow its address, not each keystroke. */
 export function HomesAtPayment({ data: { inputs, states } }: { data: MortgageData }) {

@@ -3,7 +3,7 @@ import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import type { Calculation } from '../useCalculation';
-import { spanOf } from './parts';
+import { spanOf } from './costs';
 
 /** When mortgage insurance ends, if the loan has any. */
 export function InsuranceCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {

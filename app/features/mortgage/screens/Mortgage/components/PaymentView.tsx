@@ -6,7 +6,7 @@ import { CostCard } from './CostCard';
 import { HomesAtPayment } from './HomesAtPayment';
 import { InsuranceCard } from './InsuranceCard';
 import { LoanKinds } from './LoanKinds';
-import { partsOf } from './parts';
+import { costsOf } from './costs';
 import { PaymentForm } from './PaymentForm';
 import { PayoffCard } from './PayoffCard';
 
@@ -21,7 +21,7 @@ export function PaymentView({ calculation }: { calculation: Calculation }) {
           <Text variant="stat">{money(result.monthly)}</Text>
           <Text variant="small" tone="secondary">a month</Text>
         </Box>
-        <Box style={s.bar}>{partsOf(result, '').map((part) => <Box key={part.color} style={[s.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</Box>
+        <Box style={s.bar}>{costsOf(result, '').map((part) => <Box key={part.color} style={[s.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</Box>
       </Box>
       <Box style={s.columns}>
         <PaymentForm calculation={calculation} />

@@ -7,9 +7,9 @@ import type { WizardStep } from '../../../../../components/Wizard/types';
 import { PRODUCT_NAME } from '../../../../../lib/product';
 import type { FormsChunk } from '../../../../account';
 import { askIntroduction } from '../../../api';
-import { Aside } from './Aside';
+import { PrivacyNote } from './PrivacyNote';
 import { LenderChoice } from './LenderChoice';
-import { SoFar } from './SoFar';
+import { Summary } from './Summary';
 
 type Data = Schemas['PreApprovalData'];
 
@@ -101,7 +101,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
           )}
         </forms.Wizard>
       </Box>
-      <Aside>{key !== 'home' && <SoFar typed={{ state, price, down, loan, timing }} data={data} />}</Aside>
+      <PrivacyNote>{key !== 'home' && <Summary typed={{ state, price, down, loan, timing }} data={data} />}</PrivacyNote>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Box, makeStyles, Photo, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { AddressSearch } from '../../../components/AddressSearch';
-import { NoGuess } from './NoGuess';
-import { Promises } from './Promises';
+import { WhenNoEstimate } from './WhenNoEstimate';
+import { HowItWorks } from './HowItWorks';
 import { SavedEstimates } from './SavedEstimates';
 
 const scrim = 'linear-gradient(90deg, rgba(13,34,48,.84), rgba(13,34,48,.62) 45%, rgba(13,34,48,.2) 80%)';
@@ -26,8 +26,8 @@ export function AddressStep({ data: { photo, typed, problem } }: { data: Schemas
       </Box>
       <Box style={[content.column, s.body]}>
         <SavedEstimates />
-        <Promises />
-        <NoGuess href="/real-estate-agents" />
+        <HowItWorks />
+        <WhenNoEstimate href="/real-estate-agents" />
       </Box>
     </Box>
   );

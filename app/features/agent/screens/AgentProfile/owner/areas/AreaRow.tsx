@@ -15,7 +15,7 @@ export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: ()
   return (
     <Box ref={row} as="li" style={s.row} testID="area">
       <Icon name="map-pin" size={20} tone="primary" />
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Link href={href} tone="text" weight={600}>{text}</Link>
         <Text variant="small" tone="secondary">{`${counted(homes, 'home')} for sale · ${counted(agents, 'agent')}`}</Text>
       </Box>
@@ -26,5 +26,5 @@ export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: ()
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 60, borderBottomWidth: 1, borderColor: color.border },
-  words: { flexGrow: 1, flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  text: { flexGrow: 1, flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
 });

@@ -28,7 +28,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return (
     <Box style={s.column} tabIndex={-1}>
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text as="h2" variant="h2">Where you work</Text>
         <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
       </Box>
@@ -54,7 +54,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
 
 const useStyles = makeStyles({
   column: { gap: space[5], web: { outline: 'none' } },
-  words: { gap: space[1], maxWidth: 640 },
+  text: { gap: space[1], maxWidth: 640 },
   row: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[3] },
   list: { tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[8]}px` } } },
 });

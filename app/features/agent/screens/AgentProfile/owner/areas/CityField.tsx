@@ -93,7 +93,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
               testID={`area-suggestion-${index}`}
             >
               <Icon name="map-pin" size={20} tone="primary" />
-              <Text numberOfLines={1} style={s.words}>
+              <Text numberOfLines={1} style={s.text}>
                 <Text weight={600}>{city}</Text>
                 <Text tone="secondary">{` ${state}${county ? ` · ${county}` : ''}`}</Text>
               </Text>
@@ -115,6 +115,6 @@ const useStyles = makeStyles({
   },
   option: { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: space[3], paddingHorizontal: space[3], borderRadius: radius.control, hover: { backgroundColor: color.sunken } },
   active: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2 } },
-  words: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
+  text: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
   add: { minHeight: 36, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.control, backgroundColor: color.primary },
 });

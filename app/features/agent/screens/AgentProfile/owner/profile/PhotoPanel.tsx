@@ -39,7 +39,7 @@ export function PhotoPanel({ shared, profile, onChange }: Props) {
       {picked
         ? <PickedPicture src={picked.preview} alt="The photo you chose" width={side} height={side} testID="photo-preview" />
         : <shared.Portrait name={profile.full_name} photo={profile.photo} size={side} square />}
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text tone="secondary">A recent photo of your face, at least 200 pixels wide. We crop it to a square around the top center and remove hidden data, such as where it was taken.</Text>
         {problem !== undefined && <Notice kind="danger" text={problem} testID="photo-error" />}
         <Box style={s.buttons}>
@@ -55,6 +55,6 @@ export function PhotoPanel({ shared, profile, onChange }: Props) {
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[5] },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 220, gap: space[3], minWidth: 0 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 220, gap: space[3], minWidth: 0 },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

@@ -16,4 +16,4 @@ const mailboxes: Readonly<Record<string, string>> = {
 };
 
 /** Where the mail of an address can be read; undefined for providers we don't know. */
-export const mailboxOf = (email: string): string | undefined => mailboxes[email.slice(email.lastIndexOf('@') + 1).toLowerCase()];
+export const webmailOf = (email: string): string | undefined => mailboxes[email.slice(email.lastIndexOf('@') + 1).toLowerCase()];

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The home as it was entered in the first step. */
-export function SoFar({ typed, data }: Props) {
+export function Summary({ typed, data }: Props) {
   const s = useStyles();
   const rows = [
     ['Where', data.states.find(({ href }) => href === typed.state)?.text],

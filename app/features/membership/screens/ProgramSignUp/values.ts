@@ -5,15 +5,15 @@ import type * as z from 'zod/mini';
 import type { ProgramSelection } from '../../api';
 
 /** What is typed into the sign-up, in the names of the call. */
-export type Typed = z.input<typeof programSignup>;
+export type SignUpValues = z.input<typeof programSignup>;
 
-export const untyped = (program: string, promo: string): Typed => ({
+export const emptyValues = (program: string, promo: string): SignUpValues => ({
   program, membership: 'join', firstname: '', lastname: '', email: '', phone: '', zip_codes: [], budgets: {}, percentage_bought: 0, discount_code: promo, split_payment: 100,
   second_payment_date: '', sales_user: '', take_over_user: '', sale_override_id: '', email_addendum_file: '', skipAddendumEmail: false, agree_to_terms: false, text_optin: false,
 });
 
 /** What of it has a price. Only what the program has is sent: what was chosen for another one stays in the form. */
-export function selectionOf(typed: Typed, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramSelection {
+export function selectionOf(typed: SignUpValues, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramSelection {
   return {
     program: key,
     membership: included ? 'join' : typed.membership,
@@ -27,4 +27,4 @@ export function selectionOf(typed: Typed, { key, referral_fee: fee, includes_mem
 }
 
 /** A sign-up counts as started once email and phone are filled in: from then on it is kept. */
-export const isStarted = ({ email, phone }: Pick<Typed, 'email' | 'phone'>): boolean => email.trim() !== '' && phone.trim() !== '';
+export const isStarted = ({ email, phone }: Pick<SignUpValues, 'email' | 'phone'>): boolean => email.trim() !== '' && phone.trim() !== '';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const never = ['No Social Security number', 'No credit pull, so no mark on your score', 'No bank login', 'No decision by us'];
 
 /** What we never ask and who gets what was entered, beside the form. */
-export function Aside({ children }: { children?: ReactNode }) {
+export function PrivacyNote({ children }: { children?: ReactNode }) {
   const s = useStyles();
   return (
     <Box style={s.aside}>

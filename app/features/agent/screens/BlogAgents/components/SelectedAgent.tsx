@@ -6,7 +6,7 @@ import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { PostRow } from './PostRow';
 
 /** The posts of an agent, beside who wrote them. */
-export function Chosen({ chosen }: { chosen: Schemas['BlogChosen'] }) {
+export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
   const s = useStyles();
   const { who: { who }, first_name: first, path, posts, count, page, pages } = chosen;
   return (

@@ -10,7 +10,7 @@ const cashStep = 10_000;
 const rateStep = 0.5;
 
 /** What would raise the price that someone can pay, by how much. */
-export function Movers({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
+export function WhatIf({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
   const s = useStyles();
   const budget: Budget = { ...inputs, ...sharesOf(inputs, data) };
   const changes: { icon: IconName; text: string; change: Partial<Budget> }[] = [

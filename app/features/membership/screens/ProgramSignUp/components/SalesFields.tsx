@@ -4,18 +4,18 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { FormsChunk } from '../../../../account';
 import { takeOverUsersQuery, type SalesPerson } from '../../../api';
-import type { Typed } from '../typed';
+import type { SignUpValues } from '../values';
 
 export const optionsOf = (none: string, people: readonly SalesPerson[] = []) => [{ value: '', label: none }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
 
 interface Props {
   forms: FormsChunk;
-  form: UseFormReturn<Typed>;
+  form: UseFormReturn<SignUpValues>;
   addenda: readonly SalesPerson[];
 }
 
 /** What only our sales people fill in. */
-export function Sales({ forms, form, addenda }: Props) {
+export function SalesFields({ forms, form, addenda }: Props) {
   const s = useStyles();
   const { data: takeOver } = useQuery(takeOverUsersQuery);
   const [user, addendum] = form.watch(['take_over_user', 'email_addendum_file']);

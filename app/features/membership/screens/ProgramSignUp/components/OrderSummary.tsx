@@ -4,7 +4,7 @@ import { Box, Button, color, Icon, makeStyles, Notice, radius, shadow, Skeleton,
 import type { ReactNode } from 'react';
 
 import type { Quoted } from '../useQuote';
-import { Wording } from './Wording';
+import { ChargeTerms } from './ChargeTerms';
 
 interface Props {
   quoted: Quoted;
@@ -17,7 +17,7 @@ interface Props {
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** What was chosen, what it costs, and what is charged when. Every amount is the server's. */
-export function Order({ quoted: { quote, stale, problem, refetch }, settled = false, children }: Props) {
+export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settled = false, children }: Props) {
   const s = useStyles();
   return (
     <Box as="section" label="Your order" aria-busy={stale && !problem} style={s.card} testID="signup-order">
@@ -29,7 +29,7 @@ export function Order({ quoted: { quote, stale, problem, refetch }, settled = fa
           action={problem.fields ? undefined : <Button label="Try again" variant="quiet" compact onPress={refetch} />}
         />
       )}
-      {quote && !problem && !settled && (stale ? <Skeleton height={150} /> : <Wording lines={quote.wording} />)}
+      {quote && !problem && !settled && (stale ? <Skeleton height={150} /> : <ChargeTerms lines={quote.wording} />)}
       {children}
       {!settled && !problem && (
         <Box style={s.note}>

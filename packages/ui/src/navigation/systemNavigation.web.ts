@@ -1,7 +1,7 @@
 import type { Navigate } from './context';
 
 /** The browser's own navigation, with a page load. */
-export const leave: Navigate = {
+export const systemNavigation: Navigate = {
   navigate: (href, options) => (options?.replace ? window.location.replace(href) : window.location.assign(href)),
   back: () => window.history.back(),
 };

@@ -1,7 +1,7 @@
 import { Box, Button, color, makeStyles, radius, shadow, size, space, Text, z } from '@hearthway/ui';
 
 /** The way back for agents who look at their own profile as buyers do. It floats, so that nothing else moves. */
-export function AsBuyer({ href }: { href: string }) {
+export function BuyerViewBar({ href }: { href: string }) {
   const s = useStyles();
   return (
     <Box style={s.place} pointerEvents="box-none">

@@ -1,7 +1,7 @@
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
 /** What is charged when, how it renews and how to cancel, in the words that are stored as the consent. */
-export function Wording({ lines }: { lines: readonly string[] }) {
+export function ChargeTerms({ lines }: { lines: readonly string[] }) {
   const s = useStyles();
   return (
     <Box as="ul" label="What is charged, and when" style={s.list} testID="signup-wording">

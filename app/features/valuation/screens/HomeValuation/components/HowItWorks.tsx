@@ -7,7 +7,7 @@ const promises: readonly { icon: IconName; title: string; text: string }[] = [
 ];
 
 /** What an estimate here is. */
-export function Promises() {
+export function HowItWorks() {
   const s = useStyles();
   return (
     <Box as="ul" style={s.list}>

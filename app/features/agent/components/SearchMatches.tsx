@@ -5,7 +5,7 @@ import { AgentCard } from './AgentCard';
 import { PlaceLinks } from './PlaceLinks';
 
 /** What was searched for may mean these. */
-export function Found({ found }: { found: AgentsFound }) {
+export function SearchMatches({ found }: { found: AgentsFound }) {
   const s = useStyles();
   const { query, places, agents, in: place } = found;
   const nothing = places.length === 0 && agents.length === 0;

@@ -2,7 +2,7 @@ import { Badge, ChangeNote } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
-export function Marks() {
+export function Badges() {
   return (
     <Sample title="Badge 26, change note 24" row>
       <Badge kind="new" text="New · 2 h ago" />

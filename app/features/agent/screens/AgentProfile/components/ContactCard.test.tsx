@@ -1,7 +1,7 @@
 import { act, mockServer, press, render, type, waitFor } from '@hearthway/testing';
 
 import { profileFixture } from '../../../fixture';
-import { WriteCard } from './WriteCard';
+import { ContactCard } from './ContactCard';
 
 jest.mock('../../../../../lib/whenNear', () => ({
   whenNear: (_: unknown, near: () => void) => {
@@ -34,7 +34,7 @@ it('says who gets a message, and sends it to the agent', async () => {
 
 it('says when the form could not be loaded', async () => {
   mockServer(() => ({ status: 404, body: { success: false, error: 'This agent doesn’t exist.' } }));
-  const screen = render(<WriteCard data={profileFixture()} />);
+  const screen = render(<ContactCard data={profileFixture()} />);
   await waitFor(() => screen.getByText('This agent doesn’t exist.'));
   screen.getByText('Try again');
 });

@@ -3,7 +3,7 @@ import { Box, color, IconButton, makeStyles, radius, shadow } from '@hearthway/u
 import { ClusterFace, PinFace } from '../../../../../components/Map/pins/PinFace';
 import { Sample } from './Sample';
 
-export function MapMarks() {
+export function MapMarkers() {
   const s = useStyles();
   return (
     <Sample title="Pin 32 · default, saved, seen, selected, without its price; cluster 48; map controls 44" row>

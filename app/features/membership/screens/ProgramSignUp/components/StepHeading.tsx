@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What the step is about. */
-export function Head({ title, text, heading }: Props) {
+export function StepHeading({ title, text, heading }: Props) {
   const content = useContentStyles();
   const s = useStyles();
   return (

@@ -7,3 +7,8 @@ export function homesAtPrice({ price, state }: Pick<Inputs, 'price' | 'state'>):
 
 /** The list of these homes. */
 export const homesAtPriceHref = (inputs: Pick<Inputs, 'price' | 'state'>): string => `/search/list?${new URLSearchParams(homesAtPrice(inputs)).toString()}`;
+
+/** The form that asks for an introduction to a lender, with the home of a calculation. */
+export function introductionHref({ price, down, loan, state }: Pick<Inputs, 'price' | 'down' | 'loan' | 'state'>): string {
+  return `/mortgage/pre-approval?${new URLSearchParams({ price: String(price), down: String(down), loan, ...(state !== '' && { state }) }).toString()}`;
+}

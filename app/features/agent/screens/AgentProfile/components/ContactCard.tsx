@@ -9,7 +9,7 @@ import { QuestionHost } from '../../../../inquiry';
 import { ClaimButton, PhoneButton } from './ProfileButtons';
 
 /** Writes to the agent, about no particular home. Who gets it is said before it is sent. */
-export function WriteCard({ data }: { data: AgentProfileData }) {
+export function ContactCard({ data }: { data: AgentProfileData }) {
   const s = useStyles();
   const { who, alias, first_name: first, response } = data;
   const frame = useRef<View>(null);

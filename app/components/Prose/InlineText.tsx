@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 export const OwnTextContext = createContext(false);
 
 /** Runs of text, each as it was marked. */
-export function Words({ spans }: { spans: readonly Schemas['Span'][] }) {
+export function InlineText({ spans }: { spans: readonly Schemas['Span'][] }) {
   const s = useStyles();
   const ours = useContext(OwnTextContext);
   return spans.map(({ text, bold, italic, code, href }, index) => {

@@ -10,7 +10,7 @@ export interface CostPart {
 }
 
 /** The parts of the monthly cost that aren't zero. */
-export function partsOf(result: Result, insured: string): CostPart[] {
+export function costsOf(result: Result, insured: string): CostPart[] {
   return [
     { label: 'Principal and interest', amount: Math.round(result.payment), color: color.primary },
     { label: 'Property tax', amount: result.tax, color: color.barTax },

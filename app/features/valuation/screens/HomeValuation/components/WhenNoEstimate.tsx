@@ -1,7 +1,7 @@
 import { Box, Button, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 /** When there is no estimate: agents may look at a home in person. */
-export function NoGuess({ href }: { href: string }) {
+export function WhenNoEstimate({ href }: { href: string }) {
   const s = useStyles();
   return (
     <Box style={s.band}>

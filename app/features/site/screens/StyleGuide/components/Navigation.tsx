@@ -20,7 +20,7 @@ const crumbs = [
   { href: '', text: '4417 Swiss Avenue' },
 ];
 
-export function Moving({ theme }: { theme: ThemeName }) {
+export function Navigation({ theme }: { theme: ThemeName }) {
   const s = useStyles();
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('overview');
   const [view, setView] = useState<(typeof views)[number]['value']>('map');
