@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import { chromium, redis } from './lib/debian.mjs';
 import { named } from './lib/files.mjs';
+import { goTests, hasCompiler } from './lib/goTests.mjs';
 import { journeys } from './lib/journeys.mjs';
-import { hasCompiler, packages } from './lib/packages.mjs';
 import { at, root } from './lib/paths.mjs';
 import { run, say, step } from './lib/run.mjs';
 import { bundles, everything } from './lib/setup.mjs';
@@ -17,7 +17,7 @@ async function check(report) {
 
 async function go(report) {
   const { path, env } = await redis();
-  const { plain, raced, computing, scenarios } = packages();
+  const { plain, raced, computing, scenarios } = goTests();
   const detects = hasCompiler();
   if (!detects) report.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
   const only = ({ names, tests }) => ['-run', `^(${tests.join('|')})$`, ...names];

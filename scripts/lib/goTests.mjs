@@ -1,4 +1,4 @@
-// Which tests of the BFF run with the race detector.
+// What `go test` runs, and which of the BFF's tests run with the race detector.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,15 +34,17 @@ function concurrentTests(text) {
  * several things at once run again with it.
  * @returns {{plain: string[], raced: string[], computing: {names: string[], tests: string[]}, scenarios: {names: string[], tests: string[]}}}
  */
-export function packages() {
+export function goTests() {
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{join .GoFiles ","}}\t{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}}';
-  const found = { plain: [], raced: [], computing: { names: [], tests: computing }, scenarios: { names: [], tests: [] } };
+  const found = { plain: [], raced: [], computing: { names: [], tests: [] }, scenarios: { names: [], tests: [] } };
   for (const line of execFileSync('go', ['list', '-f', format, './bff/...'], { cwd: root, encoding: 'utf8' }).trim().split('\n')) {
     const [name, folder, code, tests] = line.split('\t');
     const tool = tools.test(name);
     if (!tool && concurrency.test(textOf(folder, code.split(',')))) {
       found.raced.push(name);
-      if (functionsOf(textOf(folder, tests.split(','))).some((test) => computing.includes(test.name))) found.computing.names.push(name);
+      const long = functionsOf(textOf(folder, tests.split(','))).map((test) => test.name).filter((test) => computing.includes(test));
+      if (long.length) found.computing.names.push(name);
+      found.computing.tests.push(...long);
       continue;
     }
     found.plain.push(name);
@@ -50,6 +52,8 @@ export function packages() {
     if (several.length) found.scenarios.names.push(name);
     found.scenarios.tests.push(...several);
   }
+  const renamed = computing.filter((test) => !found.computing.tests.includes(test));
+  if (renamed.length) throw new Error(`No package that runs with the race detector has the tests ${renamed.join(', ')}. Their list is in scripts/lib/goTests.mjs.`);
   return found;
 }
 
