@@ -2,7 +2,8 @@
 // every page. Only `useSaved` imports it.
 export { joinShared, sharedQuery } from './api';
 export { CommuteFields } from './components/CommuteFields';
-export { Compare, CompareLink } from './components/Compare';
+export { Compare } from './components/Compare';
+export { CompareLink } from './components/CompareLink';
 export { Distances } from './components/Distances';
 export { HiddenHomes } from './components/HiddenHomes';
 export { CardMenu, HomeMenu } from './components/HomeMenu';

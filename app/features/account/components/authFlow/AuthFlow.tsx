@@ -1,31 +1,16 @@
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, makeStyles, space } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
 import { focusStep } from '../../../../lib/focus/focus';
-import type { Role } from '../../../../lib/session/session';
-import { Agreement, Divider, OtherOptions } from './Agreement';
-import { LoginLinkForm } from './LoginLinkForm';
-import { RequestCodeForm } from './RequestCodeForm';
-import type { Step } from './authSteps';
-import { CodeForm } from './CodeForm';
-import { FacebookButton, FacebookExtraForm, FacebookPeople, offersFacebook } from './FacebookForms';
-import { LoginForm } from './LoginForm';
-import { ForgotForm, NewPasswordForm } from './PasswordForms';
-import { RegisterForm } from './RegisterForm';
-
-interface Props {
-  step: Step;
-  go: (step: Step) => void;
-  /** The roles to try to log in as, in order. */
-  roles: readonly Role[];
-}
+import { AuthStep, type AuthStepProps } from './AuthStep';
 
 /**
  * Registration and login, one step at a time. A successful login changes the session; the surrounding component
  * watches for that.
  */
-export function AuthFlow({ step, go, roles }: Props) {
+export function AuthFlow(props: AuthStepProps) {
+  const { step } = props;
   const s = useStyles();
   const root = useRef<View>(null);
   const shown = useRef(step.is);
@@ -180,6 +165,4 @@ function Switch({ question, label, onPress, testID }: { question: string; label:
 
 const useStyles = makeStyles({
   panel: { gap: space[4], web: { outlineStyle: 'none' } },
-  switch: { flexDirection: 'row', alignItems: 'center' },
-  switchButton: { paddingHorizontal: space[2] },
 });

@@ -1,19 +1,19 @@
-import type { Bounds, Cluster, SearchData } from '@hearthway/api';
+import type { Cluster } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapView, pinsOf, type Ring, room, roomy, roundedOut } from '../../../../../components/Map';
+import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapView, pinsOf, roundedOut } from '../../../../../components/Map';
 import { MapCard } from '../../../../../components/PropertyCard';
 import { useStore } from '../../../../../lib/store';
 import { reportImpressions } from '../../../../listing';
 import { type DeviceLocation, locate, useLocation } from '../../../../place';
 import { useSeen } from '../../../../saved';
 import { nearArea } from '../../../criteria/nearArea';
-import { type Criteria, searchHref } from '../../../criteria/searchAddress';
-import { areaOf } from '../../../criteria/searchArea';
+import type { Criteria } from '../../../criteria/searchAddress';
 import { followMapStore, loadFollowMap, setFollowMap } from './followMap';
 import type { Results } from '../results/useResults';
 import type { SearchActions } from '../useSearchActions';
+import { areaKey, lngLats, nation, ringOf, viewOf } from './mapView';
 import { MovedPill } from './MovedPill';
 import { showCard } from './showCard';
 import type { Selection } from './useSelection';
@@ -129,36 +129,10 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
 
 const pointOf = (place: DeviceLocation | null) => (place ? { lat: place.latitude, lng: place.longitude } : undefined);
 
-const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
-
-/** Identifies a map area to about ten meters: URLs round it. */
-const areaKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
-
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
 
 /** Where the previous search's map was: the next one waits there for its answer, instead of jumping twice. */
 let lastRest: MapView | undefined;
-
-/** Before the first answer the map shows the country. */
-const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, north: 49.4, east: -66.9 } };
-
-/** @param isOwnView whether a person moved the map there: it then shows exactly that, without padding */
-function viewOf(data: SearchData | undefined, isOwnView: boolean): MapView | undefined {
-  if (!data) return undefined;
-  const { commute } = data.criteria;
-  const isMapArea = data.area.kind === 'bounds' || data.area.kind === 'polygon';
-  // Without an area, a drive time search is where the map is.
-  const area = { ...areaOf({ ...data.criteria, zoom: undefined }), ...(data.area.kind === 'bounds' && !data.criteria.bounds && { commute }) };
-  return {
-    key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
-    bounds: roomy(data.area.bounds, isMapArea && data.count > 1 ? room.neighbors : room.home),
-    exact: data.area.kind === 'bounds' && isOwnView,
-  };
-}
-
-function ringOf({ polygon }: Criteria): Ring | undefined {
-  return polygon?.map(([lng = 0, lat = 0]) => ({ lat, lng }));
-}
 
 /** Reports the ids of homes that appeared on the map, for listing syndication. */
 function useImpressions(ids: string): void {

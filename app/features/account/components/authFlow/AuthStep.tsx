@@ -1,0 +1,169 @@
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+
+import type { Role } from '../../../../lib/session/session';
+import { Agreement, Divider, OtherOptions } from './Agreement';
+import type { Step } from './authSteps';
+import { CodeForm } from './CodeForm';
+import { FacebookButton, FacebookExtraForm, FacebookPeople, offersFacebook } from './FacebookForms';
+import { LoginForm } from './LoginForm';
+import { LoginLinkForm } from './LoginLinkForm';
+import { ForgotForm, NewPasswordForm } from './PasswordForms';
+import { RegisterForm } from './RegisterForm';
+import { RequestCodeForm } from './RequestCodeForm';
+
+export interface AuthStepProps {
+  step: Step;
+  go: (step: Step) => void;
+  /** The roles to try to log in as, in order. */
+  roles: readonly Role[];
+}
+
+/** The forms of one step, and the ways to other steps. */
+export function AuthStep({ step, go, roles }: AuthStepProps) {
+  switch (step.is) {
+    case 'register':
+      return (
+        <>
+          <Text tone="secondary">Save homes and places, and get price cut alerts right away.</Text>
+          <Facebook go={go} />
+          <RegisterForm onLogin={(username) => go({ is: 'login', username })} onCode={(username) => go({ is: 'requestCode', username })} />
+          <OtherOptions>
+            <TryAnotherWay go={go} />
+            <Switch question="Have an account?" label="Log In" onPress={() => go({ is: 'login' })} testID="to-login" />
+          </OtherOptions>
+          <Agreement />
+        </>
+      );
+    case 'login':
+      return (
+        <>
+          <Facebook go={go} />
+          <LoginForm roles={roles} username={step.username} autoFocus />
+          <OtherOptions>
+            <TryAnotherWay go={go} />
+            <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />
+          </OtherOptions>
+          <OtherOptions>
+            <Switch question="New here?" label="Sign up" onPress={() => go({ is: 'register' })} testID="to-register" />
+          </OtherOptions>
+          <Agreement />
+        </>
+      );
+    case 'requestCode':
+      return (
+        <>
+          <RequestCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
+          <OtherOptions>
+            <Button label="Email me a link instead" variant="quiet" onPress={() => go({ is: 'loginLink', username: step.username })} testID="to-login-link" />
+          </OtherOptions>
+          <BackToPassword go={go} />
+          <Agreement />
+        </>
+      );
+    case 'code':
+      return (
+        <>
+          <CodeForm
+            request={step.request}
+            sentAt={step.sentAt}
+            onResent={() => go({ ...step, sentAt: Date.now() })}
+            onChange={() => go({ is: 'requestCode', username: step.request.username })}
+          />
+          <BackToPassword go={go} />
+          <Agreement />
+        </>
+      );
+    case 'extra':
+      return (
+        <>
+          <FacebookExtraForm accessToken={step.accessToken} email={step.email} noEmail={step.noEmail} />
+          <Agreement />
+        </>
+      );
+    case 'facebookPeople':
+      return <FacebookPeople go={go} />;
+    case 'forgot':
+      return (
+        <>
+          <Text tone="secondary">We’ll email you a link to set a new password. You’ll be logged out on all your devices.</Text>
+          <ForgotForm username={step.username} onMailed={(username) => go({ is: 'mailed', username, life: '24 hours' })} />
+          <BackToLogin go={go} username={step.username} />
+        </>
+      );
+    case 'loginLink':
+      return (
+        <>
+          <Text tone="secondary">We’ll email you a link that logs you in, without a password or a code.</Text>
+          <LoginLinkForm roles={roles} username={step.username} onMailed={(username) => go({ is: 'mailed', username, life: 'an hour' })} />
+          <BackToLogin go={go} username={step.username} />
+          <Agreement />
+        </>
+      );
+    case 'mailed':
+      return (
+        <>
+          <Text tone="secondary" role="status" testID="mailed">
+            If {step.username} has an account, we’ve emailed you a link. It works once and expires in {step.life}.
+          </Text>
+          <BackToLogin go={go} username={step.username} />
+        </>
+      );
+    case 'newPassword':
+      return (
+        <>
+          {step.undo && <Text tone="secondary">We’ll restore your previous email and log out all devices. Set a new password to keep others out.</Text>}
+          <NewPasswordForm token={step.token} undo={step.undo} />
+          <OtherOptions>
+            {!step.undo && <Button label="Email me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
+            <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />
+          </OtherOptions>
+        </>
+      );
+  }
+}
+
+function Facebook({ go }: Pick<AuthStepProps, 'go'>) {
+  if (!offersFacebook()) return null;
+  return (
+    <>
+      <FacebookButton go={go} />
+      <Divider>or with your email</Divider>
+    </>
+  );
+}
+
+const TryAnotherWay = ({ go }: Pick<AuthStepProps, 'go'>) => (
+  <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ is: 'requestCode' })} testID="another-way" />
+);
+
+function BackToPassword({ go }: Pick<AuthStepProps, 'go'>) {
+  return (
+    <OtherOptions>
+      <Button label="Use a password instead" variant="quiet" onPress={() => go({ is: 'login' })} testID="to-password" />
+    </OtherOptions>
+  );
+}
+
+/** From a passwordless step to the login; a typed username stays. */
+function BackToLogin({ go, username }: Pick<AuthStepProps, 'go'> & { username?: string }) {
+  return (
+    <OtherOptions>
+      <Button label="Back to login" icon="arrow-left" variant="quiet" onPress={() => go({ is: 'login', username })} testID="back-to-login" />
+    </OtherOptions>
+  );
+}
+
+function Switch({ question, label, onPress, testID }: { question: string; label: string; onPress: () => void; testID: string }) {
+  const s = useStyles();
+  return (
+    <Box style={s.switch}>
+      <Text tone="secondary">{question}</Text>
+      <Button label={label} variant="quiet" compact onPress={onPress} style={s.switchButton} testID={testID} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  switch: { flexDirection: 'row', alignItems: 'center' },
+  switchButton: { paddingHorizontal: space[2] },
+});
