@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { Text } from '../primitives/Text';
+import type { TextTone } from '../primitives/textStyles';
 import { Touchable } from '../primitives/Touchable';
+import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import type { FontWeight, TypeName } from '../tokens';
-import type { TextTone } from '../primitives/textStyles';
-import { TextLink } from './TextLink';
 
-export interface LinkProps {
+interface LinkProps {
   href: string;
   /** A string makes an inline text link; anything else makes a block that can be pressed as a whole. */
   children: ReactNode;
@@ -36,7 +37,26 @@ export interface LinkProps {
  * app's navigation.
  */
 export function Link({ variant, tone, weight, underline, ...props }: LinkProps) {
-  const words = typeof props.children === 'string' || typeof props.children === 'number';
-  if (words) return <TextLink {...props} variant={variant} tone={tone} weight={weight} underline={underline} />;
+  const isText = typeof props.children === 'string' || typeof props.children === 'number';
+  if (isText) return <TextLink {...props} variant={variant} tone={tone} weight={weight} underline={underline} />;
   return <Touchable {...props} />;
 }
+
+/** Inline with the text around it. */
+function TextLink({ children, variant, tone = 'primary', weight = 600, underline, style, ...link }: LinkProps) {
+  const s = useStyles();
+  return (
+    <Touchable {...link} inline style={[s.inline, style]}>
+      <Text variant={variant} tone={tone} weight={weight} style={underline ? s.underline : s.plain}>
+        {children}
+      </Text>
+    </Touchable>
+  );
+}
+
+const underlined = { textDecorationLine: 'underline', web: { textUnderlineOffset: '2px' } } as const;
+const useStyles = makeStyles({
+  inline: { web: { borderRadius: 4 } },
+  underline: underlined,
+  plain: { hover: underlined },
+});

@@ -5,7 +5,7 @@ import { isLead, sessionStore } from '../../../../../../lib/session/session';
 import { useStore } from '../../../../../../lib/store';
 import { useSaved } from '../../../../../saved';
 import type { CommuteFilter } from '../filterTable';
-import type { EditorProps } from './Editor';
+import type { EditorProps } from './types';
 
 /** The longest drive to a saved place. Places belong to the logged-in user. */
 export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {

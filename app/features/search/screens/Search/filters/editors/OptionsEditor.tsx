@@ -1,7 +1,7 @@
 import { Box, Checkbox, makeStyles, Text } from '@hearthway/ui';
 
 import type { OptionsFilter } from '../filterTable';
-import type { EditorProps } from './Editor';
+import type { EditorProps } from './types';
 
 /** Any number of options; none means any. */
 export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFilter>) {

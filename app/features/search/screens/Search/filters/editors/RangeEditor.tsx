@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { PriceBars } from '../../../../components/PriceBars/PriceBars';
 import { type RangeFilter, normalized } from '../filterTable';
-import type { EditorProps } from './Editor';
+import type { EditorProps } from './types';
 
 /** From and to; either may be empty. Accepts "450k" and "1.3M". */
 export function RangeEditor(props: EditorProps<RangeFilter>) {

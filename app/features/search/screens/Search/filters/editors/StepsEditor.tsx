@@ -1,7 +1,7 @@
 import { Box, Chip, makeStyles, space } from '@hearthway/ui';
 
 import type { StepsFilter } from '../filterTable';
-import type { EditorProps } from './Editor';
+import type { EditorProps } from './types';
 
 /** "Any · 1+ · 2+ …": each step with the number of matching homes. */
 export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {

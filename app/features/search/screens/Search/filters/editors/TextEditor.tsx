@@ -1,7 +1,7 @@
 import { Field } from '@hearthway/ui';
 
 import type { TextFilter } from '../filterTable';
-import type { EditorProps } from './Editor';
+import type { EditorProps } from './types';
 
 /** Words that the home's description must contain. */
 export function TextEditor({ filter, draft, onSubmit }: EditorProps<TextFilter>) {
