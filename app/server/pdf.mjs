@@ -1,7 +1,7 @@
-// Makes PDF documents that screen readers can read: tagged, with language and title, in Figtree.
-import { createRequire } from 'node:module';
+// Makes PDF documents that screen readers can read: tagged, with language and title.
 import PDFDocument from 'pdfkit';
 import { HttpError } from './http.mjs';
+import { headings, MARGINS, PdfWriter, REGULAR } from './pdfWriter.mjs';
 
 const require = createRequire(import.meta.url);
 const font = (weight) => require.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`);
@@ -18,8 +18,6 @@ const GROUND = '#f5f3ee';
 const BLOCKS_MOST = 1000;
 const AMOUNTS = 0.24; // of the width of a table
 const TEXT_MOST = 400_000; // characters of all blocks
-
-const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
 
 /**
  * @param {{title: string, author?: string, language?: string, created_at: string, footer?: string, accent?: boolean, blocks: object[]}} wanted

@@ -21,7 +21,6 @@ export { NavigationContext, useNavigate } from './navigation/context';
 export type { Navigate, NavigateOptions } from './navigation/context';
 export { isInternal, safeHref } from './navigation/href';
 export { Link } from './navigation/Link';
-export type { LinkProps } from './navigation/Link';
 
 export { Drawing } from './media/Drawing';
 export type { DrawingPath, DrawingProps } from './media/Drawing.types';

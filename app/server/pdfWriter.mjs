@@ -1,0 +1,195 @@
+// Draws the blocks of a PDF document in Figtree.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const font = (weight) => require.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`);
+export const REGULAR = font('400Regular');
+const SEMIBOLD = font('600SemiBold');
+
+export const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points
+const INK = '#1b1f1d';
+const QUIET = '#5a635f';
+const LINE = '#d9d8d2';
+const ACCENT = '#17524b';
+const BACKGROUND = '#f5f3ee';
+
+export const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
+
+const MARK = /\p{M}/u; // what is drawn over a letter: it would stand beside it
+
+/** A letter with as many of its accents as there is a letter for: ê for ễ. */
+function closest(letter, known) {
+  const parts = [...letter.normalize('NFKD')];
+  while (parts.length > 0) {
+    const text = parts.join('').normalize('NFC');
+    if (!MARK.test(text) && [...text].every(known)) return text;
+    parts.pop();
+  }
+  return MARK.test(letter) ? '' : '?';
+}
+
+/** Draws blocks one below the other, and says in the structure tree what each one is. */
+export class PdfWriter {
+  constructor(doc, accent) {
+    this.doc = doc;
+    this.accent = accent;
+    this.left = MARGINS.left;
+    this.width = doc.page.width - MARGINS.left - MARGINS.right;
+    this.root = doc.struct('Document');
+    doc.addStructure(this.root);
+    if (accent) this.artifact(() => doc.rect(0, 0, doc.page.width, 12).fill(ACCENT));
+  }
+
+  /** Begins a new page unless there is so much room. */
+  room(points) {
+    if (this.doc.y + points > this.doc.page.height - MARGINS.bottom) this.doc.addPage();
+  }
+
+  style(file, size, color = INK) {
+    this.doc.font(file).fontSize(size).fillColor(color);
+    return this.doc;
+  }
+
+  /** A text without the characters that the font lacks; accents are dropped before a letter is. */
+  clean(text) {
+    const { font: face } = this.doc._font;
+    const known = (letter) => letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0));
+    return [...text.normalize('NFC').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')]
+      .map((letter) => (known(letter) && !MARK.test(letter) ? letter : closest(letter, known))).join('');
+  }
+
+  element(type, parent, draw, scope) {
+    const element = this.doc.struct(type, draw);
+    if (scope) element.dictionary.data.A = { O: 'Table', Scope: scope };
+    parent.add(element);
+    if (draw) element.end();
+    return element;
+  }
+
+  heading({ level, text }) {
+    const { before, after } = headings[level];
+    const size = headings[level].size + (this.accent && level === 1 ? 6 : 0);
+    this.doc.y += this.doc.y > MARGINS.top ? before : 0;
+    this.room(size * 3);
+    this.element(`H${level}`, this.root, () => this.style(SEMIBOLD, size, this.accent ? ACCENT : INK).text(this.clean(text), this.left, this.doc.y, { width: this.width }));
+    this.doc.y += after;
+  }
+
+  paragraph({ text }) {
+    this.room(28);
+    this.element('P', this.root, () => this.style(REGULAR, 10.5).text(this.clean(text), this.left, this.doc.y, { width: this.width, lineGap: 3 }));
+    this.doc.y += 7;
+  }
+
+  /** Points, or boxes to tick. */
+  list({ items, boxes = false }) {
+    const list = this.element('L', this.root);
+    const indent = boxes ? 20 : 14;
+    for (const item of items) {
+      this.room(28);
+      const { y } = this.doc;
+      const entry = this.element('LI', list);
+      if (boxes) this.artifact(() => this.doc.roundedRect(this.left + 0.5, y + 1, 10, 10, 2).lineWidth(0.8).strokeColor(QUIET).stroke());
+      else this.element('Lbl', entry, () => this.style(REGULAR, 10.5).text('•', this.left, y, { lineBreak: false }));
+      this.element('LBody', entry, () => this.style(REGULAR, 10.5).text(this.clean(item), this.left + indent, y, { width: this.width - indent, lineGap: 3 }));
+      entry.end();
+      this.doc.y += boxes ? 5 : 3;
+    }
+    list.end();
+    this.doc.y += 5;
+  }
+
+  /** What is filled in by hand: a label, and a line to write on. */
+  blank({ text }) {
+    this.room(34);
+    const y = this.doc.y + 8;
+    const label = this.clean(text);
+    this.element('P', this.root, () => this.style(REGULAR, 10.5).text(label, this.left, y, { lineBreak: false }));
+    this.rule(this.left + this.doc.widthOfString(label) + 8, y + 12, QUIET);
+    this.doc.y = y + 22;
+  }
+
+  /** Who it is from, on a colored background and on one page. */
+  card({ text, items }) {
+    const width = this.width - 36;
+    const lines = [[text, SEMIBOLD, 14], ...items.map((item) => [item, REGULAR, 10.5])].map(([line, file, size]) => ({
+      line: this.clean(line), file, size, high: this.style(file, size).heightOfString(this.clean(line), { width, lineGap: 2 }) + 2,
+    }));
+    const high = lines.reduce((sum, line) => sum + line.high, 0) + 26;
+    this.room(high + 14);
+    let y = this.doc.y + 14;
+    const bottom = y + high;
+    this.artifact(() => {
+      this.doc.roundedRect(this.left, y, this.width, high, 8).fill(BACKGROUND);
+      this.doc.rect(this.left, y + 12, 3, high - 24).fill(ACCENT);
+    });
+    y += 14;
+    for (const { line, file, size, high: tall } of lines) {
+      this.element('P', this.root, () => this.style(file, size).text(line, this.left + 18, y, { width, lineGap: 2 }));
+      y += tall;
+    }
+    this.doc.y = bottom + 8;
+  }
+
+  /** A hairline to the right margin. */
+  rule(x, y, color = LINE) {
+    this.artifact(() => this.doc.moveTo(x, y).lineTo(this.left + this.width, y).lineWidth(0.5).strokeColor(color).stroke());
+  }
+
+  pairs({ rows }) {
+    const table = this.element('Table', this.root);
+    const half = this.width / 2 - 8;
+    for (const [name, value] of rows) this.row(table, [[name, 'TH', this.left, half, 'left', QUIET, REGULAR], [value, 'TD', this.left + half + 16, half, 'right', INK, SEMIBOLD]]);
+    table.end();
+    this.doc.y += 8;
+  }
+
+  table({ header, rows }) {
+    const table = this.element('Table', this.root);
+    const each = this.width / header.length;
+    const cells = (row, type, file, color) => row.map((text, i) => [text, type, this.left + i * each, each - 10, 'left', color, file]);
+    this.row(table, cells(header, 'TH', SEMIBOLD, QUIET));
+    for (const row of rows) this.row(table, cells(row, 'TD', REGULAR, INK));
+    table.end();
+    this.doc.y += 8;
+  }
+
+  /** A row of a table with a hairline below it; it stays on one page. */
+  row(table, cells) {
+    const high = Math.max(...cells.map(([text, , , width, align, color, file]) => this.style(file, 10.5, color).heightOfString(this.clean(text), { width, align, lineGap: 2 })));
+    this.room(high + 14);
+    const y = this.doc.y + 5;
+    const row = this.element('TR', table);
+    for (const [text, type, x, width, align, color, file] of cells) {
+      const scope = type === 'TH' ? (cells.every(([, other]) => other === 'TH') ? 'Column' : 'Row') : '';
+      this.element(type, row, () => this.style(file, 10.5, color).text(this.clean(text), x, y, { width, align, lineGap: 2 }), scope);
+    }
+    row.end();
+    this.rule(this.left, y + high + 5);
+    this.doc.y = y + high + 6;
+  }
+
+  /** What is decoration for a screen reader. */
+  artifact(draw, type = 'Layout') {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Ends the structure, and writes the footer, of up to four lines, and the number of each page. */
+  finish(footer) {
+    this.root.end();
+    const { count } = this.doc.bufferedPageRange();
+    const width = this.width - 80;
+    const high = Math.min(46, Math.max(22, this.style(REGULAR, 8.5).heightOfString(this.clean(footer), { width }) + 1));
+    for (let i = 0; i < count; i++) {
+      this.doc.switchToPage(i);
+      this.doc.page.margins.bottom = 0; // or the footer would begin a page
+      const y = this.doc.page.height - 24 - high;
+      this.artifact(() => {
+        this.style(REGULAR, 8.5, QUIET).text(this.clean(footer), this.left, y, { width, height: high, ellipsis: true });
+        this.doc.text(`Page ${i + 1} of ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
+      }, 'Pagination');
+    }
+  }
+}
