@@ -1,6 +1,6 @@
 import { problem } from '@hearthway/api';
 
-import { authTexts } from './features/account/api/auth';
+import { authTexts } from './features/account/api/loginAnswer';
 import { noGeolocation } from './features/place/position.web';
 import { favoriteTexts } from './features/saved/api/favorites';
 import { oddFormatText } from './features/saved/api/places';

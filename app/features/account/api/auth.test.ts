@@ -3,7 +3,8 @@ import { configure } from '@hearthway/api';
 import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { local } from '../../../lib/storage/storage';
 import { locationStore, noLocation } from '../../place/fixture';
-import { acceptTerms, login, loginWithFacebook, otpTypeOf, register } from './auth';
+import { acceptTerms, login, otpTypeOf, register } from './auth';
+import { loginWithFacebook } from './facebookLogin';
 import { profileStore } from '../store';
 
 let fetched: jest.Mock;

@@ -1,0 +1,79 @@
+import { ApiError } from '@hearthway/api';
+
+import type { Result } from '../../../lib/query/result';
+import { dispatchAuth, type LoginMethod, type Role, unknownErrorText } from '../../../lib/session/session';
+import { keepToken } from '../../../lib/session/token';
+
+// What the calls that log in answer, and what becomes of it.
+
+export const authTexts = {
+  register: 'Registration failed. Please try again.',
+  facebookExtra: 'Failed to update email and phone',
+  codeRefused: 'Failed to send OTP. Please try again.',
+  codeFailed: 'An error occurred while sending the OTP. Please try again.',
+  code: 'Invalid OTP code',
+} as const;
+
+interface Person {
+  id?: string | number;
+  name?: string;
+  full_name?: string;
+  alias?: string;
+  erasure_due?: string | null;
+  erasure_kind?: string;
+}
+
+export interface LoginAnswer {
+  success?: boolean;
+  error?: string;
+  fields?: Record<string, string>;
+  token?: string;
+  clientLead?: Person | null;
+  admin?: Person | null;
+  user?: Person | null;
+  userType?: string;
+  emptied?: boolean;
+  showForm?: boolean;
+  no_email?: boolean;
+  email?: string;
+}
+
+export const done: Result = { ok: true };
+
+/** The server's message about a refused call; other failures have standard messages. */
+export function refused({ error, fields }: LoginAnswer, otherwise: string): Result {
+  return { ok: false, error: error || otherwise, ...(fields && { fields }) };
+}
+
+/** Answers with a status have their own message, as does a missing network; everything else is `otherwise`. */
+export function failed(thrown: unknown, otherwise: string): Result {
+  const hasText = thrown instanceof ApiError && ['offline', 'timeout', 'limited', 'invalid', 'unavailable'].includes(thrown.problem.kind);
+  return hasText ? { ok: false, error: thrown.problem.text, fields: thrown.problem.fields } : { ok: false, error: otherwise };
+}
+
+/** Changes the session to the answer's. */
+export function applyLogin(answer: LoginAnswer, role: Role, via: LoginMethod): Result {
+  const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
+  const id = String(person?.id ?? '');
+  if (!answer.success || !answer.token || id === '') {
+    dispatchAuth({ is: 'failed', error: answer.error ?? '' });
+    return refused(answer, unknownErrorText);
+  }
+  const user = { id, name: person?.name ?? person?.full_name ?? '', alias: person?.alias ?? null };
+  dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via });
+  return {
+    ok: true,
+    ...(person?.erasure_due && { erasure: { kind: person.erasure_kind ?? '', at: person.erasure_due } }),
+    ...(answer.emptied && { emptied: true }),
+  };
+}
+
+/** Makes a call that logs in; a failure is noted in the session, too. */
+export async function authenticate(call: () => Promise<Result>, otherwise: string = unknownErrorText): Promise<Result> {
+  try {
+    return await call();
+  } catch (thrown) {
+    dispatchAuth({ is: 'failed', error: unknownErrorText });
+    return failed(thrown, otherwise);
+  }
+}
