@@ -1,2 +1,2 @@
-// Stands in for the parts of zod that no form uses: compiling schemas to code, and JSON Schema. See metro.config.js.
+// Stands in for the parts of zod that no form uses: compiling schemas to code, and JSON Schema. See leftOut.cjs.
 export {};

@@ -1,4 +1,4 @@
-// What metro.config.js leaves out of the devices' bundles must not be used there.
+// What leftOut.cjs leaves out of the devices' bundles must not be used there.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
