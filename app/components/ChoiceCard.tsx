@@ -7,7 +7,7 @@ interface Props {
   checked: boolean;
   onChoose: () => void;
   disabled?: boolean;
-  /** The radio stands at the end, as on plans, instead of at the beginning. */
+  /** The radio button is at the end, as on plans, instead of at the beginning. */
   radioAtEnd?: boolean;
   /** It is as tall as those beside it. */
   fills?: boolean;

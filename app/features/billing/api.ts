@@ -9,13 +9,13 @@ export type PayData = Schemas['PayData'];
 export type Outcome = Schemas['PaymentOutcome'];
 export type SetupRecord = Schemas['SetupRecord'];
 
-/** The calls by which something open is paid. */
+/** The calls that pay what is owed. */
 export interface Paying {
-  /** Begins the storing of another payment method, which the browser finishes at the payment provider. */
+  /** Starts storing another payment method, which the browser completes at the payment provider. */
   begin: () => Promise<ValueResult<SetupRecord>>;
-  /** Pays from now on with the method that a setup stored, and with it what is open. */
+  /** Uses the method that a setup stored from now on, and pays what is owed with it. */
   change: (setupId: string) => Promise<ValueResult<Outcome>>;
-  /** Pays what is open; also to be called after a payment was confirmed. */
+  /** Pays what is owed; also to be called after a payment was confirmed. */
   pay: () => Promise<ValueResult<Outcome>>;
 }
 
@@ -26,7 +26,7 @@ export const ownPayments: Paying = {
   pay: () => requestValue(() => post('/api/agent/billing/pay', {})),
 };
 
-/** What a mailed link asks, by its token. */
+/** What an emailed link asks for, by its token. */
 export const linkPayments = (link: string): Paying => ({
   begin: () => requestValue(() => post('/api/pub/billing/link/setup', { link })),
   change: (setupId) => requestValue(() => post('/api/pub/billing/link/method', { link, setup_id: setupId })),

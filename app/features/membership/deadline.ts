@@ -17,7 +17,7 @@ const stored = persistedStore<Deadline | null>({
 
 export const deadlineStore = stored.store;
 
-/** The difference that answers may have, in ms: a countdown that goes on is not set anew for it. */
+/** Answers that differ by less than this, in ms, don't restart the countdown. */
 const tolerance = 5_000;
 
 /** A code ends so many seconds from now. */

@@ -3,7 +3,7 @@ export interface Analytics {
   refusesTracking: () => boolean;
   /** Reports that a page was opened. `path` has no query. */
   sendRoute: (id: string, path: string, title: string) => void;
-  /** Sends nothing anymore, not even what the tag collects automatically. */
+  /** Stops sending, including what the tag collects automatically. */
   stop: () => void;
 }
 

@@ -1,6 +1,6 @@
-// What photos are made to before they are sent.
+// How photos are scaled down before they are sent.
 
-/** The long side in pixels: more than the largest portrait, and far below what the server accepts. */
+/** Maximum length of the long side in pixels: more than the largest portrait, and far below what the server accepts. */
 export const maxSide = 1600;
 
 /** Of the JPEG, 0 to 1. */

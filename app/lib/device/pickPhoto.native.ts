@@ -8,7 +8,7 @@ import type { PickedPhoto } from './types';
 const editor = ImageManipulator as unknown as { manipulate: (uri: string) => ImageManipulatorContext };
 
 /**
- * Lets the person choose a picture, and makes it small: phones take photos of many megabytes. Null if they choose none. The
+ * Lets the person choose a picture, and scales it down, because phones take photos of many megabytes. Null if they choose none. The
  * system's own picker gives the app that picture alone, so it needs no permission.
  */
 export async function pickPhoto(): Promise<PickedPhoto | null> {

@@ -2,7 +2,7 @@ import { maxSide, quality } from './photoSize';
 import type { PickedPhoto } from './types';
 
 /**
- * Lets the person choose a picture, and makes it small: phones take photos of many megabytes. Null if they choose none.
+ * Lets the person choose a picture, and scales it down, because phones take photos of many megabytes. Null if they choose none.
  * A file that the browser can't read is an error, whose message says so.
  */
 export async function pickPhoto(): Promise<PickedPhoto | null> {

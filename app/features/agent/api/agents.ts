@@ -22,5 +22,5 @@ export function useAgentsNear(place: string): { near: AgentsNearData | undefined
 export const showPhone = (id: string): Promise<ValueResult<string>> =>
   requestValue(async () => (await post<{ phone: string }>(`/api/pub/agents/show-phone/${encodeURIComponent(id)}`, {})).phone);
 
-/** Mails the link that makes a profile its agent's. */
+/** Emails the link that makes a profile its agent's. */
 export const claimProfile = (id: string): Promise<ValueResult<unknown>> => requestValue(() => post(`/api/pub/agents/claim/${encodeURIComponent(id)}`, {}));

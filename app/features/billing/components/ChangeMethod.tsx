@@ -10,9 +10,9 @@ import type { PaymentFieldsHandle } from './PaymentFields/types';
 
 interface Props {
   paying: Paying;
-  /** With which it begins. */
+  /** The first setup. */
   setup: SetupRecord;
-  /** What is open, and paid with the new method; empty: nothing. */
+  /** The amount owed, which is paid with the new method: "$97.00"; empty: nothing. */
   pays: string;
   /** Path of this page; devices open it in the browser. */
   page?: string;
@@ -22,12 +22,12 @@ interface Props {
   onDone: () => void;
 }
 
-/** Stores another card or bank account, and pays with it what is open. After a refusal another one can be entered. */
+/** Stores another card or bank account, and pays what is owed with it. After a refusal, another one can be entered. */
 export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave, onDone }: Props) {
   const s = useStyles();
   const fields = useRef<PaymentFieldsHandle>(null);
   const [setup, setSetup] = useState(first);
-  /** Stored at the provider, and not used yet: a lost answer is asked for again with the same one. */
+  /** Stored at the provider but not used yet: after a lost answer, the same one is sent again. */
   const [stored, setStored] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [storing, setStoring] = useState(false);

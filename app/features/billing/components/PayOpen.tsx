@@ -10,7 +10,7 @@ interface Props {
   paying: Paying;
   /** $97.00 */
   amount: string;
-  /** The bank has to be told that it's the payer. */
+  /** The bank wants the payer to confirm. */
   confirms: boolean;
   publishableKey: string;
   /** Path of this page; devices open it in the browser. */
@@ -20,7 +20,7 @@ interface Props {
   style?: StyleInput;
 }
 
-/** Pays what is open with the stored payment method. A bank may want to be asked first. */
+/** Pays what is owed with the stored payment method. The bank may ask for a confirmation first. */
 export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, fullWidth, style }: Props) {
   const s = useStyles();
   const [secret, setSecret] = useState<string | null>(null);

@@ -16,7 +16,7 @@ export interface WrittenReview {
   show: boolean;
 }
 
-/** Where the review was asked for; kept with it. */
+/** Where the review was requested; stored with it. */
 export type Campaign = Partial<Record<'itm_source' | 'itm_medium' | 'itm_campaign', string>>;
 
 export const campaignOf = ({ itm_source, itm_medium, itm_campaign }: Record<string, string>): Campaign => ({
@@ -26,7 +26,7 @@ export const campaignOf = ({ itm_source, itm_medium, itm_campaign }: Record<stri
 export const writeReview = (written: WrittenReview, campaign: Campaign): Promise<ValueResult<ReviewStatus>> =>
   requestValue(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews', { ...written, ...campaign, ...takeAnswer() })).status);
 
-/** Confirms a review by the key of the mailed link. */
+/** Confirms a review by the key of the emailed link. */
 export const confirmReview = (key: string): Promise<ValueResult<ReviewStatus>> => requestValue(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews/confirm', { key })).status);
 
 /** A page of the published reviews, newest first. */

@@ -7,5 +7,5 @@ export type SurveyQuestion = Schemas['SurveyQuestion'];
 /** Answers by the keys of questions; a score is "0" to "10". */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Answers a survey by the key of the mailed link, once. */
+/** Answers a survey by the key of the emailed link, once. */
 export const answerSurvey = (key: string, answers: Answers): Promise<Result> => request(() => post('/api/pub/surveys/answer', { key, answers }));

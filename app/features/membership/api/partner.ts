@@ -5,7 +5,7 @@ import { isLoggedIn, useSession } from '../../../lib/session/session';
 
 export type PartnerRecord = Schemas['PartnerRecord'];
 
-/** What came of the links of the agent who is logged in. */
+/** The results of the logged-in agent's links. */
 export function usePartner() {
   const session = useSession();
   const agent = session.type === 'admin' && isLoggedIn(session);

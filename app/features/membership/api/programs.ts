@@ -57,7 +57,7 @@ export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<Progra
 /** Pays what is due today with the payment method that the browser just stored: once, however often it is called. It fails with an ApiError. */
 export const confirmOrder = (key: string, setup: string): Promise<PaymentOutcome> => post<PaymentOutcome>('/api/pub/billing/confirm', { order_key: key, setup_id: setup });
 
-/** Begins the storing of another payment method; the value is the secret for the browser's own call to the payment provider. */
+/** Starts storing another payment method; the value is the secret for the browser's own call to the payment provider. */
 export const setUpOrder = (key: string): Promise<ValueResult<string>> => requestValue(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);
 
 export interface TermsRequest extends ProgramSelection {
@@ -68,7 +68,7 @@ export interface TermsRequest extends ProgramSelection {
   email_addendum_file?: string;
 }
 
-/** Mails the terms of what was chosen; the value is where their PDF can be read. */
+/** Emails the terms of what was chosen; the value is the address of their PDF. */
 export const sendTerms = (request: TermsRequest): Promise<ValueResult<string>> => requestValue(async () => (await post<{ file: string }>('/ppc/register/sendTermsInEmail', { data: request })).file);
 
 export interface SalesPerson {

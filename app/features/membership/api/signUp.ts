@@ -32,7 +32,7 @@ export interface Applicant {
   ref?: string;
 }
 
-/** Makes an agent's account and logs in. The value is false for an email that has an account: its owner got a mail instead. */
+/** Makes an agent's account and logs in. The value is false for an email that has an account: its owner got an email instead. */
 export async function signUpFree(applicant: Applicant): Promise<ValueResult<boolean>> {
   const result = await requestValue(() => post<Schemas['FreeAnswer']>('/ppc/register/free', { ...applicant, ...takeAnswer() }));
   return result.ok ? { ok: true, value: logIn(result.value) } : result;
@@ -49,7 +49,7 @@ export interface License {
   brokerage: string;
 }
 
-/** Makes the profile public by the link of the mail, and logs in. The value is the alias of the profile. */
+/** Makes the profile public by the emailed link, and logs in. The value is the alias of the profile. */
 export async function activate(key: string, license: License & { password: string }): Promise<ValueResult<string>> {
   const result = await requestValue(() => post<Schemas['ActivatedAnswer']>('/api/pub/agents/activation/finish', { key, ...license }));
   if (!result.ok) return result;

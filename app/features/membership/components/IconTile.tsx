@@ -7,7 +7,7 @@ const outlines: Partial<Record<Name, string>> = {
   toolkit: membershipOutlines.toolbox, page: membershipOutlines.identification, link: membershipOutlines.link, join: membershipOutlines.handshake, credit: membershipOutlines.bank,
 };
 
-/** The icon of something that a page praises, on a quiet ground. */
+/** The icon of a benefit, on a soft background. */
 export function IconTile({ icon }: { icon: Name }) {
   const s = useStyles();
   return <Box style={s.tile} aria-hidden><Icon name={icon === 'agents' ? 'people' : 'map-pin'} outline={outlines[icon]} size={24} tone="primary" /></Box>;

@@ -8,9 +8,9 @@ interface Props {
   /** Which one of its kind it is, from 0: they differ in color. */
   place?: number;
   heading: 'h2' | 'h3';
-  /** Whether this reader can't have it. */
+  /** Whether this reader can't download it. */
   locked?: boolean;
-  /** For who can have it. */
+  /** For those who can download it. */
   onDownload?: () => void;
   downloading?: boolean;
 }

@@ -8,7 +8,7 @@ interface Props {
   testID: string;
 }
 
-/** A page of the sign-up: cards on a quiet ground. */
+/** A page of the sign-up: cards on a soft background. */
 export function SignupPage({ maxWidth = 1040, children, testID }: Props) {
   const s = useStyles();
   return (

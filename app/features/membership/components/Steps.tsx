@@ -3,7 +3,7 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { IconTile } from './IconTile';
 
-/** How something goes, in order. */
+/** How something works, step by step. */
 export function Steps({ title, steps }: { title: string; steps: readonly Schemas['MemberFeature'][] }) {
   const s = useStyles();
   return (

@@ -8,7 +8,7 @@ import { loadStripe } from '../PaymentFields/stripe';
 import { type Confirmed, unreachable } from '../PaymentFields/types';
 import type { AuthenticatePaymentProps } from './types';
 
-/** Has someone confirm a payment to their bank, which then takes place. The bank asks at once; the button has it ask again. */
+/** Has someone confirm a payment with their bank. The bank asks right away; the button makes it ask again. */
 export function AuthenticatePayment({ clientSecret, publishableKey = config().stripe_publishable_key, onDone, onError, fullWidth }: AuthenticatePaymentProps) {
   const [sending, setSending] = useState(true);
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 export interface AuthenticatePaymentProps {
-  /** Of the payment that waits. */
+  /** Of the payment to confirm. */
   clientSecret: string;
   /** The provider's key for browsers; by default the operator's. */
   publishableKey?: string;

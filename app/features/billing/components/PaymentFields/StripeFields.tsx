@@ -44,7 +44,7 @@ export function StripeFields({ clientSecret, publishableKey, onDone, onError, re
   async function confirmWith({ stripe, elements }: Drawn) {
     const checked = await elements.submit();
     if (checked.error) {
-      onError(null); // the fields say it
+      onError(null); // the fields show what is wrong
       return;
     }
     const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required', confirmParams: { return_url: window.location.href } });

@@ -13,7 +13,7 @@ import { ReviewList } from './components/ReviewList';
 
 const always = () => true;
 
-/** Reviews us: the form, the way from the mail, and what others said. */
+/** Reviews of the product: the form, the confirmation by an emailed link, and what others said. */
 export default function LeaveReviewScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

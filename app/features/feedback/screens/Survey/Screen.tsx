@@ -9,7 +9,7 @@ import { Questions } from './components/Questions';
 
 const noPhoto = { src: '/pictures/scene/survey', alt: '', illustration: true };
 
-/** A survey from the mail, one question at a time; or why it can't be answered. */
+/** An emailed survey, one question at a time, or why it can't be answered. */
 export default function SurveyScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -12,7 +12,7 @@ import { Settings } from './Settings';
 import { Tools } from './Tools';
 
 const more = 20;
-/** An order besides the latest first needs this many leads. */
+/** From this many leads on, they can be sorted. */
 const worthSorting = 2;
 
 const orders = [
@@ -23,9 +23,9 @@ const orders = [
 ];
 
 interface Props extends ScreenProps {
-  /** Address of the leads, to which what is chosen is added. */
+  /** Address of the leads; what is chosen is added to it. */
   path: string;
-  /** In a tab of the agent's profile: that has the name, and what buyers see. */
+  /** In a tab of the agent's profile, which already has the name and the link to what buyers see. */
   inTab?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
   const { navigate } = useNavigate();
   const forms = useForms(true);
   const { answer, error, refetch } = useScreen(screenQueries.Leads(params));
-  if (!answer && error && inTab) { // the frame around screens tells of it elsewhere
+  if (!answer && error && inTab) { // elsewhere the frame around screens shows it
     return <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="leads-error" />;
   }
   if (!answer) {

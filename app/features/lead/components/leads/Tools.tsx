@@ -15,7 +15,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Programs of an agent that hear of their leads, and what was sent to them. */
+/** The agent's own tools that receive leads, and what was sent to them. */
 export function Tools({ forms, tools, sent, onChange }: Props) {
   const s = useStyles();
   return (

@@ -11,7 +11,7 @@ import { Steps } from '../../components/Steps';
 import { usePartner } from '../../api';
 import { OwnLinks } from './components/OwnLinks';
 
-/** How agents who bring others share in what these pay; for agents with an account their own links and credits. */
+/** How agents earn credits for others they bring; for agents with an account, their own links and credits. */
 export default function PartnerScreen() {
   const content = useContentStyles();
   const s = useStyles();

@@ -84,7 +84,7 @@ function Gate({ agent, without }: { agent: boolean; without: string }) {
   );
 }
 
-/** What stands on the kits of a member, or what is missing for that. */
+/** What is printed on a member's kits, or what is missing for that. */
 function Printed({ toolkit }: { toolkit: AgentToolkit }) {
   const s = useStyles();
   const { ready, name, photo, brokerage, license, phone, profile } = toolkit;

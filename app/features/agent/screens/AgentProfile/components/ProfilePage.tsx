@@ -20,7 +20,7 @@ import { ContactCard } from './ContactCard';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
-/** Who an agent is, what they sold, where they work, and how to write to them. */
+/** Who an agent is, what they sold, where they work, and how to contact them. */
 export function ProfilePage({ data }: { data: AgentProfileData }) {
   const content = useContentStyles();
   const s = useStyles();

@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   method: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   icon: { width: 48, height: 36, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.badge, backgroundColor: color.primarySoft },
   texts: { flexShrink: 1, minWidth: 0 },
-  /** Its label ends where the panel's content does, and the title stands where it does in other panels. */
+  /** Its label is aligned with the end of the panel's content, and the title with the titles of other panels. */
   change: { marginRight: -space[4], marginVertical: -space[2] },
   button: { tablet: { alignSelf: 'flex-start' } },
 });

@@ -9,10 +9,10 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Only a membership that is in order has the color of what is on. */
+/** Only an active membership is shown in the color of success. */
 const badges: Partial<Record<BillingData['state'], BadgeKind>> = { pending: 'open_soft', overdue: 'open_soft', paused: 'price_cut', canceled: 'sample', ended: 'sample' };
 
-/** The program and how it stands, with the one thing that has to be done, if there is one. */
+/** The program with its status, and the one thing left to do, if any. */
 export function Program({ data, onChanged }: Props) {
   const s = useStyles();
   return (

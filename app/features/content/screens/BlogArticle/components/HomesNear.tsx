@@ -1,7 +1,7 @@
 import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import { useRecentPlaces } from '../../../../search';
 
-/** The newest homes, where the reader looked last if they did. */
+/** The newest homes where the reader last searched, or else anywhere. */
 export function HomesNear() {
   const near = useRecentPlaces()[0]?.text;
   return (

@@ -5,12 +5,12 @@ import { useWrite } from '../../../../../lib/query/useWrite';
 import { confirmReview, type ReviewStatus } from '../../../api';
 
 interface Props {
-  /** Of the mailed link. */
+  /** Of the emailed link. */
   reviewKey: string;
   onDone: (status: ReviewStatus) => void;
 }
 
-/** Confirms a review from the mail. It takes a press: programs that check mails open links, too. */
+/** Confirms a review by an emailed link. It takes a press, because programs that scan emails open links, too. */
 export function Confirm({ reviewKey, onDone }: Props) {
   const s = useStyles();
   const [error, setError] = useState('');

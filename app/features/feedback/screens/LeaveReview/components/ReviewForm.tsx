@@ -10,7 +10,7 @@ import { type Campaign, type ReviewStatus, writeReview } from '../../../api';
 
 interface Props {
   topics: readonly Schemas['ReviewTopic'][];
-  /** What stands beside reviews that got a gift card. */
+  /** The label of reviews that got a gift card. */
   label: string;
   campaign: Campaign;
   onSent: (status: ReviewStatus) => void;

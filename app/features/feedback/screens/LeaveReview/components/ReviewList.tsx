@@ -5,7 +5,7 @@ import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
 import { type Reviews, reviewsPage, type ShownReview } from '../../../api';
 
-/** What others said. What some of them got for it stands above all, and beside each. */
+/** What others said. It says above them, and beside each, who got a gift card for it. */
 export function ReviewList({ reviews }: { reviews: Reviews }) {
   const s = useStyles();
   const { list, showMore, loading, error } = useMore({ first: reviews.reviews, page: 1, load: reviewsPage });

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The first letters of the key tell surveys apart. All of it would be a secret in the draft. */
+/** Enough of the key to tell surveys apart; all of it would put a secret into the draft. */
 const draftOf = (key: string) => `survey ${key.slice(0, 8)}`;
 
 /** One question at a time. Nothing is sent before the last one. */

@@ -15,7 +15,7 @@ interface Props {
   limits: { buy_down: number; buy_down_price: number };
 }
 
-/** A smaller referral fee, paid for now, by the point: press a stop or use the arrow keys. */
+/** Buys down the referral fee by the point: press a stop or use the arrow keys. */
 export function BuyDown({ number, program, bought, onChange, limits: { buy_down: max, buy_down_price: price } }: Props) {
   const s = useStyles();
   const stops = useRef<(View | null)[]>([]);

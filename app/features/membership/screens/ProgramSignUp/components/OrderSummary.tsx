@@ -8,7 +8,7 @@ import { ChargeTerms } from './ChargeTerms';
 
 interface Props {
   quoted: Quoted;
-  /** The order is made: it doesn't change any more, and is paid elsewhere on the page. */
+  /** The order has been placed: it no longer changes, and is paid elsewhere on the page. */
   settled?: boolean;
   /** The button, and what went wrong when it was pressed. */
   children?: ReactNode;

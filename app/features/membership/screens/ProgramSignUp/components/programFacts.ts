@@ -1,7 +1,7 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
 
-/** What stands behind the price. */
+/** The text after the price. */
 export function priceOf({ monthly, annual_fee: annual, budgeted }: ProgramProduct): string {
   if (budgeted) return 'a month and your budgets';
   if (monthly) return 'a month';

@@ -19,7 +19,7 @@ interface Props {
   onPaid: (status: 'succeeded' | 'processing') => void;
 }
 
-/** The order is made: now it is paid. */
+/** The order has been placed: now it is paid. */
 export function Payment({ placed, page, onBack, onPaid }: Props) {
   const content = useContentStyles();
   const s = useStyles();

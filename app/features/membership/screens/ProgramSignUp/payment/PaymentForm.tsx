@@ -9,7 +9,7 @@ import { confirmOrder, setUpOrder } from '../../../api';
 interface Props {
   /** Key of the order. */
   order: string;
-  /** Of the setup with which it begins. */
+  /** Of the first setup. */
   clientSecret: string;
   /** Path of this page; devices open it in the browser. */
   page: string;
@@ -29,7 +29,7 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
   const s = useStyles();
   const fields = useRef<PaymentFieldsHandle>(null);
   const [secret, setSecret] = useState(clientSecret);
-  /** Stored at the provider, and not used yet: a lost answer is asked for again with the same one. */
+  /** Stored at the provider but not used yet: after a lost answer, the same one is sent again. */
   const [stored, setStored] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [sending, setSending] = useState(false);

@@ -8,7 +8,7 @@ import { RatesChart } from './RatesChart';
 
 const views = [{ value: 'chart', label: 'Chart' }, { value: 'table', label: 'Table' }] as const;
 
-/** The course of the rates over a range, as a chart or as a table. */
+/** The rates over a range, as a chart or as a table. */
 export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: { data: Schemas['MortgageRatesData'] }) {
   const s = useStyles();
   const { navigate, back } = useNavigate();

@@ -8,7 +8,7 @@ type Point = Schemas['RateWeek'];
 const width = 1000;
 const height = 400;
 
-/** The course of the rates. A pointer or the arrow keys show a week; the table says the same. */
+/** The rates over time. A pointer or the arrow keys show a week; the table says the same. */
 export function RatesChart({ points }: { points: readonly Point[] }) {
   const s = useStyles();
   const [at, setAt] = useState<number | null>(null);
