@@ -19,7 +19,7 @@ const facts = {
   panelOver: { values: ['Search', null], otherwise: null },
   /** Which dialogs may open there by themselves: any, only those forced by a campaign, or none. */
   dialogs: { values: ['any', 'forced', 'none'], otherwise: 'any' },
-  /** Whether people pay there: the policy of its page lets in the payment provider. Links to it load the page anew, unless the page they are on is one of these. */
+  /** Whether people pay there: the policy of its page lets in the payment provider. Links to it reload the page, unless the page they are on is one of these. */
   payments: { values: [true, false], otherwise: false },
   /** Whether an installed app opens links to it. */
   appLink: { values: [true, false], otherwise: false },

@@ -1,5 +1,5 @@
 /* global jest */
-// The push service has no native side in tests: nobody was asked yet, and everyone says yes.
+// The push service has no native side in tests: permission hasn't been requested yet, and is always granted.
 const listeners = new Set();
 
 module.exports = {

@@ -15,7 +15,7 @@ const BACKGROUND = '#f5f3ee';
 
 export const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
 
-const MARK = /\p{M}/u; // what is drawn over a letter: it would stand beside it
+const MARK = /\p{M}/u; // a mark over a letter: drawn by itself, it would be beside the letter
 
 /** A letter with as many of its accents as there is a letter for: ê for ễ. */
 function closest(letter, known) {
@@ -40,7 +40,7 @@ export class PdfWriter {
     if (accent) this.artifact(() => doc.rect(0, 0, doc.page.width, 12).fill(ACCENT));
   }
 
-  /** Begins a new page unless there is so much room. */
+  /** Begins a new page unless there is this much room. */
   room(points) {
     if (this.doc.y + points > this.doc.page.height - MARGINS.bottom) this.doc.addPage();
   }

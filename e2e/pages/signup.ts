@@ -26,14 +26,14 @@ export const signup = {
     await press('split-50');
     await shown('split-day');
   },
-  /** Waits for the total of what is chosen, agrees and goes on. */
+  /** Waits for the total of what is chosen, agrees and continues. */
   async order() {
     await press('signup-terms-agreed');
     await shown('signup-due');
     await press('signup-continue');
     await shown('signup-payment');
   },
-  /** Goes on after a change: the agreement is still there. */
+  /** Continues after a change: the agreement is still checked. */
   async orderAgain() {
     await shown('signup-due');
     await press('signup-continue');

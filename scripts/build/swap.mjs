@@ -1,4 +1,4 @@
-// Replaces a folder with its finished successor, so that nobody ever sees a half-written one.
+// Replaces a folder with its finished successor, so that no one ever sees a half-written one.
 import fs from 'node:fs';
 
 /** @param {string} made @param {string} place absolute paths on the same disk */

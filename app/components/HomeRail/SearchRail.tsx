@@ -25,7 +25,7 @@ interface Props {
 
 const shown = 4;
 
-/** The newest homes of a search in a row at the end of a page, looked for when the reader comes near. */
+/** The newest homes of a search, as a row at the end of a page. They are requested when the reader scrolls near. */
 export function SearchRail({ title, note, search, where, none, testID }: Props) {
   const box = useRef<View>(null);
   const [near, setNear] = useState(false);

@@ -5,7 +5,7 @@ export interface StripProps {
   children: ReactNode;
   /** Name of the list for assistive technology. */
   label: string;
-  /** How many stand side by side on desktops. With 3 there are several rows, of two on tablets; with 4 there is one. */
+  /** How many are side by side on desktops. With 3 there are several rows, of two on tablets; with 4 there is one. */
   columns?: 3 | 4;
   /** For items without links: browsers can then focus the row, to scroll it with the keyboard. */
   focusable?: boolean;

@@ -12,7 +12,7 @@ export function InlineText({ spans }: { spans: readonly Schemas['Span'][] }) {
   return spans.map(({ text, bold, italic, code, href }, index) => {
     const words = <Text key={index} as={bold ? 'strong' : 'span'} style={[italic && s.italic, code && s.mono]}>{text}</Text>;
     if (href === '') return bold || italic || code ? words : text;
-    // Readers decide where they go; search engines are told when we did not write it.
+    // Readers decide where they go; search engines need to know when we didn't write it.
     return <Link key={index} href={href} underline variant="prose" weight={bold ? 700 : 400} rel={isInternal(href) ? undefined : ours ? 'noopener' : 'nofollow ugc noopener'}>{text}</Link>;
   });
 }

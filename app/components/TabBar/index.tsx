@@ -47,7 +47,7 @@ export function TabBar({ path, tab: front, onPress }: Props) {
   );
 }
 
-/** Takes over the presses of the links inside. */
+/** Handles presses of the links inside. */
 function Pressed({ onPress, children }: { onPress?: (href: string) => void; children: ReactNode }) {
   const { back } = useNavigate();
   return onPress ? <NavigationContext.Provider value={{ navigate: onPress, back }}>{children}</NavigationContext.Provider> : children;

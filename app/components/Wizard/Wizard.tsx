@@ -78,7 +78,7 @@ const useStyles = makeStyles({
   title: { web: { outlineStyle: 'none' } },
   compact: { tablet: { fontSize: 28, lineHeight: 34 } },
   fields: { gap: space[4] },
-  /** The button that goes on comes first for keyboards, and stands at the end on wide screens. */
+  /** The button to continue comes first for keyboards, and is at the end on wide screens. */
   actions: { gap: space[2], paddingTop: space[2], tablet: { flexDirection: 'row-reverse', justifyContent: 'space-between', alignItems: 'center' } },
   button: { web: { width: 'auto' }, tablet: { web: { width: 'fit-content' } } },
   on: { gap: space[2], tablet: { flexDirection: 'row-reverse', alignItems: 'center', marginLeft: 'auto' } },

@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   barColumn: { gap: space[2] },
   bar: { height: 6, borderRadius: 3, backgroundColor: color.border },
   barLabel: { flexDirection: 'row', alignItems: 'center', gap: space[1], native: { minHeight: 20 } },
-  /** A word longer than its bar may reach below the next one, or the one before: on phones no other word stands there. */
+  /** A word longer than its bar may extend below the bar beside it: on phones there is no other word there. */
   lastLabel: { justifyContent: 'flex-end', tablet: { justifyContent: 'flex-start' } },
   word: { web: { whiteSpace: 'nowrap' } },
 });

@@ -25,9 +25,9 @@ export interface WizardStep<Name extends SchemaName = SchemaName> {
   text?: string;
   /** The rules of its fields, by name, or built from what only the screen knows. Its keys are the step's fields. */
   schema: Name | ((rules: Rules) => z.ZodMiniObject);
-  /** It has a button that clears its fields and goes on. */
+  /** It has a button that clears its fields and continues. */
   skippable?: boolean;
-  /** What only the server knows about the step's fields, asked before the next step is shown. */
+  /** A check that only the server can make, before the next step is shown. */
   check?: (typed: Record<string, unknown>) => Promise<Result>;
 }
 
@@ -62,7 +62,7 @@ export interface WizardState<Values extends FieldValues = FieldValues> {
   error: string | null;
   /** Whether the server is checking a step, or the form is being sent. */
   busy: boolean;
-  /** Goes on if the step follows its rules; from the last step it sends the form. */
+  /** Continues if the step's values are valid; in the last step, sends the form. */
   next: () => void;
   back: () => void;
   skip: () => void;

@@ -7,7 +7,7 @@ const PAUSE_MS = 400;
 
 interface Options<Values> {
   isStarted?: (typed: Values) => boolean;
-  /** A draft was found, with so many steps done. */
+  /** A draft was found, with this many steps done. */
   onRestored?: (done: number) => void;
 }
 

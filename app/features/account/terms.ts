@@ -10,7 +10,7 @@ export function termsDue({ accepted_terms_of_use: accepted, accepted_terms_date:
   return now > addMonths(new Date(date), MONTHS);
 }
 
-/** The same day so many months later, or the last day of a shorter month. */
+/** The same day that many months later, or the last day of a shorter month. */
 function addMonths(at: Date, months: number): Date {
   const later = new Date(at);
   later.setUTCMonth(at.getUTCMonth() + months);

@@ -20,7 +20,7 @@ export const deadlineStore = stored.store;
 /** Answers that differ by less than this, in ms, don't restart the countdown. */
 const tolerance = 5_000;
 
-/** A code ends so many seconds from now. */
+/** A code expires this many seconds from now. */
 export function setDeadline(code: string, seconds: number): void {
   const at = Date.now() + seconds * 1000;
   const before = stored.store.get();

@@ -10,7 +10,7 @@ interface Writable {
   write: (text: string) => void;
 }
 
-/** Hands a file to the system's share sheet, which doesn't say what became of it. */
+/** Hands a file to the system's share sheet, which doesn't report the outcome. */
 export async function saveFile({ name, type, text }: SavedFile): Promise<'shared'> {
   try {
     const file = new File(Paths.cache, name) as unknown as Writable;

@@ -128,7 +128,7 @@ const amount = z.pipe(
   text([(value) => /^[$\d,.\s]*$/.test(value), messages.number]),
   z.transform((value: string) => Number(value.replace(/\D/g, ''))),
 );
-/** Which leads an agent takes, and the tools that hear of them. */
+/** Which leads an agent takes, and the tools that receive them. */
 export const leadSettings = z.object({ price_from: amount, price_to: amount, capacity: amount });
 export const webhook = z.object({ url: text(required()) });
 export const followUpBoss = z.object({ api_key: text(required()) });

@@ -1,5 +1,5 @@
 /* global jest */
-// Long lists measure themselves, which doesn't work in tests: they are told their size. FlashList's own jestSetup does the
+// Long lists measure themselves, which doesn't work in tests, so their size is set. FlashList's own jestSetup does the
 // same, but in this version it looks for the list under a name that isn't exported.
 global.nativeFabricUIManager ??= {}; // FlashList 2 runs on the New Architecture only, and looks for it here
 
@@ -10,5 +10,5 @@ jest.mock('@shopify/flash-list/dist/recyclerview/utils/measureLayout', () => ({
   measureItemLayout: () => ({ x: 0, y: 0, width: 100, height: 100 }),
 }));
 
-// It notes when the list was drawn, one frame after a test may have ended. Nothing of ours goes by that.
+// It records when the list was rendered, one frame after a test may have ended. We don't use that.
 jest.mock('@shopify/flash-list/dist/recyclerview/hooks/useOnLoad', () => ({ useOnListLoad: () => ({ isLoaded: true }) }));

@@ -8,7 +8,7 @@ import { valuations as recorded } from '../measure.mjs';
 
 const folder = path.join(root, '..', 'shared', 'data');
 
-/** Models are trained anew in every run: the goals are about them, not about the inventory. */
+/** Models are retrained in every run, because the goals are about them, not about the inventory. */
 export async function valuations({ report }) {
   if (!fs.existsSync(path.join(folder, 'king_county_wa_sales_2014_2015.csv'))) {
     say('  skipped: the files of recorded sales are not on this machine');

@@ -21,7 +21,7 @@ export const portraitSize = { usual: 40, strong: 50, ring: 3 };
 /** Room for the highlighted portrait, so that it covers no other. */
 export const personSize: Size = { width: portraitSize.strong + 2 * portraitSize.ring, height: portraitSize.strong + 2 * portraitSize.ring };
 
-/** The house of a subject stands above its place, so what is beside the tip also counts. */
+/** The house of a subject is above its place, so what is beside the tip also counts. */
 export const subjectSize: Size = { width: 56, height: 56 };
 
 /** A home with its price. Its height leaves room for the selected home's marker, which is larger and has a tip. */

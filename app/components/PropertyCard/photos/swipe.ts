@@ -5,7 +5,7 @@ const FAR = 0.3;
 /** In px per millisecond: a flick turns the photo however short it is. */
 const FAST = 0.3;
 
-/** Whether a movement by so many px is a swipe that turns photos. */
+/** Whether a movement of this many px is a swipe that turns photos. */
 export const isSwipe = (x: number, y: number): boolean => Math.abs(x) > SLOP && Math.abs(x) > Math.abs(y) * 1.2;
 
 /** How far the photos follow a finger, with resistance at both ends. */

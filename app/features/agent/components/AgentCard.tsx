@@ -7,7 +7,7 @@ import { AgentName, Portrait } from '../../../components/AgentName';
 interface Props {
   card: Card;
   index: number;
-  /** The pointer or the focus comes to the card, or leaves it. */
+  /** The pointer or the focus entered or left the card. */
   onMark?: (on: boolean) => void;
 }
 

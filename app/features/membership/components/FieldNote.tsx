@@ -1,7 +1,7 @@
 import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 interface Props {
-  /** `good`: what the server knows about a field. `unsure`: something to look at, which keeps nobody from going on. */
+  /** `good`: what the server knows about a field. `unsure`: something to check, which doesn't prevent anyone from continuing. */
   kind: 'good' | 'unsure';
   text: string;
   testID?: string;

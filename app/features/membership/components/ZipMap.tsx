@@ -16,7 +16,7 @@ const CORNERS = 48;
 interface Props {
   zips: readonly ZipCodeRecord[];
   label: string;
-  /** Where it stands. */
+  /** Its position. */
   style?: StyleInput;
 }
 

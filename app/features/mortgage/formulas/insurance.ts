@@ -46,7 +46,7 @@ function vaFeeOf(p: Parameters, use: VAUse, down: number): number {
   return fee && use !== 'exempt' ? fee[use] : 0;
 }
 
-/** What may stand against a loan. */
+/** What may rule out a loan. */
 export function concernOf(p: Parameters, kind: Kind, price: number, amount: number): Concern {
   if (kind === 'va' || amount <= 0) return '';
   const [limit, minDown] = kind === 'fha' ? [p.fha_floor, p.fha_down] : [p.conforming_limit, p.conventional_down];

@@ -7,7 +7,7 @@ import { type Estimate, estimateQuery } from '../api';
 
 interface Props {
   alias: string;
-  /** What is asked for the home, in dollars; 0: on request. */
+  /** The asking price in dollars; 0: on request. */
   price: number;
 }
 

@@ -10,7 +10,7 @@ import { type Confirmation, authenticateOwner } from './deviceOwner.native';
 interface Props {
   /** Whether authentication is required; otherwise it only hides the app. */
   locked: boolean;
-  /** The app isn't in front: nobody is asked. */
+  /** The app isn't in front: it doesn't ask for authentication. */
   away: boolean;
 }
 

@@ -52,7 +52,7 @@ export function AuthenticatePayment({ clientSecret, publishableKey = config().st
   );
 }
 
-/** Stripe shows the bank's page over ours. It forgot the method of the failed attempt, so it is told again. */
+/** Stripe shows the bank's page over ours. It forgets the method of a failed attempt, so the method is passed again. */
 async function confirmAtStripe(publishableKey: string, clientSecret: string): Promise<Confirmed> {
   const stripe = await loadStripe(publishableKey);
   const waiting = (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;

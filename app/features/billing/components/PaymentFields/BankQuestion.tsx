@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, makeStyles, space, Text } from '@hearthway/ui';
 
-/** What the payment stand-in shows in the place of a bank's page. */
+/** What the payment stand-in shows instead of a bank's page. */
 export function BankQuestion({ open, answer }: { open: boolean; answer: (approve: boolean) => void }) {
   const s = useStyles();
   return (

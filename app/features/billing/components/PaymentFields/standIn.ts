@@ -3,7 +3,7 @@ import type { Confirmed } from './types';
 // Calls from the browser to the payment stand-in of development. They are not calls of our API: card and account
 // numbers go nowhere else.
 
-/** Keys of the stand-in begin like this. */
+/** How the stand-in's keys begin. */
 export const isStandIn = (publishableKey: string): boolean => publishableKey.startsWith('pk_standin');
 
 interface Refusal {

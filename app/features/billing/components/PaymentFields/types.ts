@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 export interface PaymentFieldsHandle {
-  /** Checks what was typed and has the provider store it; `onDone` or `onError` follows. A second call meanwhile does nothing. */
+  /** Checks what was typed and has the provider store it; `onDone` or `onError` follows. A second call in the meantime does nothing. */
   confirm: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface PaymentFieldsProps {
 /** The fields of one provider. */
 export type ProviderFieldsProps = Required<Omit<PaymentFieldsProps, 'page' | 'ref'>> & Pick<PaymentFieldsProps, 'ref'>;
 
-/** What became of a setup or a payment in the browser. */
+/** The outcome of a setup or a payment in the browser. */
 export type Confirmed = { done: true; id: string } | { done: false; message: string; field?: string };
 
 export const unreachable = 'The payment service couldn’t be reached. Nothing was charged. Please try again.';

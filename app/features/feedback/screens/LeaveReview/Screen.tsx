@@ -87,7 +87,7 @@ const texts: Partial<Record<Schemas['ReviewAnswer']['status'], { title: string; 
   unconfirmed: { title: 'Check your email', text: 'We sent you a link. Open it within seven days to confirm that the review is yours. Then someone on our team will read it.' },
 };
 
-/** What became of the review. */
+/** The outcome of a review. */
 function Sent({ status }: { status: ReviewStatus }) {
   const s = useStyles();
   const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'Someone on our team will read it. What counts is what it says, never its stars. We’ll email you when it’s published and then send your gift card.' };

@@ -10,7 +10,7 @@ import { IconTile } from '../../components/IconTile';
 import { KitCard } from '../../components/KitCard';
 import { Questions } from '../../components/Questions';
 
-/** The sky of the picture, which the text stands on. */
+/** The sky of the picture, behind the text. */
 const sky = '#1b4459';
 const fade = 'linear-gradient(90deg, #1b4459 38%, rgba(27,68,89,.72) 56%, rgba(27,68,89,0) 82%)';
 const fadeDown = 'linear-gradient(180deg, #1b4459 46%, rgba(27,68,89,.5) 62%, rgba(27,68,89,0) 80%)';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { problemFrom } from '../../../../lib/query/result';
 import { quoteProgram, type ProgramSelection } from '../../api';
 
-/** Delay after the last change before the total is asked for, in ms. */
+/** Delay after the last change before the total is requested, in ms. */
 const pause = 300;
 
 export interface Quoted {

@@ -36,7 +36,7 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   const usual = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
   const [defaults] = useState(() => emptyValues(usual.key, promo));
 
-  /** What is ordered, as it was drawn last. */
+  /** What is ordered, as last rendered. */
   const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: Quoted; retryKey: string } | null>(null);
   const sending = forms.useSending<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
     const { selection: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;

@@ -21,7 +21,7 @@ const steps: Record<Step['status'], { title: string; text: (lender: string) => s
   withdrawn: { title: 'Withdrawn', text: (lender) => `We asked ${lender} not to contact you and to delete your request.`, icon: 'x' },
 };
 
-/** Where an introduction to a lender stands, for whoever has its link. */
+/** The status of an introduction to a lender, for whoever has its link. */
 export default function IntroductionScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -36,7 +36,7 @@ export function typedIn(params: Record<string, string>): Typed {
   return Object.fromEntries(names.filter((name) => params[name]).map((name) => [name, params[name]])) as Typed;
 }
 
-/** The inputs that typed ones lead to, and what can't be read. Where that is so, the usual input stands in. */
+/** The inputs that follow from typed ones, and what can't be read. The usual input replaces what can't be read. */
 export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usual' | 'states'>): { inputs: Inputs; problems: Problems } {
   const problems: Problems = {};
   const take = (name: NumberName, other: number, max = ranges[name][1]): number => {

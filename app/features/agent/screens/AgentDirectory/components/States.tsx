@@ -12,7 +12,7 @@ import type { UsMapProps } from './UsMap.types';
 
 const mapChunk = lazy(() => import('./UsMap'));
 
-/** How many states phones show before the rest is asked for: those with most agents. */
+/** How many states phones show at first: those with the most agents. */
 const few = 12;
 
 /** Agents by state: a map where there is room, and always the list. */

@@ -23,7 +23,7 @@ export interface TabProps {
   owner: AgentOwner;
   /** Parameters of the page's address. */
   params: Record<string, string>;
-  /** Loads the owner's data anew: the numbers beside the tabs, and how complete the profile is. */
+  /** Reloads the owner's data: the numbers beside the tabs, and how complete the profile is. */
   onChange: () => void;
 }
 

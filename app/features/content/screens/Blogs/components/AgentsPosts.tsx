@@ -5,7 +5,7 @@ import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { Section } from '../../../../../components/HomeRail/Section';
 
-/** What agents wrote lately, each with the agent. */
+/** Agents' recent posts, each with its author. */
 export function AgentsPosts({ posts }: { posts: readonly Schemas['AgentsPost'][] }) {
   const s = useStyles();
   return (

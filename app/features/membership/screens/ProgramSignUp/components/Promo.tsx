@@ -6,12 +6,12 @@ import { setDeadline } from '../../../deadline';
 import { Countdown } from './Countdown';
 
 interface Props {
-  /** The code that the total was asked with; empty: none. */
+  /** The code that the total was requested with; empty: none. */
   code: string;
   onApply: (code: string) => void;
   quote: QuoteRecord | null;
   stale: boolean;
-  /** The code has ended: the total has to be asked for again. */
+  /** The code has expired: the total must be requested again. */
   onEnd: () => void;
   /** Why the order was refused with it. */
   error: string | undefined;

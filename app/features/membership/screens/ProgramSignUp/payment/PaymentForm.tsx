@@ -15,7 +15,7 @@ interface Props {
   page: string;
   /** The button: "Pay $1,997.00". */
   label: string;
-  /** What stands above the button. */
+  /** What is above the button. */
   children: ReactNode;
   /** Paid, or on its way, as bank payments are for days. */
   onPaid: (status: 'succeeded' | 'processing') => void;

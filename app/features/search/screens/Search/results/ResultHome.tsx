@@ -11,7 +11,7 @@ interface Props {
   selection: Selection;
 }
 
-/** On phones the review strip comes after so many homes: homes before banners. */
+/** On phones the review strip comes after this many homes: homes before banners. */
 export const homesBeforeBanner = 2;
 
 const pageSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw';

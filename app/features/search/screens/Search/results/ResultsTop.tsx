@@ -47,7 +47,7 @@ export function NoResults({ results: { data }, actions }: Pick<Props, 'results' 
   return isUnknown(data.explanation, data.loosen.length, data.criteria) ? <UnknownPlace data={data} /> : <EmptyState data={data} actions={actions} />;
 }
 
-/** Why the homes below aren't the ones that were asked for. */
+/** Why the homes below aren't the requested ones. */
 function staleText({ kind, requestId }: ApiProblem): string {
   if (kind === 'offline') return 'You’re offline. Showing your last results.';
   return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;

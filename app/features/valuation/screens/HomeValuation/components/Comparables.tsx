@@ -13,7 +13,7 @@ interface Props {
   comparables: readonly Comparable[];
 }
 
-/** How many are shown before all are asked for. */
+/** How many are shown at first. */
 const first = 4;
 
 /** The comparable sales, on a map and in a table that says what was adjusted. */
