@@ -5,3 +5,4 @@ export { ownProfileQuery, savePhoto, saveProfile } from './ownProfile';
 export { answerTestimonial, type OwnTestimonial, ownTestimonialsQuery, reportTestimonial } from './ownTestimonials';
 export { addPicture, type Block, deletePost, type OwnPost, ownPostsQuery, previewPost, savePost } from './posts';
 export { addArea, areaRemovals, areasQuery, type City } from './serviceAreas';
+export { type MyTestimonial, myTestimonialQuery, testimonialsPage, withdrawTestimonial, writeTestimonial } from './testimonials';

@@ -13,7 +13,6 @@ export interface MailDialogProps {
 
 /** Emails a home to people a buyer knows. */
 export function MailDialog(props: MailDialogProps) {
-  const toast = useToast();
   const forms = useForms(true, useFormFailure(props.onClose));
   return (
     <Dialog open onClose={props.onClose} title="Email details" testID="mail-dialog">

@@ -26,7 +26,6 @@ export function WriteTestimonial({ agentId, first }: Props) {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
   const mine = data?.testimonial ?? null;
-  const toast = useToast();
   const forms = useForms(open && buyer, useFormFailure(() => setOpen(false)));
 
   function start() {

@@ -16,7 +16,6 @@ interface Props {
 
 /** Names a search and sets how often new homes are emailed. */
 export function SaveDialog({ saving, onClose }: Props) {
-  const toast = useToast();
   const forms = useForms(true, useFormFailure(onClose));
   return (
     <Dialog open onClose={onClose} title={saving.from ? 'Save your changes' : 'Save this search'} testID="save-dialog">
