@@ -91,7 +91,7 @@ describe('the programs', () => {
   it('with a referral fee are not offered where there is no broker, and the others are', async () => {
     const screen = await open();
     await add(screen, '99501');
-    expect(textOf(screen.getByTestId('signup-not-offered'))).toContain('aren’t offered in Anchorage, AK');
+    expect(textOf(screen.getByTestId('signup-not-offered'))).toContain('aren’t available in Anchorage, AK');
     expect(textOf(screen.getByTestId('signup-not-offered'))).toContain('Leads or Pay Per Click');
     expect(stateOf(screen.getByTestId('program-pay-per-closing')).disabled).toBe(true);
     await presses(screen, 'program-leads');

@@ -24,7 +24,7 @@ function open(over: Partial<Data> = {}) {
 
 it('shows the rates with their dates, and calls only a new one this week’s', () => {
   const screen = open();
-  for (const text of ['as of Oct 1, 2026', '0.25 this week', 'last published Dec 31, 2025', 'Older', '+0.94 since', '$2,737', 'Our source’s 15-year series ends on Dec 31, 2025.']) screen.getByText(text);
+  for (const text of ['as of Oct 1, 2026', '0.25 this week', 'last published Dec 31, 2025', 'Out of date', '+0.94 since', '$2,737', 'Our source’s 15-year series ends on Dec 31, 2025.']) screen.getByText(text);
   expect(screen.queryByTestId('rates-old')).toBeNull();
 });
 
