@@ -6,12 +6,14 @@ const font = (weight) => require.resolve(`@expo-google-fonts/figtree/${weight}/F
 export const REGULAR = font('400Regular');
 const SEMIBOLD = font('600SemiBold');
 
-export const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points
+export const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points; the one at the bottom depends on the footer
+const BELOW_FOOTER = 24;
 const INK = '#1b1f1d';
 const QUIET = '#5a635f';
 const LINE = '#d9d8d2';
 const ACCENT = '#17524b';
 const BACKGROUND = '#f5f3ee';
+const AMOUNTS = 0.24; // of the width of a table
 
 export const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
 
@@ -30,19 +32,24 @@ function closest(letter, known) {
 
 /** Draws blocks one below the other, and says in the structure tree what each one is. */
 export class PdfWriter {
-  constructor(doc, accent) {
+  constructor(doc, { accent = false, footer = '' }) {
     this.doc = doc;
     this.accent = accent;
     this.left = MARGINS.left;
     this.width = doc.page.width - MARGINS.left - MARGINS.right;
+    this.footer = this.footerOf(footer);
+    doc.options.margins.bottom = doc.page.margins.bottom = BELOW_FOOTER + this.footer.high + 12;
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
-    if (accent) this.artifact(() => doc.rect(0, 0, doc.page.width, 12).fill(ACCENT));
+    if (accent) {
+      this.artifact(() => doc.rect(0, 0, doc.page.width, 12).fill(ACCENT));
+      doc.y = 44;
+    }
   }
 
   /** Begins a new page unless there is this much room. */
   room(points) {
-    if (this.doc.y + points > this.doc.page.height - MARGINS.bottom) this.doc.addPage();
+    if (this.doc.y + points > this.doc.page.height - this.doc.page.margins.bottom) this.doc.addPage();
   }
 
   style(file, size, color = INK) {
@@ -69,7 +76,7 @@ export class PdfWriter {
   heading({ level, text }) {
     const { before, after } = headings[level];
     const size = headings[level].size + (this.accent && level === 1 ? 6 : 0);
-    this.doc.y += this.doc.y > MARGINS.top ? before : 0;
+    this.doc.y += this.doc.y > MARGINS.top ? before - (this.accent ? 4 : 0) : 0;
     this.room(size * 3);
     this.element(`H${level}`, this.root, () => this.style(SEMIBOLD, size, this.accent ? ACCENT : INK).text(this.clean(text), this.left, this.doc.y, { width: this.width }));
     this.doc.y += after;
@@ -116,8 +123,8 @@ export class PdfWriter {
       line: this.clean(line), file, size, high: this.style(file, size).heightOfString(this.clean(line), { width, lineGap: 2 }) + 2,
     }));
     const high = lines.reduce((sum, line) => sum + line.high, 0) + 26;
-    this.room(high + 14);
-    let y = this.doc.y + 14;
+    this.room(high + 10);
+    let y = this.doc.y + 10;
     const bottom = y + high;
     this.artifact(() => {
       this.doc.roundedRect(this.left, y, this.width, high, 8).fill(BACKGROUND);
@@ -144,10 +151,12 @@ export class PdfWriter {
     this.doc.y += 8;
   }
 
+  /** The last column holds amounts. */
   table({ header, rows }) {
     const table = this.element('Table', this.root);
-    const each = this.width / header.length;
-    const cells = (row, type, file, color) => row.map((text, i) => [text, type, this.left + i * each, each - 10, 'left', color, file]);
+    const last = header.length - 1;
+    const each = (this.width * (1 - AMOUNTS)) / last;
+    const cells = (row, type, file, color) => row.map((text, i) => [text, type, this.left + i * each, i < last ? each - 10 : this.width * AMOUNTS, i < last ? 'left' : 'right', color, file]);
     this.row(table, cells(header, 'TH', SEMIBOLD, QUIET));
     for (const row of rows) this.row(table, cells(row, 'TD', REGULAR, INK));
     table.end();
@@ -176,18 +185,24 @@ export class PdfWriter {
     this.doc.endMarkedContent();
   }
 
-  /** Ends the structure, and writes the footer, of up to four lines, and the number of each page. */
-  finish(footer) {
+  /** The footer, of up to four lines, and its size. */
+  footerOf(footer) {
+    const width = this.width - 80;
+    const text = this.style(REGULAR, 8.5, QUIET) && this.clean(footer);
+    return { text, width, high: Math.min(46, Math.max(22, this.doc.heightOfString(text, { width }) + 1)) };
+  }
+
+  /** Ends the structure, and writes the footer and the number of each page. */
+  finish() {
     this.root.end();
     const { count } = this.doc.bufferedPageRange();
-    const width = this.width - 80;
-    const high = Math.min(46, Math.max(22, this.style(REGULAR, 8.5).heightOfString(this.clean(footer), { width }) + 1));
+    const { text, width, high } = this.footer;
     for (let i = 0; i < count; i++) {
       this.doc.switchToPage(i);
       this.doc.page.margins.bottom = 0; // or the footer would begin a page
-      const y = this.doc.page.height - 24 - high;
+      const y = this.doc.page.height - BELOW_FOOTER - high;
       this.artifact(() => {
-        this.style(REGULAR, 8.5, QUIET).text(this.clean(footer), this.left, y, { width, height: high, ellipsis: true });
+        this.style(REGULAR, 8.5, QUIET).text(text, this.left, y, { width, height: high, ellipsis: true });
         this.doc.text(`Page ${i + 1} of ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
       }, 'Pagination');
     }

@@ -1,7 +1,7 @@
 import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useWrite } from '../../../lib/query/useWrite';
-import { type AgentChoice, chooseAgent } from '../chooseAgent';
+import { type AgentChoice, chooseAgent } from '../api';
 
 /** Sends a buyer's choice, and then shows their saved homes. */
 export function useChoice() {

@@ -58,7 +58,7 @@ func (s *Screens) Survey(ctx context.Context, key string) (screens.Answer[Survey
 		case errors.Is(err, feedback.ErrExpired):
 			data.State, data.Title, data.Text = "expired", "This survey has closed", "Links work for 30 days. Thanks all the same for opening yours."
 		case errors.Is(err, feedback.ErrUnknown):
-			data.State, data.Title, data.Text = "unknown", "We don’t know this link", "Please open the link in the email again. If you copied it, make sure you have all of it."
+			data.State, data.Title, data.Text = "unknown", "We don’t recognize this link", "Please open the link in the email again. If you copied it, make sure you have all of it."
 		case err != nil:
 			return screens.Answer[SurveyData]{}, err
 		default:

@@ -70,8 +70,8 @@ function Gate({ agent, without }: { agent: boolean; without: string }) {
         <Text as="h2" variant="h3">The toolkit is for members</Text>
         <Text tone="secondary">
           {without === ''
-            ? 'Look around: every kit says what is inside. It opens when you join a program with Plus.'
-            : `You joined ${without} without the membership, so the toolkit isn’t part of it. Look around: every kit says what is inside.`}
+            ? 'Look around: each kit lists what’s inside. Downloads unlock when you join a program with Plus.'
+            : `You joined ${without} without the membership, so the toolkit isn’t part of it. Look around: each kit lists what’s inside.`}
         </Text>
       </Box>
       <Box style={s.buttons}>

@@ -40,7 +40,7 @@ export function PriceBars({ bands, chosen, height = 56, edges, children }: Props
           {bands.map((band, index) => (
             <Box
               key={band.from}
-              style={[s.bar, inside(band, index) ? s.inside : s.outside, { height: heightOf(band.count / most, height) }]}
+              style={[s.bar, inside(band, index) ? s.inside : s.outside, { height: heightOf(band.count / max, height) }]}
               testID={inside(band, index) ? 'price-bar-inside' : 'price-bar-outside'}
             />
           ))}

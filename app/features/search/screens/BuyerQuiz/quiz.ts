@@ -20,7 +20,7 @@ export const nothing: QuizValues = { location: '', price_from: '', price_to: '',
 /** The questions, in order. */
 export const quizSteps = [
   { key: 'where', label: 'Where', title: 'Where do you want to live?', schema: 'quizWhere', skippable: true },
-  { key: 'price', label: 'Price', title: 'What would you like to pay?', text: 'The bars show how many homes are for sale at each price.', schema: 'quizPrice', skippable: true },
+  { key: 'price', label: 'Price', title: 'What’s your price range?', text: 'The bars show how many homes are for sale at each price.', schema: 'quizPrice', skippable: true },
   { key: 'beds', label: 'Beds', title: 'How many bedrooms do you need?', schema: 'quizBeds', skippable: true },
   { key: 'type', label: 'Type', title: 'What kind of home?', text: 'Choose as many as you like.', schema: 'quizType', skippable: true },
   { key: 'timing', label: 'Timing', title: 'When would you like to buy?', schema: 'quizTiming', skippable: true },

@@ -94,14 +94,14 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
         {sold.length > 0 && (
           <Box id="sold" style={s.part}>
             <HomeRows
-              title="Sold lately" note={`${sold.length < soldCount ? `The latest ${count(sold.length)} of ` : ''}${counted(soldCount, 'home')} in the past 12 months, on either side`}
+              title="Recently sold" note={`${sold.length < soldCount ? `The latest ${count(sold.length)} of ` : ''}${counted(soldCount, 'home')} in the past 12 months, for buyers and sellers`}
               homes={sold} keyOf={({ id }) => id} focusable testID="agent-sold"
             >
               {(sale) => <SaleCard sale={sale} sizes={sizes} />}
             </HomeRows>
           </Box>
         )}
-        {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`We show no home that ${first} offers or sold in the past 12 months.`}</Text>}
+        {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`${first} has no homes for sale here, and no sales in the past 12 months.`}</Text>}
         {data.posts.length > 0 && <Box id="blog" style={s.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></Box>}
       </Box>
       <BottomBar label={`Contact ${who.name}`} phonesOnly testID="agent-contact-bar">

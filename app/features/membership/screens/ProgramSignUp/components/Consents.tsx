@@ -12,7 +12,7 @@ import { Terms } from './Terms';
 interface Props {
   number: number;
   forms: FormsChunk;
-  form: UseFormReturn<Typed>;
+  form: UseFormReturn<SignUpValues>;
   program: ProgramProduct;
   terms: TermsRequest;
   /** Why the terms can’t be sent now; empty: they can. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Both consents, and the terms to read before. */
-export function Agree({ number, forms, form, program: { name, referral_fee: fee, budgeted }, terms, notYet }: Props) {
+export function Consents({ number, forms, form, program: { name, referral_fee: fee, budgeted }, terms, notYet }: Props) {
   const skip = form.watch('skipAddendumEmail');
   return (
     <Section number={number} title="Agree and join" testID="signup-agree">
@@ -28,7 +28,7 @@ export function Agree({ number, forms, form, program: { name, referral_fee: fee,
       <Box>
         <forms.CheckField
           form={form} name="agree_to_terms" testID="signup-terms-agreed"
-          label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges of the ${name} program, as my order lists them.`}</Text>}
+          label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges for the ${name} program listed in my order.`}</Text>}
         />
         <forms.CheckField
           form={form} name="text_optin" testID="signup-optin"

@@ -104,7 +104,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
       )}
       {bySales && <SalesFields forms={forms} form={form} addenda={addenda} />}
     </Section>,
-    <Agree key="agree" number={last + 2} forms={forms} form={form} program={program} terms={terms} notYet={notYet} />,
+    <Consents key="agree" number={last + 2} forms={forms} form={form} program={program} terms={terms} notYet={notYet} />,
   ];
   return (
     <Box as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">

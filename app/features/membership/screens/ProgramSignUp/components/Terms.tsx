@@ -15,7 +15,7 @@ interface Props {
   onWithoutAddendum: (without: boolean) => void;
 }
 
-/** Mails the terms of what is chosen, to read before anything is signed. */
+/** Emails the terms of what is chosen, to read before anything is signed. */
 export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAddendum }: Props) {
   const s = useStyles();
   const [sent, setSent] = useState<{ of: string; to: string; file: string; addendum: boolean } | null>(null);

@@ -4,7 +4,7 @@ import type { View } from 'react-native';
 
 import { showStep } from '../../../../../lib/focus/focus';
 import { isLoggedIn, useSession } from '../../../../../lib/session/session';
-import { mailboxOf } from '../../../components/mailbox';
+import { webmailOf } from '../../../components/webmail';
 import { MessageCard } from '../../../components/MessageCard';
 import { SignupPage } from '../../../components/SignupPage';
 import type { Placed } from '../useSignUp';
@@ -21,7 +21,7 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
   const card = useRef<View>(null);
   useEffect(() => showStep(card.current), []);
   const loggedIn = isLoggedIn(useSession());
-  const mailbox = mailboxOf(email); // whoever is new goes on there
+  const mailbox = webmailOf(email); // whoever is new goes on there
   const paid = status === 'succeeded';
   const next = [
     ...(paid ? [] : ['We’ll email you when your payment arrives. Your program starts then.']),

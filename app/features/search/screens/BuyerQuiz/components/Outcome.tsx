@@ -42,7 +42,7 @@ export function Outcome({ values, data, heading, onChange }: Props) {
           <Box style={s.head}>
             <Text variant="label" tone="primary">Your answers</Text>
             <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={s.title} testID="quiz-outcome-title">{title}</Text>
-            <Text as="p" variant="lead" tone="secondary">{none ? 'Save the search to get an email when one comes up, or change an answer.' : 'They meet everything you asked for.'}</Text>
+            <Text as="p" variant="lead" tone="secondary">{none ? 'Save the search to get an email when one comes up, or change an answer.' : 'They match everything you asked for.'}</Text>
           </Box>
           {answers.length > 0 && <Box as="ul" label="Your answers" style={s.chips}>{answers.map((text) => <Box as="li" key={text} style={s.answer}><Text variant="label">{text}</Text></Box>)}</Box>}
           <Box style={s.actions}>

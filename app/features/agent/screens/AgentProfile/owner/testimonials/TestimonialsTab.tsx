@@ -28,7 +28,7 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
       {owner.public && (
         <Box style={s.ask} testID="testimonials-ask">
           <Text tone="secondary" style={s.note}>
-            {`Send buyers you helped to ${owner.address}. Please ask for their honest words: you may not reward good ones, or ask only those who were happy.`}
+            {`Send buyers you helped to ${owner.address}. Please ask for honest feedback. You may not reward good testimonials or ask only happy clients.`}
           </Text>
           <Button
             label="Share the link" icon="share" variant="secondary" compact style={s.share} testID="testimonials-share"
