@@ -94,7 +94,7 @@ export function AuthStep({ step, go, roles }: AuthStepProps) {
       return (
         <>
           <Text tone="secondary">We’ll email you a link that logs you in, without a password or a code.</Text>
-          <LoginLinkForm roles={roles} username={step.username} onMailed={(username) => go({ is: 'mailed', username, life: 'an hour' })} />
+          <LoginLinkForm roles={roles} username={step.username} onMailed={(username, life) => go({ is: 'mailed', username, life })} />
           <BackToLogin go={go} username={step.username} />
           <Agreement />
         </>
