@@ -21,7 +21,7 @@ const sent = {
 
 it('says who gets a message, and sends it to the agent', async () => {
   const calls = mockServer(({ call }) => ({ body: call.startsWith('GET') ? offer : { success: true, inquiry: sent } }));
-  const screen = render(<WriteCard data={profileFixture({ response: '12 min' })} />);
+  const screen = render(<ContactCard data={profileFixture({ response: '12 min' })} />);
   screen.getByText('Usually answers in 12 min');
   await waitFor(() => screen.getByText(offer.goes_to));
   expect(calls[0]!.call).toBe('GET /api/pub/inquiries/offer?agent=rosalind-mbeki-thornton');

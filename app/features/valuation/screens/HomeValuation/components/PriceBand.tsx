@@ -63,7 +63,7 @@ export function PriceBand({ value, low, high, sales }: Props) {
         {ticks(from, to).map((dollars) => <Box key={dollars} style={[s.tick, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular align="center">{shortPrice(dollars)}</Text></Box>)}
       </Box>
       <Box style={s.legend}>
-        <Box style={s.entry}><Box style={s.swatch} /><Text variant="small" tone="secondary">8 of 10 homes like this sell in here</Text></Box>
+        <Box style={s.entry}><Box style={s.swatch} /><Text variant="small" tone="secondary">8 out of 10 homes like this sell in this range</Text></Box>
         <Box style={s.entry}><Box style={s.dot} /><Text variant="small" tone="secondary">{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></Box>
       </Box>
     </Box>
