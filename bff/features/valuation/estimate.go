@@ -52,10 +52,9 @@ func (r Refusal) Note() string { return notes[r] }
 
 // When an estimate is good enough to be shown.
 const (
-	// minComparables is how many sales of the same type there must be within maxComparableKilometers and maxComparableDays. When King County's sales were
-	// thinned out, homes with ten to nineteen comparables had the same errors as those with more: where sales are few, the band is wide, and many
-	// estimates are refused for that.
-	minComparables = 10
+	// minComparables is how many sales of the same type there must be within maxComparableKilometers and maxComparableDays. Where sales are few, the band
+	// is wide, and maxBandWidth refuses many more estimates.
+	minComparables = 4
 	maxBandWidth   = 0.5  // of the estimate
 	differs        = 0.2  // a difference from the comparables, as a share, that is worth a warning
 	maxSqft        = 20e3 // there are no sales of larger homes to compare with
