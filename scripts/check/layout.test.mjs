@@ -44,7 +44,7 @@ const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${na
 /** Libraries that only some packages may import. */
 const fenced = {
   'github.com/gofiber/fiber': ['platform/httpapi', 'testkit', 'scenarios', 'app', 'cmd/bench'],
-  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'platform/screens', ...rooms('screen'), 'app/api'],
+  'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'platform/screens', ...rooms('screen'), 'app/api', 'scenarios/product'],
   'gorm.io/': ['platform/postgres', ...rooms('db')],
   'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'scenarios', 'cmd/bench'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
