@@ -160,7 +160,7 @@ func (a *console) surveyResults(ctx context.Context, service *feedback.Service, 
 	for _, r := range results {
 		fmt.Fprintf(a.out, "\n%s (%d)\n", r.Text, r.Count)
 		if r.Kind == feedback.Score && r.Count > 0 {
-			fmt.Fprintf(a.out, "  average %.1f, promoters less detractors %d%%\n", r.Average, r.Promoters)
+			fmt.Fprintf(a.out, "  average %.1f, Net Promoter Score %d\n", r.Average, r.NetPromoterScore)
 		}
 		for _, value := range valuesOf(r) {
 			fmt.Fprintf(a.out, "  %s: %d\n", value, r.Values[value])

@@ -145,8 +145,8 @@ type Result struct {
 	Values  map[string]int // by answer, except for words
 	Words   []string       // newest first
 	Average float64        // of a score
-	// Promoters is the Net Promoter Score: the percentage of 9 and 10 minus the percentage of 0 to 6.
-	Promoters int
+	// NetPromoterScore is the Net Promoter Score: the percentage of 9 and 10 minus the percentage of 0 to 6.
+	NetPromoterScore int
 }
 
 // Results summarizes a survey: how many people were invited and answered, and the answers to each question.
@@ -187,7 +187,7 @@ func resultOf(q Question, answers []Answer) Result {
 		}
 	}
 	if q.Kind == Score && r.Count > 0 {
-		r.Average, r.Promoters = float64(sum)/float64(r.Count), (100*(high-low))/r.Count
+		r.Average, r.NetPromoterScore = float64(sum)/float64(r.Count), (100*(high-low))/r.Count
 	}
 	return r
 }
