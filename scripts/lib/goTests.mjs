@@ -11,7 +11,7 @@ const tools = /^hearthway\/bff\/(cmd\/bench|testkit|scenarios\/(product|machines
 
 /** Tests that compute or compress for long, which takes minutes with the race detector. Other tests run the same code with it. */
 const computing = [
-  'TestAModelIsCloserThanComparablesAndKnowsHowClose', 'TestAPoolKnowsNoPositions', 'TestEstimatesThatAreNotGiven', 'TestFilesAreCompressedWellOnce',
+  'TestAModelIsCloserThanComparablesAndKnowsHowClose', 'TestAPoolKnowsNoPositions', 'TestEstimatesThatAreNotGiven', 'TestModelsLearnWhatDescriptionsSay', 'TestFilesAreCompressedWellOnce',
   'TestFirstPagesAndPicturesAreMadeBefore', 'TestASecondImportOfRepeatsChangesNothing', 'TestDryRunsTellWhatImportsDo', 'TestSearchAgreesWithTheLoop',
 ];
 
