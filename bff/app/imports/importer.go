@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"hearthway/bff/app/database"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/listing/ingest/member"
@@ -53,6 +54,13 @@ func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error
 	if how.DryRun {
 		return i.dryRun(ctx, db, places, in, how)
 	}
+	inventory, err := listingdb.InventoryOf(ctx, db)
+	if err != nil {
+		return err
+	}
+	if inventory.Listings {
+		defer leaveCPUs()()
+	}
 	return i.importInto(ctx, db, places, in, how)
 }
 
@@ -92,12 +100,16 @@ func collectLess() (back func()) {
 	}
 }
 
+// leaveCPUs makes this process use half of the CPUs, because people search while homes change: a delta
+// takes a little longer, and searches wait less for a CPU. The caller must call back.
+func leaveCPUs() (back func()) {
+	before := runtime.GOMAXPROCS(max(1, runtime.GOMAXPROCS(0)/2))
+	return func() { runtime.GOMAXPROCS(before) }
+}
+
 // importInto runs an import and reports its progress.
 func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place.Index, in ingest.Feed, how Options) error {
 	defer collectLess()()
-	// The database receives data in small pieces, and waits for the next one while all CPUs are busy
-	// parsing records. With more goroutine threads than CPUs, the OS schedules the sender in between.
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
 	r := i.newReport(in)
 	writer, err := i.writerFor(db, in, how)
 	if err != nil {

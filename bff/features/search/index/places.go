@@ -1,6 +1,7 @@
 package index
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 	"strings"
@@ -40,7 +41,8 @@ func (p *places) arrange(ofBlock [][]uint32) {
 		p.byCounty[i], p.byZip[i] = uint32(i), uint32(i)
 	}
 	slices.SortFunc(p.byCounty, func(a, b uint32) int {
-		return strings.Compare(p.countyKey(int(a)), p.countyKey(int(b)))
+		state, county := p.county(int(b))
+		return p.compareCounty(int(a), state, county)
 	})
 	slices.SortFunc(p.byZip, func(a, b uint32) int {
 		return strings.Compare(p.zip(int(a)), p.zip(int(b)))
@@ -67,15 +69,15 @@ func (p *places) arrange(ofBlock [][]uint32) {
 	}
 }
 
-func (p *places) countyKey(number int) string {
-	state, county := p.county(number)
-	return state + partEnd + county
+// compareCounty compares the state and county of a place with others.
+func (p *places) compareCounty(number int, state, county string) int {
+	ownState, ownCounty := p.county(number)
+	return cmp.Or(strings.Compare(ownState, state), strings.Compare(ownCounty, county))
 }
 
 // inCounty and inZip are the numbers of the places in a county or a ZIP code.
 func (p *places) inCounty(state, county string) []uint32 {
-	key := state + partEnd + county
-	return equal(p.byCounty, func(number uint32) int { return strings.Compare(p.countyKey(int(number)), key) })
+	return equal(p.byCounty, func(number uint32) int { return p.compareCounty(int(number), state, county) })
 }
 
 func (p *places) inZip(zip string) []uint32 {

@@ -40,10 +40,8 @@ func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error)
 // importRun is an import in progress. It has its own connection, because the lock on the source and the
 // staging table belong to a session.
 type importRun struct {
-	writer
-	second *writer // for batches with many changes; nil until needed
-
 	db     *postgres.DB
+	conn   *pgx.Conn
 	id     int64
 	source string
 	last   ingest.Mark // of the previous run
@@ -53,6 +51,8 @@ type importRun struct {
 
 	sequence string // of the ids of listings
 	newest   int64  // highest id at the start of the run
+	batch    batch
+	touched  changedPlaces
 	changed  func(ctx context.Context) error
 }
 
@@ -63,7 +63,7 @@ func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin ing
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &importRun{db: t.db, writer: writer{conn: conn, touched: changedPlaces{}}, source: source.Slug, changed: t.Changed}
+	r := &importRun{db: t.db, conn: conn, touched: changedPlaces{}, source: source.Slug, changed: t.Changed}
 	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
 		r.Close()
 		return nil, postgres.Failure(err)
@@ -100,7 +100,6 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 		values ($1, $2, $3, $4, $5, $6, (select coalesce(max(id), 0) from listings), (select last_value from listing_events_id_seq))
 		returning id, pg_get_serial_sequence('listings', 'id'), after_listing`,
 		origin.Kind, source.Slug, origin.Name, origin.Print, strconv.FormatInt(r.mark.Records, 10), postgres.OrNull(r.mark.Watermark)).Scan(&r.id, &r.sequence, &r.newest)
-	r.run = r.id
 	return err
 }
 
@@ -296,13 +295,8 @@ func (r *importRun) Close() {
 	if err := r.leave(ctx); err != nil {
 		r.db.Log().Error("an import did not end well; hearthway migrate puts missing indexes back", "error", err)
 	}
-	for _, h := range []*writer{&r.writer, r.second} {
-		if h == nil {
-			continue
-		}
-		if err := h.conn.Close(ctx); err != nil {
-			r.db.Log().Warn("the import's connection could not be closed", "error", err)
-		}
+	if err := r.conn.Close(ctx); err != nil {
+		r.db.Log().Warn("the import's connection could not be closed", "error", err)
 	}
 }
 

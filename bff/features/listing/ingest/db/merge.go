@@ -9,14 +9,6 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// writer is a writing connection with its part of the current batch.
-type writer struct {
-	conn    *pgx.Conn
-	run     int64
-	batch   batch
-	touched changedPlaces
-}
-
 // batch is a batch grouped by action. Its buffers are reused.
 type batch struct {
 	added   []int    // positions in the batch of homes to add
@@ -101,8 +93,8 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming,
 }
 
 // change writes the changed homes, and the history of existing ones.
-func (h *writer) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
-	p := &h.batch
+func (r *importRun) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	p := &r.batch
 	if len(p.changes) == 0 {
 		return p.news.write(ctx, tx)
 	}
@@ -111,12 +103,12 @@ func (h *writer) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 		p.news.add(k.id, k.in.Past...)
 		p.addChanged(k)
 		p.facts.changed(k)
-		h.touched.changed(k.was, k.in)
+		r.touched.changed(k.was, k.in)
 	}
 	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
 		return err
 	}
-	if err := keepBefore(ctx, tx, h.run); err != nil {
+	if err := keepBefore(ctx, tx, r.id); err != nil {
 		return err
 	}
 	if _, err := tx.Exec(ctx, updateChanged, now); err != nil {

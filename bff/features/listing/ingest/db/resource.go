@@ -65,7 +65,7 @@ func (t ResourceWriter) Begin(ctx context.Context, source listing.SourceInfo, or
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &resourceRun{importRun: importRun{db: t.db, writer: writer{conn: conn, touched: changedPlaces{}}, source: source.Slug}, resource: t.resource, dry: t.Dry}
+	r := &resourceRun{importRun: importRun{db: t.db, conn: conn, touched: changedPlaces{}, source: source.Slug}, resource: t.resource, dry: t.Dry}
 	if t.Dry {
 		err = r.beginDry(ctx, source, origin, t.UpdateSource)
 	} else {

@@ -43,7 +43,7 @@ func (t Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error)
 	if err != nil {
 		return ingest.Undone{}, postgres.Failure(err)
 	}
-	u := undo{importRun: importRun{db: t.db, writer: writer{conn: conn, touched: changedPlaces{}}, changed: t.Changed, id: id}}
+	u := undo{importRun: importRun{db: t.db, conn: conn, touched: changedPlaces{}, changed: t.Changed, id: id}}
 	defer u.Close()
 	if err := u.lock(ctx); err != nil {
 		return ingest.Undone{}, postgres.Failure(err)

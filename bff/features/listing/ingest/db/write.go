@@ -3,7 +3,6 @@ package db
 import (
 	"context"
 	"errors"
-	"maps"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -97,41 +96,27 @@ func refusal(err error) (reason string, ok bool) {
 	return "", false
 }
 
-// writeOnce stores a batch and its mark, in one transaction unless a second writer helps: then the mark
-// comes last. Rows stored without it are found unchanged the next time.
+// writeOnce stores a batch and its mark in one transaction.
 func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	var written ingest.Written
-	var beside <-chan error
 	now := ownTime(r.db.Now().UTC())
-	err := r.writer.begin(ctx, func(tx pgx.Tx) (err error) {
+	err := r.inTransaction(ctx, func(tx pgx.Tx) (err error) {
 		if err := r.holdVacuum(ctx, tx); err != nil {
 			return err
 		}
 		if written, err = r.sort(ctx, tx, batch); err != nil {
 			return err
 		}
-		if beside, err = r.share(ctx, now); err != nil {
-			return err
-		}
 		if err := r.add(ctx, tx, batch, now); err != nil {
 			return err
 		}
-		if err := r.writer.change(ctx, tx, now); err != nil || beside != nil {
+		if err := r.change(ctx, tx, now); err != nil {
 			return err
 		}
 		r.total = join(r.total, written)
 		return r.note(ctx, tx, mark)
 	})
-	if beside == nil {
-		return written, err
-	}
-	// The second writer may wait for our transaction, so commit before waiting for it.
-	if err := errors.Join(err, <-beside); err != nil {
-		return written, err
-	}
-	maps.Copy(r.touched, r.second.touched)
-	r.total = join(r.total, written)
-	return written, r.writer.begin(ctx, func(tx pgx.Tx) error { return r.note(ctx, tx, mark) })
+	return written, err
 }
 
 // vacuumFrom is the number of changes after which an import no longer holds off autovacuum.
@@ -153,47 +138,15 @@ func (r *importRun) holdVacuum(ctx context.Context, tx pgx.Tx) error {
 	return err
 }
 
-// begin runs a transaction with asynchronous commit. Losing the last moments in a crash only means
-// repeating a batch.
-func (h *writer) begin(ctx context.Context, do func(pgx.Tx) error) error {
-	return pgx.BeginFunc(ctx, h.conn, func(tx pgx.Tx) error {
+// inTransaction runs a transaction with asynchronous commit. Losing the last moments in a crash only
+// means repeating a batch.
+func (r *importRun) inTransaction(ctx context.Context, do func(pgx.Tx) error) error {
+	return pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `set local synchronous_commit = off`); err != nil {
 			return err
 		}
 		return do(tx)
 	})
-}
-
-// shareFrom is the number of changes in a batch from which a second writer helps. A changed home is
-// reinserted into a dozen indexes, which saturates one database process.
-const shareFrom = 500
-
-// share gives half of the changes to a second writer, which writes them concurrently in its own
-// transaction. The channel reports its result; it is nil if there is no second writer.
-func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, error) {
-	all := r.batch.changes
-	if len(all) < shareFrom || r.parked {
-		return nil, nil
-	}
-	if r.second == nil {
-		conn, err := pgx.ConnectConfig(ctx, r.conn.Config())
-		if err != nil {
-			return nil, err
-		}
-		r.second = &writer{conn: conn, run: r.id}
-		if err := r.prepareSession(ctx, conn); err != nil {
-			return nil, err
-		}
-	}
-	h := r.second
-	h.batch.empty()
-	h.touched = changedPlaces{}
-	half := len(all) / 2
-	r.batch.changes = all[:half]
-	h.batch.changes = append(h.batch.changes, all[half:]...)
-	done := make(chan error, 1)
-	go func() { done <- h.begin(ctx, func(tx pgx.Tx) error { return h.change(ctx, tx, now) }) }()
-	return done, nil
 }
 
 // lookUp reads the stored versions of a batch. A new source has none.
