@@ -41,7 +41,7 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 	sometimes(func() { c.LotTo = max(home.LotSqft, c.LotFrom) })
 	sometimes(func() { c.YearFrom = home.YearBuilt })
 	sometimes(func() { c.YearTo = max(home.YearBuilt, c.YearFrom) })
-	sometimes(func() { most := r.IntN(4) * 60; c.HOAMax = &most })
+	sometimes(func() { maximum := r.IntN(4) * 60; c.HOAMax = &maximum })
 	sometimes(func() { c.DaysListedMax = r.IntN(50) })
 	sometimes(func() { c.SubTypes = some(r, listing.SubTypes) })
 	sometimes(func() { c.Designs = some(r, listing.Designs) })

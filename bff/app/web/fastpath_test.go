@@ -89,7 +89,7 @@ func TestTheFastPathGivesTheSameAnswers(t *testing.T) {
 		}
 	}
 	// Floods are stopped here too.
-	for range httpapi.Traffic.Most {
+	for range httpapi.Traffic.Max {
 		through(t, s.Handler(), mapPath, onDallas, json...)
 	}
 	if got := through(t, s.Handler(), mapPath, onDallas, json...); !strings.HasPrefix(got, "HTTP/1.1 429") {

@@ -15,7 +15,7 @@ import (
 
 func (s *Server) limiter() func(ctx context.Context, address string) (bool, time.Duration) {
 	return func(ctx context.Context, address string) (bool, time.Duration) {
-		return s.deps.Limits.Allow(ctx, httpapi.Traffic.Name+":"+address, int64(httpapi.Traffic.Most), httpapi.Traffic.Window)
+		return s.deps.Limits.Allow(ctx, httpapi.Traffic.Name+":"+address, int64(httpapi.Traffic.Max), httpapi.Traffic.Window)
 	}
 }
 

@@ -201,7 +201,7 @@ func TestFloodsAreLimited(t *testing.T) {
 }
 
 func TestLimitIsNoQuota(t *testing.T) {
-	if perSecond := float64(httpapi.Traffic.Most) / httpapi.Traffic.Window.Seconds(); perSecond < 50 {
+	if perSecond := float64(httpapi.Traffic.Max) / httpapi.Traffic.Window.Seconds(); perSecond < 50 {
 		t.Fatalf("%v a second", perSecond)
 	}
 }

@@ -39,13 +39,13 @@ func AgentInventory(ctx context.Context, url string, homes int, folder string, p
 		}
 		columns := map[string][]string{"office": {""}, "member": {"first", "again, unchanged"}}[resource]
 		for _, column := range columns {
-			took, most, err := program.run(ctx, "import", "reso", "--source", sample.Slug, "--name", sample.Name, "--sample", sample.AgentNotice, file)
+			took, maximum, err := program.run(ctx, "import", "reso", "--source", sample.Slug, "--name", sample.Name, "--sample", sample.AgentNotice, file)
 			if err != nil {
 				return err
 			}
 			if column != "" {
 				report.say(what, column, took.Seconds(), "s")
-				report.say(what, column+", most memory", float64(most)/(1<<20), "MB")
+				report.say(what, column+", most memory", float64(maximum)/(1<<20), "MB")
 			}
 		}
 	}

@@ -67,15 +67,15 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	go func() { during <- paced(busy, to, effort.second, askingConnections, next) }()
 	began := time.Now()
 	type done struct {
-		took time.Duration
-		most int64
-		err  error
+		took    time.Duration
+		maximum int64
+		err     error
 	}
 	imported := make(chan done, 1)
 	go func() {
-		took, most, err := o.Program.run(busy, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
+		took, maximum, err := o.Program.run(busy, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
 			"--disclaimer", sample.Disclaimer, "--sample", sample.Notice)
-		imported <- done{took, most, err}
+		imported <- done{took, maximum, err}
 	}()
 	seen, err := await(busy, to, watched, began)
 	finished := <-imported
@@ -88,7 +88,7 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	what := fmt.Sprintf("delta of %s changed homes", grouped(o.Homes))
 	report.atMost(what, "in search after", seen.Seconds(), "s", goalSeen)
 	report.say(what, "command", finished.took.Seconds(), "s")
-	report.say(what, "most memory", float64(finished.most)/(1<<20), "MB")
+	report.say(what, "most memory", float64(finished.maximum)/(1<<20), "MB")
 	what = fmt.Sprintf("%d new viewports a second", effort.second)
 	for _, l := range []struct {
 		when string

@@ -71,9 +71,9 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 			return err
 		}
 	}
-	now, most := resident(site.PID)
+	now, maximum := resident(site.PID)
 	report.say("memory of the BFF after all this", "now", float64(now)/(1<<20), "MB")
-	report.say("memory of the BFF after all this", "most", float64(most)/(1<<20), "MB")
+	report.say("memory of the BFF after all this", "most", float64(maximum)/(1<<20), "MB")
 	return nil
 }
 

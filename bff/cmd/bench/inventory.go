@@ -40,7 +40,7 @@ func (p Program) run(ctx context.Context, args ...string) (time.Duration, int64,
 // Inventory creates the sample homes in a database with a gazetteer and without homes, using the
 // command line.
 func Inventory(ctx context.Context, url string, homes int, program Program, report Report) error {
-	took, most, err := program.run(ctx, "sample", "--count", strconv.Itoa(homes))
+	took, maximum, err := program.run(ctx, "sample", "--count", strconv.Itoa(homes))
 	if err != nil {
 		return err
 	}
@@ -49,8 +49,8 @@ func Inventory(ctx context.Context, url string, homes int, program Program, repo
 	// are listings too, beside the homes for sale.
 	listings := float64(homes + sample.SalesFor(homes) + sample.NearbySalesFor(homes))
 	report.atMost(what, "time", took.Seconds(), "s", goalImportSeconds*listings/million)
-	if most > 0 {
-		report.atMost(what, "most memory", float64(most)/(1<<20), "MB", goalImportMB)
+	if maximum > 0 {
+		report.atMost(what, "most memory", float64(maximum)/(1<<20), "MB", goalImportMB)
 	}
 	report.say(what, "homes a second", float64(homes)/took.Seconds(), "")
 	return settle(ctx, url)

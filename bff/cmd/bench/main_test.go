@@ -66,9 +66,9 @@ func TestBench(t *testing.T) {
 		}
 		return figures
 	}
-	is := func(figures map[string]Figure, name string, least float64) {
+	is := func(figures map[string]Figure, name string, minimum float64) {
 		t.Helper()
-		if f, ok := figures[name]; !ok || f.Value < least {
+		if f, ok := figures[name]; !ok || f.Value < minimum {
 			t.Errorf("%s: %+v of %d figures", name, f, len(figures))
 		}
 	}

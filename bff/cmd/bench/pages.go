@@ -135,9 +135,9 @@ var termKinds = []struct {
 	}},
 }
 
-func prefixOf(v *viewports, text string, least int) string {
+func prefixOf(v *viewports, text string, minimum int) string {
 	letters := []rune(strings.ToLower(text))
-	return string(letters[:min(len(letters), least+v.IntN(5))])
+	return string(letters[:min(len(letters), minimum+v.IntN(5))])
 }
 
 // misspelt swaps two letters, drops one or replaces one.

@@ -28,7 +28,7 @@ func spent(pid int) time.Duration {
 }
 
 // resident is the memory of a process in bytes, current and peak; 0 if the system doesn't say.
-func resident(pid int) (now, most int64) {
+func resident(pid int) (now, maximum int64) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
 		return 0, 0
@@ -44,8 +44,8 @@ func resident(pid int) (now, most int64) {
 		case "VmRSS":
 			now = kb << 10
 		case "VmHWM":
-			most = kb << 10
+			maximum = kb << 10
 		}
 	}
-	return now, most
+	return now, maximum
 }

@@ -44,14 +44,14 @@ func Valuations(ctx context.Context, url, folder string, program Program, report
 		if _, _, err := program.run(ctx, "import", "csv", filepath.Join(folder, r.file)); err != nil {
 			return err
 		}
-		took, most, err := program.run(ctx, "valuations", "train", r.area)
+		took, maximum, err := program.run(ctx, "valuations", "train", r.area)
 		if err != nil {
 			return err
 		}
 		what := "training of " + r.area
 		report.atMost(what, "time", took.Seconds(), "s", goalTrainingSeconds)
-		if most > 0 {
-			report.atMost(what, "most memory", float64(most)/(1<<20), "MB", goalTrainingMB)
+		if maximum > 0 {
+			report.atMost(what, "most memory", float64(maximum)/(1<<20), "MB", goalTrainingMB)
 		}
 	}
 	db, err := postgres.Open(ctx, postgres.Config{URL: url})

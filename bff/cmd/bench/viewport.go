@@ -121,7 +121,7 @@ func (v *viewports) filter(c *search.Criteria) {
 	sometimes(3, func() { c.SqftFrom = 800 + 100*v.IntN(8) })
 	sometimes(4, func() { c.DaysListedMax = 7 * (1 + v.IntN(8)) })
 	sometimes(5, func() { c.YearFrom = 1940 + 10*v.IntN(6) })
-	sometimes(6, func() { most := 50 * v.IntN(8); c.HOAMax = &most })
+	sometimes(6, func() { maximum := 50 * v.IntN(8); c.HOAMax = &maximum })
 	sometimes(8, func() { c.Reduced = true })
 }
 

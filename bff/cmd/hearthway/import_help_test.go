@@ -12,9 +12,9 @@ func TestHelpShowsEveryOption(t *testing.T) {
 	c := &cli{t: t, env: map[string]string{"APP_ENV": "test", "DATA_DIR": t.TempDir()}}
 	_, overview, _ := c.run("import", "--help")
 	for _, command := range []struct {
-		name   string
-		define func(*flag.FlagSet)
-		least  int
+		name    string
+		define  func(*flag.FlagSet)
+		minimum int
 	}{
 		{"csv", new(csvOptions).define, 8}, {"reso", new(resoOptions).define, 13}, {"runs", new(runsOptions).define, 2},
 	} {
@@ -36,7 +36,7 @@ func TestHelpShowsEveryOption(t *testing.T) {
 					t.Errorf("%s --%s: %q", command.name, f.Name, line)
 				}
 			})
-			if n < command.least {
+			if n < command.minimum {
 				t.Errorf("%s has %d options", command.name, n)
 			}
 		}

@@ -15,13 +15,13 @@ import (
 
 // runsOptions are the options for listing imports.
 type runsOptions struct {
-	source string
-	most   int
+	source  string
+	maximum int
 }
 
 func (o *runsOptions) define(set *flag.FlagSet) {
 	set.StringVar(&o.source, "source", "", "list only imports from the source with this short `NAME` (default: all)")
-	set.IntVar(&o.most, "limit", 20, "list the last `N` imports")
+	set.IntVar(&o.maximum, "limit", 20, "list the last `N` imports")
 }
 
 // importRuns lists imports, or undoes one.
@@ -31,8 +31,8 @@ func importRuns(ctx context.Context, a *console, args []string) error {
 	if err != nil {
 		return err
 	}
-	source, most := flags.source, flags.most
-	if len(rest) != 0 && !(len(rest) == 2 && rest[0] == "undo") || most <= 0 {
+	source, maximum := flags.source, flags.maximum
+	if len(rest) != 0 && !(len(rest) == 2 && rest[0] == "undo") || maximum <= 0 {
 		return errUsage
 	}
 	var id int64
@@ -47,7 +47,7 @@ func importRuns(ctx context.Context, a *console, args []string) error {
 	}
 	defer done()
 	if id == 0 {
-		runs, err := ingestdb.ImportRuns(ctx, db, source, most)
+		runs, err := ingestdb.ImportRuns(ctx, db, source, maximum)
 		if err != nil {
 			return err
 		}

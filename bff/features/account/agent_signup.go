@@ -38,7 +38,7 @@ type AgentSignedUp struct {
 }
 
 // AgentMailsOfOne limits emails silently: someone who signs up again gets the same response, but the agent gets no further email.
-var AgentMailsOfOne = limit.Limit{Name: "agent-signup-one", Per: "email", Most: 5, Window: 24 * time.Hour, Silent: true}
+var AgentMailsOfOne = limit.Limit{Name: "agent-signup-one", Per: "email", Max: 5, Window: 24 * time.Hour, Silent: true}
 
 // SignUpAgent creates an agent's account without a password and logs in to it; the emailed link verifies the email. Nobody gets access to an existing
 // account this way: its owner is emailed instead.

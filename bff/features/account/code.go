@@ -213,7 +213,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 		return Code{}, err
 	}
 	defer done()
-	row, err := s.Store.TryCode(ctx, purpose, subject, CodeTries.Most, s.Now())
+	row, err := s.Store.TryCode(ctx, purpose, subject, CodeTries.Max, s.Now())
 	known := err == nil
 	defer func() { s.tell(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
 	if err != nil && !isMissing(err) {

@@ -13,7 +13,7 @@ import (
 )
 
 // lockoutLinks limits how often the owner of a locked account is emailed a login link.
-var lockoutLinks = limit.Limit{Name: "lockout-link", Most: 1, Window: time.Hour}
+var lockoutLinks = limit.Limit{Name: "lockout-link", Max: 1, Window: time.Hour}
 
 // lockedOut emails a login link to an account whose password login is locked after too many failures.
 // For names without an account the same work is done, and the email goes to nobody. Nothing is sent if
@@ -79,7 +79,7 @@ func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
 	if row.Purpose == PurposeVerification {
 		return true, nil
 	}
-	return s.Store.AddCodeFailure(ctx, row.owner(), WrongCodes.Most, s.Now())
+	return s.Store.AddCodeFailure(ctx, row.owner(), WrongCodes.Max, s.Now())
 }
 
 func (s *Service) uncountCode(ctx context.Context, row Code) error {
@@ -96,7 +96,7 @@ func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (
 		return message.Message{}, false, nil
 	}
 	failures, err := s.Store.CodeFailures(ctx, CodeOwner{AccountID: person.ID, Subject: row.Subject})
-	if err != nil || failures < WrongCodes.Most {
+	if err != nil || failures < WrongCodes.Max {
 		return message.Message{}, false, err
 	}
 	mail, err = s.linkTo(ctx, person, s.Mails.InsteadOfCode)

@@ -35,7 +35,7 @@ type Store interface {
 	LeadsByPhone(ctx context.Context, digits string) ([]Account, error)
 
 	// CreateSession stores a session, and ends the oldest ones beyond most.
-	CreateSession(ctx context.Context, s Session, tokenHash []byte, most int) error
+	CreateSession(ctx context.Context, s Session, tokenHash []byte, maximum int) error
 	// SessionByToken finds a session that has not expired, with its account.
 	SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (Session, Account, error)
 	// Sessions lists an account's sessions that have not expired, most recently used first.
@@ -57,7 +57,7 @@ type Store interface {
 	ReplaceDeviceToken(ctx context.Context, exceptAccountID string, before, after []byte) error
 	// UpsertKnownDevice makes a device known to an account, and forgets the least recently used ones
 	// beyond most.
-	UpsertKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte, most int) error
+	UpsertKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte, maximum int) error
 	// ForgetKnownDevices makes an account forget all its devices.
 	ForgetKnownDevices(ctx context.Context, accountID string) error
 
@@ -65,14 +65,14 @@ type Store interface {
 	UpsertCode(ctx context.Context, c Code) error
 	// TryCode counts an attempt and returns the code, if it has neither expired nor been tried most
 	// times. Concurrent attempts are counted one after the other.
-	TryCode(ctx context.Context, purpose Purpose, subject string, most int, now time.Time) (Code, error)
+	TryCode(ctx context.Context, purpose Purpose, subject string, maximum int, now time.Time) (Code, error)
 	// UseCode deletes a code; false if someone else already did, or it was replaced.
 	UseCode(ctx context.Context, c Code) (bool, error)
 
 	// AddCodeFailure counts an attempt, unless there were most already (false). ReturnCodeFailure
 	// undoes one that was right. ForgetCodeFailures resets an account's count. None of them is rolled
 	// back with the transaction.
-	AddCodeFailure(ctx context.Context, of CodeOwner, most int, now time.Time) (bool, error)
+	AddCodeFailure(ctx context.Context, of CodeOwner, maximum int, now time.Time) (bool, error)
 	ReturnCodeFailure(ctx context.Context, of CodeOwner) error
 	CodeFailures(ctx context.Context, of CodeOwner) (int, error)
 	ForgetCodeFailures(ctx context.Context, accountID string) error

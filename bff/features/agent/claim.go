@@ -14,15 +14,15 @@ import (
 // Limits of what visitors can request from a profile.
 var (
 	PhoneLimit = limit.Limit{
-		Name: "agent-phone", Most: 30, Window: time.Hour,
+		Name: "agent-phone", Max: 30, Window: time.Hour,
 		Text: "You’ve looked at many phone numbers. Please wait a while, or write to the agent instead.",
 	}
 	ClaimLimit = limit.Limit{
-		Name: "agent-claim", Most: 10, Window: time.Hour,
+		Name: "agent-claim", Max: 10, Window: time.Hour,
 		Text: "You’ve asked for several links. Please wait a while and try again.",
 	}
 	// ClaimsOfOne limits emails silently: someone who asks again gets the same response, but the agent gets no further email.
-	ClaimsOfOne = limit.Limit{Name: "agent-claim-one", Per: "profile", Most: 3, Window: 24 * time.Hour}
+	ClaimsOfOne = limit.Limit{Name: "agent-claim-one", Per: "profile", Max: 3, Window: 24 * time.Hour}
 )
 
 // Inviter gives agents access to their accounts; *account.Service implements it.

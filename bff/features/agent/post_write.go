@@ -65,20 +65,20 @@ func (s *Service) SavePost(ctx context.Context, accountID string, post Post) (Po
 	return s.Store.SavePost(ctx, post, slugOf(post.Title), MaxPosts)
 }
 
-func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d characters", most) }
+func tooLong(maximum int) string { return fmt.Sprintf("Cannot be more than %d characters", maximum) }
 
 // check validates a post, with an error per field.
 func (p Post) check() map[string]string {
 	wrong := map[string]string{}
 	for _, one := range []struct {
 		field, text string
-		most        int
+		maximum     int
 	}{{"title", p.Title, MaxPostTitle}, {"text", p.Text, MaxPostText}} {
 		switch {
 		case one.text == "":
 			wrong[one.field] = "Field is required"
-		case utf8.RuneCountInString(one.text) > one.most:
-			wrong[one.field] = tooLong(one.most)
+		case utf8.RuneCountInString(one.text) > one.maximum:
+			wrong[one.field] = tooLong(one.maximum)
 		}
 	}
 	if text := addresses.Check(p.Title); wrong["title"] == "" && text != "" {

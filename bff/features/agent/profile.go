@@ -90,16 +90,16 @@ func (e *Edit) check(p Profile, year int) map[string]string {
 		}
 	}
 	for _, one := range []struct {
-		field string
-		list  *[]string
-		known []string
-		own   []string
-		most  int
+		field   string
+		list    *[]string
+		known   []string
+		own     []string
+		maximum int
 	}{{"languages", e.Languages, Languages, p.Languages, MaxLanguages}, {"specialties", e.Specialties, Specialties, p.Specialties, MaxSpecialties}} {
 		if one.list == nil {
 			continue
 		}
-		if text := choose(one.list, slices.Concat(one.known, one.own), one.most); text != "" {
+		if text := choose(one.list, slices.Concat(one.known, one.own), one.maximum); text != "" {
 			wrong[one.field] = text
 		}
 	}
@@ -117,7 +117,7 @@ func (e *Edit) check(p Profile, year int) map[string]string {
 }
 
 // choose replaces the chosen values by their canonical spelling, without duplicates.
-func choose(list *[]string, choices []string, most int) (wrong string) {
+func choose(list *[]string, choices []string, maximum int) (wrong string) {
 	chosen := []string{}
 	for _, text := range *list {
 		i := slices.IndexFunc(choices, func(one string) bool { return tagOf(one) == tagOf(text) })
@@ -128,8 +128,8 @@ func choose(list *[]string, choices []string, most int) (wrong string) {
 			chosen = append(chosen, choices[i])
 		}
 	}
-	if len(chosen) > most {
-		return fmt.Sprintf("Please choose at most %d", most)
+	if len(chosen) > maximum {
+		return fmt.Sprintf("Please choose at most %d", maximum)
 	}
 	*list = chosen
 	return ""

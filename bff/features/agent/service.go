@@ -76,10 +76,10 @@ type Store interface {
 	NewestPosts(ctx context.Context, slug string, limit int) ([]PostRef, error)
 	// SavePost adds a post without an ID, unless there are most already, or changes one of the same agent. Until the post is published it gets the
 	// slug, numbered if another post has it. DeletePost deletes a post and the pictures that only it shows.
-	SavePost(ctx context.Context, p Post, slug string, most int) (Post, error)
+	SavePost(ctx context.Context, p Post, slug string, maximum int) (Post, error)
 	DeletePost(ctx context.Context, agentID, id string) (bool, error)
 	// AddPicture stores a picture for an agent's posts, unless there are most already. A picture that no post shows is deleted after a month.
-	AddPicture(ctx context.Context, agentID string, p PostPicture, most int, at time.Time) error
+	AddPicture(ctx context.Context, agentID string, p PostPicture, maximum int, at time.Time) error
 	HasPictures(ctx context.Context, agentID string, names []string) (bool, error)
 	PictureContent(ctx context.Context, agentID, name string, small bool) ([]byte, error)
 	// Homes returns the IDs of an agent's homes for sale, newest first.

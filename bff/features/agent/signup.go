@@ -29,16 +29,16 @@ const (
 func (l *License) Check() map[string]string {
 	wrong := map[string]string{}
 	for _, one := range []struct {
-		field string
-		value *string
-		most  int
+		field   string
+		value   *string
+		maximum int
 	}{{"license_number", &l.Number, maxLicenseNumber}, {"brokerage", &l.Brokerage, maxBrokerage}} {
 		*one.value = strings.TrimSpace(*one.value)
 		switch {
 		case *one.value == "":
 			wrong[one.field] = textRequired
-		case utf8.RuneCountInString(*one.value) > one.most:
-			wrong[one.field] = fmt.Sprintf("Cannot be more than %d characters", one.most)
+		case utf8.RuneCountInString(*one.value) > one.maximum:
+			wrong[one.field] = fmt.Sprintf("Cannot be more than %d characters", one.maximum)
 		default:
 			if text := addresses.Check(*one.value); text != "" {
 				wrong[one.field] = text

@@ -106,7 +106,7 @@ type Store interface {
 	SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[listing.ChangeKind]int, error)
 
 	// UpsertDevice stores a device of a session. Any other device with the same token is deleted.
-	UpsertDevice(ctx context.Context, accountID, sessionID string, d Device, most int) error
+	UpsertDevice(ctx context.Context, accountID, sessionID string, d Device, maximum int) error
 	Devices(ctx context.Context, accountIDs []string) (map[string][]Device, error)
 	// DeleteDevice deletes a device by its ID or token; false if there is none.
 	DeleteDevice(ctx context.Context, accountID, idOrToken string) (bool, error)

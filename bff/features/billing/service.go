@@ -100,8 +100,8 @@ type Service struct {
 
 // Limits of payment attempts per network and account: card testers try stolen cards by the hundred.
 var (
-	ConfirmLimit = limit.Limit{Name: "billing-confirm", Most: 20, Window: time.Hour, Text: "You’ve tried to pay many times. Please wait an hour and try again."}
-	OwnerLimit   = limit.Limit{Name: "billing-owner", Per: "account", Most: 60, Window: time.Hour, Text: "You’ve tried this many times. Please wait an hour and try again."}
+	ConfirmLimit = limit.Limit{Name: "billing-confirm", Max: 20, Window: time.Hour, Text: "You’ve tried to pay many times. Please wait an hour and try again."}
+	OwnerLimit   = limit.Limit{Name: "billing-owner", Per: "account", Max: 60, Window: time.Hour, Text: "You’ve tried this many times. Please wait an hour and try again."}
 )
 
 // change changes an order and sends the resulting notices, in one transaction.

@@ -38,12 +38,12 @@ var slugShape = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 func (a Article) Check() error {
 	for _, part := range []struct {
 		name, text string
-		most       int
+		maximum    int
 	}{
 		{"title", a.Title, maxTitle}, {"author", a.Author, maxTitle}, {"excerpt", a.Excerpt, maxExcerpt}, {"cover_alt", a.CoverAlt, maxExcerpt}, {"text", a.Text, maxText},
 	} {
-		if strings.TrimSpace(part.text) == "" || utf8.RuneCountInString(part.text) > part.most {
-			return fmt.Errorf("its %s is empty or longer than %d characters", part.name, part.most)
+		if strings.TrimSpace(part.text) == "" || utf8.RuneCountInString(part.text) > part.maximum {
+			return fmt.Errorf("its %s is empty or longer than %d characters", part.name, part.maximum)
 		}
 	}
 	for name, slug := range map[string]string{"slug": a.Slug, "category": a.Category, "cover": a.Cover} {

@@ -74,11 +74,11 @@ func (s *Service) confirm(ctx context.Context, r *Review) error {
 }
 
 // Page returns some of the published reviews, newest first, and a summary of all.
-func (s *Service) Page(ctx context.Context, page, most int) ([]Review, Summary, error) {
+func (s *Service) Page(ctx context.Context, page, maximum int) ([]Review, Summary, error) {
 	sum, err := s.Store.Summary(ctx)
 	if err != nil {
 		return nil, sum, err
 	}
-	list, err := s.Store.Published(ctx, (max(page, 1)-1)*most, most)
+	list, err := s.Store.Published(ctx, (max(page, 1)-1)*maximum, maximum)
 	return list, sum, err
 }

@@ -18,15 +18,15 @@ import (
 // A guest's email may belong to someone who didn't ask for our emails.
 var (
 	OfBuyer = limit.Limit{
-		Name: "inquiry", Per: "account", Most: 20, Window: 24 * time.Hour,
+		Name: "inquiry", Per: "account", Max: 20, Window: 24 * time.Hour,
 		Text: "You’ve asked about 20 homes today. Please try again tomorrow or call the agents.",
 	}
 	OfGuest = limit.Limit{
-		Name: "inquiry-guest", Per: "email", Most: 10, Window: 24 * time.Hour,
+		Name: "inquiry-guest", Per: "email", Max: 10, Window: 24 * time.Hour,
 		Text: "Ten requests were sent with this email today. Please try again tomorrow or log in.",
 	}
 	FromNetwork = limit.Limit{
-		Name: "inquiry-network", Most: 30, Window: time.Hour,
+		Name: "inquiry-network", Max: 30, Window: time.Hour,
 		Text: "Too many requests were sent from your network. Please try again later.",
 	}
 )
@@ -73,7 +73,7 @@ type Store interface {
 	// Areas lists the cities that an agent serves, by state and name.
 	Areas(ctx context.Context, agentID string) ([]Area, error)
 	// UpsertArea adds a service area, or returns the existing one; apperr.Conflict beyond most.
-	UpsertArea(ctx context.Context, agentID string, a Area, most int) (Area, error)
+	UpsertArea(ctx context.Context, agentID string, a Area, maximum int) (Area, error)
 	// DeleteArea deletes an agent's service area; false if there was none.
 	DeleteArea(ctx context.Context, agentID string, id int64) (bool, error)
 }

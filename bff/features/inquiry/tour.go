@@ -13,7 +13,7 @@ import (
 
 // Every change of a tour sends an email to its receiver.
 var TourChanges = limit.Limit{
-	Name: "tour-change", Per: "account", Most: 20, Window: 24 * time.Hour,
+	Name: "tour-change", Per: "account", Max: 20, Window: 24 * time.Hour,
 	Text: "You’ve changed tours 20 times today. Please contact the agents or try again tomorrow.",
 }
 

@@ -15,7 +15,7 @@ import (
 
 // Answers limits how often an agent may answer leads, because each answer sends emails.
 var Answers = limit.Limit{
-	Name: "lead-answer", Per: "account", Most: 200, Window: 24 * time.Hour,
+	Name: "lead-answer", Per: "account", Max: 200, Window: 24 * time.Hour,
 	Text: "You’ve answered 200 leads today. Please try again tomorrow.",
 }
 

@@ -170,7 +170,7 @@ type ReleaseStore interface {
 
 // Choices limits how often a buyer may choose an agent, because each choice sends emails.
 var Choices = limit.Limit{
-	Name: "choose-agent", Per: "account", Most: 10, Window: 24 * time.Hour,
+	Name: "choose-agent", Per: "account", Max: 10, Window: 24 * time.Hour,
 	Text: "You’ve chosen an agent 10 times today. Please try again tomorrow.",
 }
 

@@ -49,7 +49,7 @@ type Store interface {
 	// UnderContract returns which of the given homes are under contract, and may be shown.
 	UnderContract(ctx context.Context, listingIDs []int64) (map[int64]bool, error)
 	// SharedHomes returns the homes that the leads' buyers had saved when they agreed to share them, and still have; latest first.
-	SharedHomes(ctx context.Context, leadIDs []string, most int) (map[string]Shared, error)
+	SharedHomes(ctx context.Context, leadIDs []string, maximum int) (map[string]Shared, error)
 	// ResponseTimes returns how long agents take to accept a lead, on average since a time, for agents who accepted one.
 	ResponseTimes(ctx context.Context, agentIDs []string, since time.Time) (map[string]time.Duration, error)
 	// MoveBuyer replaces a buyer's agent with another one or nobody, if it was the given one.

@@ -92,7 +92,7 @@ type ToolStore interface {
 
 // Checks limits how often an agent may trigger deliveries themselves.
 var Checks = limit.Limit{
-	Name: "lead-tool", Per: "account", Most: 60, Window: time.Hour,
+	Name: "lead-tool", Per: "account", Max: 60, Window: time.Hour,
 	Text: "You’ve sent 60 deliveries this hour. Please try again later.",
 }
 

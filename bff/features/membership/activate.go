@@ -101,7 +101,7 @@ func (s *Service) serve(ctx context.Context, accountID string, codes []string) e
 }
 
 // ActivationLimit limits how often a network may request activation emails.
-var ActivationLimit = limit.Limit{Name: "activation-mail", Most: 20, Window: account.Registrations.Window, Text: "You’ve asked for several emails. Please wait a while and try again."}
+var ActivationLimit = limit.Limit{Name: "activation-mail", Max: 20, Window: account.Registrations.Window, Text: "You’ve asked for several emails. Please wait a while and try again."}
 
 // ResendActivation emails the link again. The caller doesn't learn whether there is such an account, or whether it is already active.
 func (s *Service) ResendActivation(ctx context.Context, email string, from account.Client) error {

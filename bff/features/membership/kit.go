@@ -36,7 +36,7 @@ type KitSection struct {
 }
 
 // KitDownloads limits how many kits an agent makes.
-var KitDownloads = limit.Limit{Name: "kits", Per: "account", Most: 60, Window: time.Hour, Text: "You’ve downloaded many kits. Please wait a while and try again."}
+var KitDownloads = limit.Limit{Name: "kits", Per: "account", Max: 60, Window: time.Hour, Text: "You’ve downloaded many kits. Please wait a while and try again."}
 
 var kitName = regexp.MustCompile(`^\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 

@@ -63,8 +63,8 @@ func (p Parameters) afford(b Budget, housing, debts float64) Affordable {
 	if price < cash { // nothing is borrowed
 		price = budget / t
 	}
-	if least := cash * 100 / p.ConventionalDown; price > least {
-		price, bound = least, ByCash
+	if minimum := cash * 100 / p.ConventionalDown; price > minimum {
+		price, bound = minimum, ByCash
 	}
 	out := Affordable{Price: int64(math.Floor(price/1000+1e-9)) * 1000, Bound: bound}
 	if out.Price > 0 {

@@ -109,17 +109,17 @@ const (
 func (p Parameters) Concern(kind Kind, price, amount float64) Concern {
 	down := 100 * (price - amount)
 	limit := float64(p.ConformingLimit)
-	least := p.ConventionalDown
+	minimum := p.ConventionalDown
 	switch kind {
 	case FHA:
-		limit, least = float64(p.FHAFloor), p.FHADown
+		limit, minimum = float64(p.FHAFloor), p.FHADown
 	case VA: // no limit for those with full entitlement: Blue Water Navy Vietnam Veterans Act of 2019
 		return NoConcern
 	}
 	switch {
 	case amount <= 0:
 		return NoConcern
-	case down < least*price:
+	case down < minimum*price:
 		return DownLow
 	case amount > float64(p.HighCostLimit):
 		return AboveAll

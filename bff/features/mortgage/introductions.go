@@ -18,12 +18,12 @@ import (
 // The limits of introductions.
 var (
 	RequestsFromNetwork = limit.Limit{
-		Name: "introduction-network", Most: 10, Window: time.Hour, Text: "Too many requests were sent from your network. Please try again later.",
+		Name: "introduction-network", Max: 10, Window: time.Hour, Text: "Too many requests were sent from your network. Please try again later.",
 	}
 	RequestsFromSender = limit.Limit{
-		Name: "introduction", Per: "email", Most: 3, Window: 24 * time.Hour, Text: "You’ve asked for several introductions today. Please try again tomorrow.",
+		Name: "introduction", Per: "email", Max: 3, Window: 24 * time.Hour, Text: "You’ve asked for several introductions today. Please try again tomorrow.",
 	}
-	Withdrawals = limit.Limit{Name: "introduction-withdraw", Most: 30, Window: time.Hour, Text: "Please wait a moment, then try again."}
+	Withdrawals = limit.Limit{Name: "introduction-withdraw", Max: 30, Window: time.Hour, Text: "Please wait a moment, then try again."}
 )
 
 // keepFor is how long introductions are stored.

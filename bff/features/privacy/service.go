@@ -103,13 +103,13 @@ type Deps struct {
 type Service struct{ Deps }
 
 var Exports = limit.Limit{
-	Name: "data-copy", Per: "person", Most: 10, Window: 24 * time.Hour,
+	Name: "data-copy", Per: "person", Max: 10, Window: 24 * time.Hour,
 	Text: "You’ve downloaded your data several times today. Please try again tomorrow.",
 }
 
 // Each request and each cancellation sends an email.
 var Requests = limit.Limit{
-	Name: "data-request", Per: "person", Most: 10, Window: 24 * time.Hour,
+	Name: "data-request", Per: "person", Max: 10, Window: 24 * time.Hour,
 	Text: "You’ve made and undone several requests today. Please try again tomorrow.",
 }
 

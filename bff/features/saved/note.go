@@ -19,7 +19,7 @@ type Note struct {
 	UpdatedAt time.Time
 }
 
-func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d characters", most) }
+func tooLong(maximum int) string { return fmt.Sprintf("Cannot be more than %d characters", maximum) }
 
 // WriteNote replaces the note about a home; an empty one deletes it.
 func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingID int64, text string) (Note, error) {

@@ -60,12 +60,12 @@ func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) 
 }
 
 // lengthBetween adds an error for a text that is empty or too long.
-func lengthBetween(wrong map[string]string, field, text string, most int) {
+func lengthBetween(wrong map[string]string, field, text string, maximum int) {
 	switch length := utf8.RuneCountInString(text); {
 	case length == 0:
 		wrong[field] = "Field is required"
-	case length > most:
-		wrong[field] = tooLong(most)
+	case length > maximum:
+		wrong[field] = tooLong(maximum)
 	}
 }
 

@@ -30,14 +30,14 @@ const (
 // apperr.NotFound. Saving something twice changes nothing.
 type Store interface {
 	// UpsertFavorite stores a favorite; apperr.Conflict beyond most.
-	UpsertFavorite(ctx context.Context, accountID string, f Favorite, most int) error
+	UpsertFavorite(ctx context.Context, accountID string, f Favorite, maximum int) error
 	DeleteFavorite(ctx context.Context, accountID string, listingID int64) error
 	// Favorites returns an account's favorites, newest first; count is the total.
 	Favorites(ctx context.Context, accountID string, offset, limit int) (list []Favorite, count int, err error)
 	// FavoriteIDs returns which of among are favorites; all favorites if among is empty.
 	FavoriteIDs(ctx context.Context, accountID string, among []int64) ([]int64, error)
 
-	UpsertPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
+	UpsertPlace(ctx context.Context, accountID string, p Place, maximum int) (Place, error)
 	// DeletePlace deletes a place. Until ForgetPlaces purges it, adding it again restores its ID.
 	DeletePlace(ctx context.Context, accountID string, id int64, now time.Time) error
 	// ForgetPlaces purges what was deleted before a time.
@@ -45,13 +45,13 @@ type Store interface {
 	Places(ctx context.Context, accountID string) ([]Place, error)
 
 	// CreateSearch stores a new search, or returns the existing one with the same name and criteria.
-	CreateSearch(ctx context.Context, accountID string, s Search, most int) (Search, error)
+	CreateSearch(ctx context.Context, accountID string, s Search, maximum int) (Search, error)
 	ChangeSearch(ctx context.Context, accountID string, id int64, change func(*Search) error) (Search, error)
 	DeleteSearch(ctx context.Context, accountID string, id int64) error
 	Search(ctx context.Context, accountID string, id int64) (Search, error)
 	Searches(ctx context.Context, accountID string) ([]Search, error)
 
-	UpsertNote(ctx context.Context, accountID string, n Note, most int) error
+	UpsertNote(ctx context.Context, accountID string, n Note, maximum int) error
 	DeleteNote(ctx context.Context, accountID string, listingID int64) error
 	Notes(ctx context.Context, accountID string) ([]Note, error)
 
@@ -61,17 +61,17 @@ type Store interface {
 	Shared(ctx context.Context, accountID string) (SharedLink, error)
 	// SharedOwner is the owner of the list that a key opens.
 	SharedOwner(ctx context.Context, key string) (SharedOwner, error)
-	UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error
+	UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, maximum int) error
 	DeleteJoined(ctx context.Context, key, memberID string) error
 	Joined(ctx context.Context, memberID string) ([]JoinedList, error)
 
-	UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error
+	UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, maximum int) error
 	DeleteHidden(ctx context.Context, accountID string, listingID int64) error
 	Hidden(ctx context.Context, accountID string) ([]int64, error)
 
 	// UpsertViewed adds views, keeping each home's latest, and deletes the oldest beyond most. Homes
 	// that don't exist are skipped.
-	UpsertViewed(ctx context.Context, accountID string, views []View, most int) error
+	UpsertViewed(ctx context.Context, accountID string, views []View, maximum int) error
 	// Viewed returns the viewed homes, latest first.
 	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
 }

@@ -20,12 +20,12 @@ const (
 
 var (
 	Shares = limit.Limit{
-		Name: "share", Per: "account", Most: 20, Window: 24 * time.Hour,
+		Name: "share", Per: "account", Max: 20, Window: 24 * time.Hour,
 		Text: "You’ve shared 20 homes by email today. Please try again tomorrow.",
 	}
 	// An office may have many people, while someone who creates accounts to send spam uses one network.
 	SharesFromNetwork = limit.Limit{
-		Name: "share-network", Most: 60, Window: 24 * time.Hour,
+		Name: "share-network", Max: 60, Window: 24 * time.Hour,
 		Text: "Too many homes were shared by email from your network today. Please try again tomorrow.",
 	}
 )

@@ -111,11 +111,11 @@ func (p BruteForce) facets(c Criteria, now time.Time) Facets {
 		return n
 	}
 	f := Facets{Bedrooms: map[int]int{}, Bathrooms: map[int]int{}, SubTypes: map[string]int{}}
-	for _, least := range BedroomSteps {
-		f.Bedrooms[least] = count(func(c *Criteria) { c.Bedrooms = least })
+	for _, minimum := range BedroomSteps {
+		f.Bedrooms[minimum] = count(func(c *Criteria) { c.Bedrooms = minimum })
 	}
-	for _, least := range BathroomSteps {
-		f.Bathrooms[least] = count(func(c *Criteria) { c.Bathrooms = float64(least) })
+	for _, minimum := range BathroomSteps {
+		f.Bathrooms[minimum] = count(func(c *Criteria) { c.Bathrooms = float64(minimum) })
 	}
 	for _, kind := range listing.SubTypes {
 		f.SubTypes[kind] = count(func(c *Criteria) { c.SubTypes = []string{kind} })

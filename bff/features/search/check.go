@@ -87,16 +87,16 @@ func drawable(ring geo.Polygon) bool {
 // remarks are error messages by input name.
 type remarks map[string]string
 
-func (r remarks) number(name string, value, most float64) {
-	if math.IsNaN(value) || value < 0 || value > most {
-		r[name] = fmt.Sprintf("Must be between 0 and %.0f", most)
+func (r remarks) number(name string, value, maximum float64) {
+	if math.IsNaN(value) || value < 0 || value > maximum {
+		r[name] = fmt.Sprintf("Must be between 0 and %.0f", maximum)
 	}
 }
 
 // ends checks a range, where 0 means unlimited.
-func (r remarks) ends(from string, low int64, to string, high, most int64) {
-	r.number(from, float64(low), float64(most))
-	r.number(to, float64(high), float64(most))
+func (r remarks) ends(from string, low int64, to string, high, maximum int64) {
+	r.number(from, float64(low), float64(maximum))
+	r.number(to, float64(high), float64(maximum))
 	if r[from] == "" && r[to] == "" && high != 0 && low > high {
 		r[to] = "The maximum can’t be less than the minimum"
 	}

@@ -81,12 +81,12 @@ func rangeWords(from, to string, hasFrom, hasTo bool) string {
 	return "up to " + to
 }
 
-func hoaWords(most *int) string {
-	if most == nil {
+func hoaWords(maximum *int) string {
+	if maximum == nil {
 		return ""
 	}
-	if *most == 0 {
+	if *maximum == 0 {
 		return "no HOA fee"
 	}
-	return "HOA up to " + format.Dollars(int64(*most)) + " a month"
+	return "HOA up to " + format.Dollars(int64(*maximum)) + " a month"
 }

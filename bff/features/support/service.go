@@ -23,11 +23,11 @@ const (
 
 var (
 	TicketsFromNetwork = limit.Limit{
-		Name: "ticket-network", Most: 20, Window: time.Hour,
+		Name: "ticket-network", Max: 20, Window: time.Hour,
 		Text: "Too many messages were sent from your network. Please try again later.",
 	}
 	TicketsFromSender = limit.Limit{
-		Name: "ticket", Per: "sender", Most: 5, Window: 24 * time.Hour,
+		Name: "ticket", Per: "sender", Max: 5, Window: 24 * time.Hour,
 		Text: "You’ve contacted us several times today. Please add to one of your requests or try again tomorrow.",
 	}
 )
@@ -35,11 +35,11 @@ var (
 // Limits per network.
 var (
 	Additions = limit.Limit{
-		Name: "ticket-add", Most: 10, Window: time.Hour,
+		Name: "ticket-add", Max: 10, Window: time.Hour,
 		Text: "Please wait a moment before you add more.",
 	}
 	Lookups = limit.Limit{
-		Name: "ticket-look", Most: 120, Window: time.Hour,
+		Name: "ticket-look", Max: 120, Window: time.Hour,
 		Text: "Too many requests were looked up from your network. Please try again later.",
 	}
 )
@@ -54,7 +54,7 @@ type Store interface {
 	// Find returns and locks a ticket by its reference.
 	Find(ctx context.Context, reference string) (Ticket, error)
 	// Add appends a message and sets the status; apperr.Conflict beyond most messages.
-	Add(ctx context.Context, id string, m Message, status Status, most int) error
+	Add(ctx context.Context, id string, m Message, status Status, maximum int) error
 	SetStatus(ctx context.Context, id string, status Status, now time.Time) error
 	// List returns tickets without their messages, the longest waiting first; of any status if it is
 	// "".
@@ -127,8 +127,8 @@ func checkBody(body string) string {
 	return checkLength(body, maxBodyLength, "Cannot be more than 4000 characters")
 }
 
-func checkLength(text string, most int, wrong string) string {
-	if utf8.RuneCountInString(text) > most {
+func checkLength(text string, maximum int, wrong string) string {
+	if utf8.RuneCountInString(text) > maximum {
 		return wrong
 	}
 	return ""

@@ -36,7 +36,7 @@ func (m *market) around(h Home, on float64, fold int8, near []neighbor, base flo
 	var byReach [4]weighted
 	var like, veryLike, recent weighted
 	var hood neighborhood
-	level, most := 0.0, 0.0
+	level, maximum := 0.0, 0.0
 	fifth, twentieth, dense, water, view := unknown, unknown, 0.0, 99.0, 99.0
 	var out []float64
 	next, count := 0, 0
@@ -74,7 +74,7 @@ func (m *market) around(h Home, on float64, fold int8, near []neighbor, base flo
 		weight := math.Exp(-d/0.8) * alike
 		like.add(weight, above)
 		level += weight * m.today[near.sale]
-		most = max(most, weight)
+		maximum = max(maximum, weight)
 		veryLike.add(math.Exp(-d/4)*alike*alike, above)
 		recent.add(math.Exp(-d/1.5-math.Abs(on-s.Day)/m.recency)*math.Sqrt(alike), above)
 		if hood.n < 25 {
@@ -97,7 +97,7 @@ func (m *market) around(h Home, on float64, fold int8, near []neighbor, base flo
 		out = append(out, byReach[i].mean(0.3))
 	}
 	out = append(out, math.Log(byReach[0].weight+0.01), math.Log(byReach[2].weight+0.01),
-		like.mean(0.2), math.Log(like.weight+0.01), like.spread(), (level+0.2*base)/(like.weight+0.2), most, veryLike.mean(0.2), recent.mean(0.2), fifth, twentieth, dense, water)
+		like.mean(0.2), math.Log(like.weight+0.01), like.spread(), (level+0.2*base)/(like.weight+0.2), maximum, veryLike.mean(0.2), recent.mean(0.2), fifth, twentieth, dense, water)
 	return append(out, hood.compared(h, m.Facts, view)...)
 }
 

@@ -89,4 +89,4 @@ func (h *Home) attached() bool { return h.Type == "Condo" }
 
 func square(x float64) float64 { return x * x }
 
-func clamp(x, most float64) float64 { return min(max(x, -most), most) }
+func clamp(x, maximum float64) float64 { return min(max(x, -maximum), maximum) }

@@ -32,18 +32,18 @@ const (
 
 // fact is a fact that people can type.
 type fact struct {
-	name, label string
-	least, most float64
-	of          func(h *Home) *float64
+	name, label      string
+	minimum, maximum float64
+	of               func(h *Home) *float64
 }
 
 // limits formats the range of a fact: "200 to 20,000".
 func (f fact) limits() string {
-	most := strconv.FormatFloat(f.most, 'f', -1, 64)
-	if f.most >= 10_000 { // years are formatted without a comma
-		most = format.Comma(int64(f.most))
+	maximum := strconv.FormatFloat(f.maximum, 'f', -1, 64)
+	if f.maximum >= 10_000 { // years are formatted without a comma
+		maximum = format.Comma(int64(f.maximum))
 	}
-	return strconv.FormatFloat(f.least, 'f', -1, 64) + " to " + most
+	return strconv.FormatFloat(f.minimum, 'f', -1, 64) + " to " + maximum
 }
 
 var facts = []fact{
@@ -98,7 +98,7 @@ func ReadQuestion(get func(name string) string) (q Question, unread []string) {
 			unread = append(unread, f.label)
 			continue
 		}
-		if value < f.least || value > f.most {
+		if value < f.minimum || value > f.maximum {
 			unread = append(unread, f.label+" ("+f.limits()+")")
 			continue
 		}

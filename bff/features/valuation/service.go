@@ -53,7 +53,7 @@ type Store interface {
 	// Areas returns the counties with usable sales, by state and name.
 	Areas(ctx context.Context) ([]Area, error)
 	// Sales returns the sales of a state's counties, newest first, at most most.
-	Sales(ctx context.Context, fictional bool, state string, countySlugs []string, most int) ([]*Sale, error)
+	Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*Sale, error)
 	// Save stores a model as the newest of its area, and deletes all but the two newest.
 	Save(ctx context.Context, v Version, m *Model) error
 	// Newest returns the newest version for an area; Model returns its content.

@@ -34,7 +34,7 @@ type Watch struct {
 type Watches interface {
 	// Upsert stores a watch. If there is one with the same owner and query, it gets the new value, and keeps its key and its email setting; an
 	// apperr.Conflict if an account would have more than most.
-	Upsert(ctx context.Context, w Watch, most int) (Watch, error)
+	Upsert(ctx context.Context, w Watch, maximum int) (Watch, error)
 	// OfAccount returns an account's watches, newest first.
 	OfAccount(ctx context.Context, accountID string) ([]Watch, error)
 	Delete(ctx context.Context, accountID string, id int64) error
@@ -82,11 +82,11 @@ const (
 // Limits of emailed estimates.
 var (
 	EstimatesToOne = limit.Limit{
-		Name: "estimate", Per: "email", Most: 5, Window: 24 * time.Hour,
+		Name: "estimate", Per: "email", Max: 5, Window: 24 * time.Hour,
 		Text: "We’ve sent five estimates to this address today. Please try again tomorrow.",
 	}
 	EstimatesFromNetwork = limit.Limit{
-		Name: "estimate-network", Most: 40, Window: 24 * time.Hour,
+		Name: "estimate-network", Max: 40, Window: 24 * time.Hour,
 		Text: "Too many estimates were emailed from your network today. Please try again tomorrow.",
 	}
 )

@@ -56,7 +56,7 @@ type Answers struct {
 	local   *otter.Cache[string, *cachedAnswer]
 	flights singleflight.Group
 	slots   chan struct{}
-	most    time.Duration // timeout of computing a response
+	maximum time.Duration // timeout of computing a response
 	hurried atomic.Int64  // until when the timeout is shorter, in nanoseconds
 }
 
@@ -103,7 +103,7 @@ func NewAnswers(c AnswersConfig) *Answers {
 		c.Bytes = 96 << 20
 	}
 	return &Answers{
-		AnswersConfig: c, slots: make(chan struct{}, refreshes), most: computeLimit,
+		AnswersConfig: c, slots: make(chan struct{}, refreshes), maximum: computeLimit,
 		local: otter.Must(&otter.Options[string, *cachedAnswer]{
 			MaximumWeight: uint64(c.Bytes),
 			Weigher: func(key string, k *cachedAnswer) uint32 {

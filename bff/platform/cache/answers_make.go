@@ -40,7 +40,7 @@ func (a *Answers) limit() time.Duration {
 	if a.Now().UnixNano() < a.hurried.Load() {
 		return hurry
 	}
-	return a.most
+	return a.maximum
 }
 
 // find looks for a fresh response that was stored meanwhile, here or in Redis; older is the newest

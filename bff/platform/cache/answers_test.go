@@ -210,7 +210,7 @@ func TestCrowdsWaitForOneAnswer(t *testing.T) {
 func TestAHangingSourceKeepsNobodyWaiting(t *testing.T) {
 	clock := newClock()
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
-	a.most = time.Millisecond
+	a.maximum = time.Millisecond
 	_, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) {
 		<-ctx.Done()
 		return Answer{}, ctx.Err()
@@ -218,7 +218,7 @@ func TestAHangingSourceKeepsNobodyWaiting(t *testing.T) {
 	if !isDown(err) {
 		t.Fatal(err)
 	}
-	a.most = computeLimit
+	a.maximum = computeLimit
 	if got := a.limit(); got != hurry {
 		t.Errorf("the next one has %v", got)
 	}

@@ -46,10 +46,10 @@ func (r *reader) text(name, unset string) string {
 func (r *reader) secret(name string) Secret { return Secret(r.text(name, "")) }
 
 // longSecret is a secret that is too long to guess.
-func (r *reader) longSecret(name string, least int) Secret {
+func (r *reader) longSecret(name string, minimum int) Secret {
 	value := r.secret(name)
-	if value != "" && len(value) < least {
-		r.bad(name, "must be at least %d characters", least)
+	if value != "" && len(value) < minimum {
+		r.bad(name, "must be at least %d characters", minimum)
 	}
 	return value
 }
@@ -65,14 +65,14 @@ func (r *reader) flag(name string) bool {
 	return false
 }
 
-func (r *reader) number(name string, unset, least, most int) int {
+func (r *reader) number(name string, unset, minimum, maximum int) int {
 	value := r.text(name, "")
 	if value == "" {
 		return unset
 	}
 	n, err := strconv.Atoi(value)
-	if err != nil || n < least || n > most {
-		r.bad(name, "must be a whole number from %d to %d", least, most)
+	if err != nil || n < minimum || n > maximum {
+		r.bad(name, "must be a whole number from %d to %d", minimum, maximum)
 		return unset
 	}
 	return n

@@ -13,8 +13,8 @@ const lastFlush = 2 * time.Second
 
 // Counter counts by ID until Flush stores the counts. A nil Counter counts nothing.
 type Counter struct {
-	most  int
-	store func(ctx context.Context, counts map[int64]int) error
+	maximum int
+	store   func(ctx context.Context, counts map[int64]int) error
 
 	mu     sync.Mutex
 	counts map[int64]int
@@ -22,8 +22,8 @@ type Counter struct {
 
 // New creates a counter for up to most IDs at a time; others aren't counted until the next flush. store
 // receives the counts since the last flush.
-func New(most int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
-	return &Counter{most: most, store: store, counts: map[int64]int{}}
+func New(maximum int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
+	return &Counter{maximum: maximum, store: store, counts: map[int64]int{}}
 }
 
 // Add counts each ID once more. It never blocks.
@@ -39,7 +39,7 @@ func (c *Counter) Add(ids ...int64) {
 }
 
 func (c *Counter) add(id int64, n int) {
-	if _, known := c.counts[id]; known || len(c.counts) < c.most {
+	if _, known := c.counts[id]; known || len(c.counts) < c.maximum {
 		c.counts[id] += n
 	}
 }

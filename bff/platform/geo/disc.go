@@ -56,11 +56,11 @@ func (d Disc) Judge(b Bounds) (all, none bool) {
 		widest = 1
 	}
 	center, limit := math.Cos(radians(d.Center.Lat)), d.Haversine()
-	most := half(far(b.South, b.North, d.Center.Lat)) + center*widest*half(far(b.West, b.East, d.Center.Lng))
+	maximum := half(far(b.South, b.North, d.Center.Lat)) + center*widest*half(far(b.West, b.East, d.Center.Lng))
 	// The way around the other side of the Earth may be shorter.
 	aside := min(near(b.West, b.East, d.Center.Lng), near(b.West+360, b.East+360, d.Center.Lng), near(b.West-360, b.East-360, d.Center.Lng))
-	least := half(near(b.South, b.North, d.Center.Lat)) + center*min(low, high)*half(aside)
+	minimum := half(near(b.South, b.North, d.Center.Lat)) + center*min(low, high)*half(aside)
 	// Borderline cases are left to the exact test, which rounds differently.
 	const hair = 1e-14
-	return most < limit-hair, least > limit+hair
+	return maximum < limit-hair, minimum > limit+hair
 }

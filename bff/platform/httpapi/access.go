@@ -87,7 +87,7 @@ func (a Access) LimitedByRules(limits ...limit.Limit) Access {
 
 // Limits are all limits of a call besides Traffic.
 func (a Access) Limits() []limit.Limit {
-	if a.Limit.Most == 0 {
+	if a.Limit.Max == 0 {
 		return a.RuleLimits
 	}
 	return append([]limit.Limit{a.Limit}, a.RuleLimits...)
@@ -97,7 +97,7 @@ func (a Access) Limits() []limit.Limit {
 // pictures isn't a problem. It stops floods and isn't a quota: offices and mobile networks put many
 // people behind one address.
 var Traffic = limit.Limit{
-	Name: "traffic", Per: "address", Most: 1_000, Window: 10 * time.Second,
+	Name: "traffic", Per: "address", Max: 1_000, Window: 10 * time.Second,
 	Text: "Too many requests. Please try again in a few seconds.",
 }
 
@@ -123,7 +123,7 @@ func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func
 func DescribeLimits(limits ...limit.Limit) []map[string]any {
 	out := make([]map[string]any, len(limits))
 	for i, l := range limits {
-		out[i] = map[string]any{"name": l.Name, "calls": l.Most, "per": cmp.Or(l.Per, "network")}
+		out[i] = map[string]any{"name": l.Name, "calls": l.Max, "per": cmp.Or(l.Per, "network")}
 		if l.Window > 0 {
 			out[i]["seconds"] = int(l.Window.Seconds())
 		}

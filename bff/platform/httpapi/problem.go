@@ -150,8 +150,8 @@ func rejected(p *Problem, d *huma.ErrorDetail) (field string, bad bool) {
 
 // plain rephrases huma's messages.
 func plain(message string) string {
-	if least, ok := strings.CutPrefix(message, "expected number >= "); ok {
-		return "Must be " + least + " or more"
+	if minimum, ok := strings.CutPrefix(message, "expected number >= "); ok {
+		return "Must be " + minimum + " or more"
 	}
 	switch message {
 	case "invalid integer":

@@ -16,7 +16,7 @@ import (
 type Limit struct {
 	Name   string
 	Per    string        // what is counted by: "account", "email"; "" for one network
-	Most   int           // at most 1000
+	Max    int           // at most 1000
 	Window time.Duration // 0: until it is lifted in some other way
 	Text   string        // error message
 	// Silent limits give nothing away: beyond them every attempt is answered like a wrong one.
@@ -25,9 +25,9 @@ type Limit struct {
 
 // Store stores the times of uses.
 type Store interface {
-	// Use records a use at now unless there are already most within the window; in that case it returns
+	// Use records a use at now unless there are already limit within the window; in that case it returns
 	// how long until the oldest expires. Concurrent uses in several processes are serialized.
-	Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error)
+	Use(ctx context.Context, key string, limit int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error)
 	// Return undoes one recorded use.
 	Return(ctx context.Context, key string, at time.Time) error
 	// Forget deletes every use.
@@ -49,7 +49,7 @@ func (k Keeper) Take(ctx context.Context, l Limit, who string) error {
 // Hold is Take, and returns a function that undoes this one use.
 func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
 	at := k.Now()
-	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Most, l.Window, at)
+	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Max, l.Window, at)
 	if err != nil {
 		return nil, err
 	}

@@ -136,17 +136,17 @@ func Plain(source string) string {
 
 // Excerpt is the beginning of a text as plain text, limited in characters: the first paragraphs, up to a heading or a list, which would run into
 // them. A text without paragraphs is used as a whole.
-func Excerpt(source string, most int) string {
+func Excerpt(source string, maximum int) string {
 	var words []string
 	for _, b := range Read(source, func(string) (int, int) { return 1, 1 }) {
 		switch {
 		case b.Kind == Paragraph:
 			words = append(words, b.Words())
 		case b.Kind != Picture && len(words) > 0:
-			return format.Shorten(strings.Join(words, " "), most)
+			return format.Shorten(strings.Join(words, " "), maximum)
 		}
 	}
-	return format.Shorten(cmp.Or(strings.Join(words, " "), Plain(source)), most)
+	return format.Shorten(cmp.Or(strings.Join(words, " "), Plain(source)), maximum)
 }
 
 func plain(spans []Span) string {

@@ -40,8 +40,8 @@ func (f failing) Send(context.Context, Message) error { return f.err }
 func TestHowLongAMessageIsTried(t *testing.T) {
 	began := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	for name, c := range map[string]struct {
-		err         error
-		least, most time.Duration
+		err              error
+		minimum, maximum time.Duration
 	}{
 		"the server is away": {errors.New("connection refused by ann@example.com"), 2 * time.Hour, 3 * time.Hour},
 		"it refuses":         {ErrRefused, 0, 0},
@@ -64,7 +64,7 @@ func TestHowLongAMessageIsTried(t *testing.T) {
 			}
 			s.now = s.now.Add(RetryDelay(tries))
 		}
-		if took := s.now.Sub(began); took < c.least || took > c.most {
+		if took := s.now.Sub(began); took < c.minimum || took > c.maximum {
 			t.Errorf("%s: gone %v after %s and %d tries", name, s.gone, took, tries)
 		}
 	}

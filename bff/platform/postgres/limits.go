@@ -17,7 +17,7 @@ func NewLimits(db *DB) Limits { return Limits{db} }
 
 // Use implements limit.Store. It is one statement, so the row lock serializes concurrent uses. It runs
 // outside of any transaction, so that attempts stay counted after a rollback.
-func (s Limits) Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error) {
+func (s Limits) Use(ctx context.Context, key string, maximum int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error) {
 	var oldest time.Time
 	err = s.db.pool.QueryRow(ctx, `
 		insert into limits as l (key, hits, allowed, until) values ($1, array[$3::timestamptz], true, $5)
@@ -26,7 +26,7 @@ func (s Limits) Use(ctx context.Context, key string, most int, window time.Durat
 				count(*) < $2, $5
 			from unnest(l.hits) as at where at > $4)
 		returning allowed, hits[1]`,
-		key, most, now, now.Add(-window), now.Add(window)).Scan(&ok, &oldest)
+		key, maximum, now, now.Add(-window), now.Add(window)).Scan(&ok, &oldest)
 	if err != nil || ok {
 		return ok, 0, Failure(err)
 	}

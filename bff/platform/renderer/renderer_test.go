@@ -122,11 +122,11 @@ func TestNoSocketAtAll(t *testing.T) {
 }
 
 func TestPicturesTakeTurns(t *testing.T) {
-	var now, most atomic.Int32
+	var now, maximum atomic.Int32
 	release := make(chan struct{})
 	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) {
-		if n := now.Add(1); n > most.Load() {
-			most.Store(n)
+		if n := now.Add(1); n > maximum.Load() {
+			maximum.Store(n)
 		}
 		<-release
 		now.Add(-1)
@@ -143,8 +143,8 @@ func TestPicturesTakeTurns(t *testing.T) {
 	}
 	close(release)
 	wait.Wait()
-	if most.Load() > picturesAtOnce {
-		t.Fatalf("%d at once", most.Load())
+	if maximum.Load() > picturesAtOnce {
+		t.Fatalf("%d at once", maximum.Load())
 	}
 }
 

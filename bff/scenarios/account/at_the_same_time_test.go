@@ -26,7 +26,7 @@ import (
 // Of many that are added at the same time no more are stored than there may be, whatever they are.
 func TestCountsHoldAtTheSameTime(t *testing.T) {
 	db := testkit.Database(t)
-	const tries, most = 12, 3
+	const tries, maximum = 12, 3
 	homes := testkit.Insert(t, db, testkit.Listings(7, tries))
 	ann := person(t, db, "ann@example.com")
 	var lists []account.Account
@@ -39,27 +39,27 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 	}
 	for name, add := range map[string]func(ctx context.Context, i int) error{
 		"favorites": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertFavorite(ctx, ann.ID, saved.Favorite{ListingID: homes[i].ID, SavedAt: testkit.Now}, most)
+			return saveddb.New(db).UpsertFavorite(ctx, ann.ID, saved.Favorite{ListingID: homes[i].ID, SavedAt: testkit.Now}, maximum)
 		},
 		"hidden homes": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertHidden(ctx, ann.ID, homes[i].ID, testkit.Now, most)
+			return saveddb.New(db).UpsertHidden(ctx, ann.ID, homes[i].ID, testkit.Now, maximum)
 		},
 		"notes": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertNote(ctx, ann.ID, saved.Note{ListingID: homes[i].ID, Text: "x", UpdatedAt: testkit.Now}, most)
+			return saveddb.New(db).UpsertNote(ctx, ann.ID, saved.Note{ListingID: homes[i].ID, Text: "x", UpdatedAt: testkit.Now}, maximum)
 		},
 		"places": func(ctx context.Context, i int) error {
-			_, err := saveddb.New(db).UpsertPlace(ctx, ann.ID, saved.Place{Name: fmt.Sprint(i), Address: "x", Point: geo.Point{Lat: 32, Lng: -96}, CreatedAt: testkit.Now}, most)
+			_, err := saveddb.New(db).UpsertPlace(ctx, ann.ID, saved.Place{Name: fmt.Sprint(i), Address: "x", Point: geo.Point{Lat: 32, Lng: -96}, CreatedAt: testkit.Now}, maximum)
 			return err
 		},
 		"searches": func(ctx context.Context, i int) error {
-			_, err := saveddb.New(db).CreateSearch(ctx, ann.ID, saved.Search{Name: fmt.Sprint(i), Sort: "newest", Frequency: saved.Never, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}, most)
+			_, err := saveddb.New(db).CreateSearch(ctx, ann.ID, saved.Search{Name: fmt.Sprint(i), Sort: "newest", Frequency: saved.Never, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}, maximum)
 			return err
 		},
 		"joined lists": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertJoined(ctx, lists[i].ID, ann.ID, testkit.Now, most)
+			return saveddb.New(db).UpsertJoined(ctx, lists[i].ID, ann.ID, testkit.Now, maximum)
 		},
 		"service areas": func(ctx context.Context, i int) error {
-			_, err := inquirydb.New(db, true).UpsertArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, most)
+			_, err := inquirydb.New(db, true).UpsertArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, maximum)
 			return err
 		},
 	} {
@@ -76,8 +76,8 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 			})
 		}
 		wait.Wait()
-		if stored.Load() != most {
-			t.Errorf("%s: %d were stored, %d may be", name, stored.Load(), most)
+		if stored.Load() != maximum {
+			t.Errorf("%s: %d were stored, %d may be", name, stored.Load(), maximum)
 		}
 	}
 }
@@ -85,7 +85,7 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 // Where the oldest give way, they do so however many come at once.
 func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 	db := testkit.Database(t)
-	const tries, most = 12, 3
+	const tries, maximum = 12, 3
 	ann := person(t, db, "ann@example.com")
 	session := func() account.Session {
 		return account.Session{ID: uuid.NewString(), AccountID: ann.ID, Via: account.ViaCode, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.SessionLife)}
@@ -98,30 +98,30 @@ func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 	for i := range tries {
 		wait.Go(func() {
 			d := alert.Device{ID: uuid.NewString(), Token: fmt.Sprint("token-", i), Platform: "ios", CreatedAt: testkit.Now}
-			if err := alertdb.New(db).UpsertDevice(t.Context(), ann.ID, own.ID, d, most); err != nil {
+			if err := alertdb.New(db).UpsertDevice(t.Context(), ann.ID, own.ID, d, maximum); err != nil {
 				t.Error(err)
 			}
 		})
 	}
 	wait.Wait()
-	if devices, err := alertdb.New(db).Devices(t.Context(), []string{ann.ID}); err != nil || len(devices[ann.ID]) != most {
+	if devices, err := alertdb.New(db).Devices(t.Context(), []string{ann.ID}); err != nil || len(devices[ann.ID]) != maximum {
 		t.Errorf("%d devices, %v", len(devices[ann.ID]), err)
 	}
 	for i := range tries {
 		wait.Go(func() {
-			if err := accountdb.New(db).CreateSession(t.Context(), session(), fmt.Append(nil, "token-", i), most); err != nil {
+			if err := accountdb.New(db).CreateSession(t.Context(), session(), fmt.Append(nil, "token-", i), maximum); err != nil {
 				t.Error(err)
 			}
 		})
 	}
 	wait.Wait()
-	if list, err := accountdb.New(db).Sessions(t.Context(), ann.ID, testkit.Now); err != nil || len(list) != most {
+	if list, err := accountdb.New(db).Sessions(t.Context(), ann.ID, testkit.Now); err != nil || len(list) != maximum {
 		t.Errorf("%d sessions, %v", len(list), err)
 	}
 	for i := range tries {
 		wait.Go(func() {
 			d := account.KnownDevice{ID: uuid.NewString(), AccountID: ann.ID, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.KnownDeviceLife)}
-			if err := accountdb.New(db).UpsertKnownDevice(t.Context(), d, fmt.Append(nil, "device-", i), most); err != nil {
+			if err := accountdb.New(db).UpsertKnownDevice(t.Context(), d, fmt.Append(nil, "device-", i), maximum); err != nil {
 				t.Error(err)
 			}
 		})
@@ -135,7 +135,7 @@ func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 		}
 		known += len(list)
 	}
-	if known != most {
+	if known != maximum {
 		t.Errorf("%d known devices", known)
 	}
 }

@@ -164,7 +164,7 @@ func TestRefusedReview(t *testing.T) {
 	if err := s.Services.Feedback.Publish(t.Context(), "nothing"); err == nil {
 		t.Error("there is no such review")
 	}
-	for range feedback.ReviewsOfEmail.Most - 1 {
+	for range feedback.ReviewsOfEmail.Max - 1 {
 		ann.Call(write, review("email", "ann@example.com")).Want(200)
 	}
 	ann.Call(write, review("email", "ann@example.com")).Want(429)

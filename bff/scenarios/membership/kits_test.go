@@ -65,7 +65,7 @@ func TestKitsAreForMembers(t *testing.T) {
 	delete(o.live, id)
 	agent.Call(kit, nil).Want(403)
 	o.live[id] = joined.Key
-	for range membership.KitDownloads.Most - 1 {
+	for range membership.KitDownloads.Max - 1 {
 		agent.Call(kit, nil).Want(200)
 	}
 	agent.Call(kit, nil).Want(429)

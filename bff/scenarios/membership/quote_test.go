@@ -81,7 +81,7 @@ func TestPromoCodes(t *testing.T) {
 	for range 60 {
 		c.Call(quote, soon).Want(200, "promo_note", "This promo code has expired. You can continue without it.")
 	}
-	for i := range membership.PromoTries.Most - 1 {
+	for i := range membership.PromoTries.Max - 1 {
 		c.Call(quote, map[string]any{"discount_code": fmt.Sprint("guess", i)}).Want(200, "promo_note", "We don’t know this promo code. You can continue without it.")
 	}
 	c.Call(quote, map[string]any{"discount_code": "WELCOME10"}).Want(200, "total", 199700, "promo_note", membership.PromoTries.Text)

@@ -121,7 +121,7 @@ func TestConsentNamesItsTerms(t *testing.T) {
 
 func TestTermsAreLimited(t *testing.T) {
 	s := product.New(t)
-	for range membership.TermsToOne.Most {
+	for range membership.TermsToOne.Max {
 		s.Visitor().Call(terms, map[string]any{"email": "a@x.example"}).Want(200)
 	}
 	s.Visitor().Call(terms, map[string]any{"email": "A@x.example"}).Want(429)

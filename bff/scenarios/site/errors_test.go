@@ -38,8 +38,8 @@ func TestErrorsOfTheAppAreReported(t *testing.T) {
 	if len(found) != 2 || found[0]["level"] != "ERROR" || found[0]["client_error"] != "TypeError: x is undefined" || found[0]["stack"] != "at draw (app.js:1:2)\nat next" || found[0]["page"] != "/for-sale" {
 		t.Fatalf("%v", found)
 	}
-	for name, most := range map[string]int{"client_error": 300, "stack": 3000, "page": 60} {
-		if n := len([]rune(found[1][name].(string))); n != most {
+	for name, maximum := range map[string]int{"client_error": 300, "stack": 3000, "page": 60} {
+		if n := len([]rune(found[1][name].(string))); n != maximum {
 			t.Errorf("%s has %d characters", name, n)
 		}
 	}

@@ -35,9 +35,9 @@ func TestCallsWithoutARuleAreRefused(t *testing.T) {
 // uses is a limit.Store in memory.
 type uses map[string]int
 
-func (u uses) Use(_ context.Context, key string, most int, window time.Duration, _ time.Time) (bool, time.Duration, error) {
+func (u uses) Use(_ context.Context, key string, maximum int, window time.Duration, _ time.Time) (bool, time.Duration, error) {
 	u[key]++
-	return u[key] <= most, window, nil
+	return u[key] <= maximum, window, nil
 }
 
 func (u uses) Return(context.Context, string, time.Time) error { return nil }
@@ -55,7 +55,7 @@ func TestDeclaredLimitsHold(t *testing.T) {
 	huma.NewErrorWithContext = httpapi.NewProblem
 	api.UseMiddleware(sessions.Admit(api))
 	for path, who := range map[string]httpapi.Access{
-		"/rare": httpapi.Everyone.Limited(limit.Limit{Name: "rare", Most: 2, Window: time.Minute, Text: "Later."}), "/often": httpapi.Everyone,
+		"/rare": httpapi.Everyone.Limited(limit.Limit{Name: "rare", Max: 2, Window: time.Minute, Text: "Later."}), "/often": httpapi.Everyone,
 	} {
 		op := huma.Operation{OperationID: path, Method: http.MethodGet, Path: path}
 		httpapi.Register(api, who, op, func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })

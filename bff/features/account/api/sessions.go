@@ -93,7 +93,7 @@ func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 
 // limit counts a call against its declared limit.
 func (a Sessions) limit(ctx context.Context, l limit.Limit) error {
-	if l.Most == 0 {
+	if l.Max == 0 {
 		return nil
 	}
 	return limit.Keeper{Store: a.Accounts.Limits, Now: a.Accounts.Now}.Take(ctx, l, limit.Network(httpapi.CallerOf(ctx).Address))

@@ -16,7 +16,7 @@ import (
 // Sessions, codes and links, all stored by hash only. Known devices are in known_devices.go.
 
 // CreateSession implements account.Store.
-func (s Store) CreateSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
+func (s Store) CreateSession(ctx context.Context, session account.Session, tokenHash []byte, maximum int) error {
 	return s.db.Counting(ctx, session.AccountID, func(ctx context.Context) error {
 		row := sessionRow{
 			ID: session.ID, AccountID: session.AccountID, TokenHash: tokenHash, Via: session.Via, Weak: session.Weak, ReauthenticatedAt: postgres.OrNull(session.ReauthenticatedAt),
@@ -26,7 +26,7 @@ func (s Store) CreateSession(ctx context.Context, session account.Session, token
 		if err := s.db.Rows(ctx).Create(&row).Error; err != nil {
 			return err
 		}
-		return s.db.Rows(ctx).Model(&sessionRow{}).Scopes(besidesNewest(session.AccountID, session.ID, most)).Delete(&sessionRow{}).Error
+		return s.db.Rows(ctx).Model(&sessionRow{}).Scopes(besidesNewest(session.AccountID, session.ID, maximum)).Delete(&sessionRow{}).Error
 	})
 }
 
@@ -87,9 +87,9 @@ func (s Store) UpsertCode(ctx context.Context, c account.Code) error {
 }
 
 // TryCode implements account.Store.
-func (s Store) TryCode(ctx context.Context, purpose account.Purpose, subject string, most int, now time.Time) (account.Code, error) {
+func (s Store) TryCode(ctx context.Context, purpose account.Purpose, subject string, maximum int, now time.Time) (account.Code, error) {
 	var row codeRow
-	done := s.db.Rows(ctx).Model(&row).Clauses(clause.Returning{}).Where("purpose = ? and subject = ? and tries < ?", purpose, subject, most).
+	done := s.db.Rows(ctx).Model(&row).Clauses(clause.Returning{}).Where("purpose = ? and subject = ? and tries < ?", purpose, subject, maximum).
 		Scopes(current(now)).Update("tries", gorm.Expr("tries + 1"))
 	if err := oneOf(done); err != nil {
 		return account.Code{}, err

@@ -15,11 +15,11 @@ import (
 // transaction rolls back.
 
 // AddCodeFailure implements account.Store.
-func (s Store) AddCodeFailure(ctx context.Context, owner account.CodeOwner, most int, now time.Time) (bool, error) {
+func (s Store) AddCodeFailure(ctx context.Context, owner account.CodeOwner, maximum int, now time.Time) (bool, error) {
 	counted := clause.OnConflict{
 		Columns:   []clause.Column{{Name: "who"}},
 		DoUpdates: clause.Assignments(map[string]any{"failures": gorm.Expr("code_failures.failures + 1"), "updated_at": now}),
-		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("code_failures.failures < ?", most)}},
+		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("code_failures.failures < ?", maximum)}},
 	}
 	done := s.db.RowsApart(ctx).Clauses(counted).Create(&failureRow{Who: owner.Key(), AccountID: postgres.TextOrNull(owner.AccountID), Failures: 1, UpdatedAt: now})
 	return done.RowsAffected > 0, postgres.Failure(done.Error)

@@ -29,7 +29,7 @@ func (s Store) ReplaceDeviceToken(ctx context.Context, exceptAccountID string, b
 }
 
 // UpsertKnownDevice implements account.Store.
-func (s Store) UpsertKnownDevice(ctx context.Context, d account.KnownDevice, tokenHash []byte, most int) error {
+func (s Store) UpsertKnownDevice(ctx context.Context, d account.KnownDevice, tokenHash []byte, maximum int) error {
 	return s.db.Counting(ctx, d.AccountID, func(ctx context.Context) error {
 		row := knownDeviceRow{
 			ID: d.ID, AccountID: d.AccountID, TokenHash: tokenHash, Device: d.Device, CreatedAt: d.CreatedAt, SeenAt: d.SeenAt, ExpiresAt: d.ExpiresAt,
@@ -37,7 +37,7 @@ func (s Store) UpsertKnownDevice(ctx context.Context, d account.KnownDevice, tok
 		if err := s.db.Rows(ctx).Create(&row).Error; err != nil {
 			return err
 		}
-		return s.db.Rows(ctx).Model(&knownDeviceRow{}).Scopes(besidesNewest(d.AccountID, d.ID, most)).Delete(&knownDeviceRow{}).Error
+		return s.db.Rows(ctx).Model(&knownDeviceRow{}).Scopes(besidesNewest(d.AccountID, d.ID, maximum)).Delete(&knownDeviceRow{}).Error
 	})
 }
 

@@ -70,7 +70,7 @@ func (s Store) PostAddresses(ctx context.Context, limit int) (list []agent.PostA
 func noPost() error { return apperr.New(apperr.NotFound, "This post doesn’t exist.") }
 
 // SavePost implements agent.Store.
-func (s Store) SavePost(ctx context.Context, p agent.Post, slug string, most int) (saved agent.Post, err error) {
+func (s Store) SavePost(ctx context.Context, p agent.Post, slug string, maximum int) (saved agent.Post, err error) {
 	if p.ID != "" && uuid.Validate(p.ID) != nil {
 		return p, noPost()
 	}
@@ -84,7 +84,7 @@ func (s Store) SavePost(ctx context.Context, p agent.Post, slug string, most int
 			if err := s.db.Rows(ctx).Where("id = ? and agent_id = ?", p.ID, p.AgentID).Take(&row).Error; err != nil {
 				return orNoPost(err)
 			}
-		} else if err := s.roomForPost(ctx, p.AgentID, most); err != nil {
+		} else if err := s.roomForPost(ctx, p.AgentID, maximum); err != nil {
 			return err
 		}
 		if row.PublishedAt == nil {
@@ -113,10 +113,10 @@ func orNoPost(err error) error {
 	return err
 }
 
-func (s Store) roomForPost(ctx context.Context, agentID string, most int) error {
+func (s Store) roomForPost(ctx context.Context, agentID string, maximum int) error {
 	var there int64
 	err := s.db.Rows(ctx).Model(&postRow{}).Where("agent_id = ?", agentID).Count(&there).Error
-	if err == nil && there >= int64(most) {
+	if err == nil && there >= int64(maximum) {
 		return apperr.New(apperr.Conflict, "You’ve reached the maximum number of posts. Please delete one first.")
 	}
 	return err

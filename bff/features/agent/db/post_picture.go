@@ -28,7 +28,7 @@ type pictureRow struct {
 func (pictureRow) TableName() string { return "agent_post_pictures" }
 
 // AddPicture implements agent.Store.
-func (s Store) AddPicture(ctx context.Context, agentID string, p agent.PostPicture, most int, at time.Time) error {
+func (s Store) AddPicture(ctx context.Context, agentID string, p agent.PostPicture, maximum int, at time.Time) error {
 	return postgres.Failure(s.db.Atomically(ctx, func(ctx context.Context) error {
 		if err := s.db.Rows(ctx).Exec("select 1 from agents where id = ? for update", agentID).Error; err != nil {
 			return err
@@ -37,7 +37,7 @@ func (s Store) AddPicture(ctx context.Context, agentID string, p agent.PostPictu
 		if err := s.db.Rows(ctx).Model(&pictureRow{}).Where("agent_id = ? and not small and name <> ?", agentID, p.Name).Count(&there).Error; err != nil {
 			return err
 		}
-		if there >= int64(most) {
+		if there >= int64(maximum) {
 			return apperr.New(apperr.Conflict, "You’ve reached the maximum number of pictures. Please delete a post with pictures first.")
 		}
 		rows := []pictureRow{{agentID, p.Name, false, p.Large, at.UTC()}, {agentID, p.Name, true, p.Small, at.UTC()}}

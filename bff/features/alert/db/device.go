@@ -10,7 +10,7 @@ import (
 )
 
 // UpsertDevice implements alert.Store.
-func (s Store) UpsertDevice(ctx context.Context, accountID, sessionID string, d alert.Device, most int) error {
+func (s Store) UpsertDevice(ctx context.Context, accountID, sessionID string, d alert.Device, maximum int) error {
 	row := deviceRow{ID: d.ID, AccountID: accountID, SessionID: sessionID, Token: d.Token, Platform: d.Platform, Name: d.Name, CreatedAt: d.CreatedAt}
 	// Apps register at every start, and two requests may overlap. A row with the same token is
 	// overwritten completely, including its ID.
@@ -22,7 +22,7 @@ func (s Store) UpsertDevice(ctx context.Context, accountID, sessionID string, d 
 		if err := s.db.Rows(ctx).Clauses(replace).Create(&row).Error; err != nil {
 			return postgres.Failure(err)
 		}
-		oldest := s.db.Rows(ctx).Model(&deviceRow{}).Select("id").Scopes(postgres.OfAccount(accountID)).Order("created_at desc, id").Offset(most)
+		oldest := s.db.Rows(ctx).Model(&deviceRow{}).Select("id").Scopes(postgres.OfAccount(accountID)).Order("created_at desc, id").Offset(maximum)
 		return postgres.Failure(s.db.Rows(ctx).Where("id in (?)", oldest).Delete(&deviceRow{}).Error)
 	})
 }

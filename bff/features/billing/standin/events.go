@@ -48,8 +48,8 @@ func (c *call) event() (any, *failure) {
 
 // events lists events, newest first.
 func (c *call) events() (any, *failure) {
-	most, err := strconv.Atoi(cmp.Or(c.form.Get("limit"), "10"))
-	if err != nil || most < 1 || most > maxListed {
+	maximum, err := strconv.Atoi(cmp.Or(c.form.Get("limit"), "10"))
+	if err != nil || maximum < 1 || maximum > maxListed {
 		return nil, invalid("The limit must be between 1 and 100.")
 	}
 	var kinds []string
@@ -69,7 +69,7 @@ func (c *call) events() (any, *failure) {
 	list = slices.DeleteFunc(list, func(e *event) bool {
 		return e.Created < from || later > 0 && e.Created <= later || len(kinds) > 0 && !slices.Contains(kinds, e.Type)
 	})
-	shown := append([]*event{}, list[:min(most, len(list))]...)
+	shown := append([]*event{}, list[:min(maximum, len(list))]...)
 	return map[string]any{"object": "list", "url": "/v1/events", "data": shown, "has_more": len(list) > len(shown)}, nil
 }
 

@@ -17,7 +17,7 @@ func (s Store) Areas(ctx context.Context, agentID string) ([]inquiry.Area, error
 }
 
 // UpsertArea implements inquiry.Store.
-func (s Store) UpsertArea(ctx context.Context, agentID string, a inquiry.Area, most int) (inquiry.Area, error) {
+func (s Store) UpsertArea(ctx context.Context, agentID string, a inquiry.Area, maximum int) (inquiry.Area, error) {
 	row := areaRow{AccountID: agentID, City: a.City, State: a.State, CreatedAt: a.CreatedAt}
 	var stored areaRow
 	err := s.db.Counting(ctx, agentID, func(ctx context.Context) error {

@@ -172,7 +172,7 @@ func (s Store) UnderContract(ctx context.Context, listingIDs []int64) (map[int64
 }
 
 // SharedHomes implements lead.Store. It excludes homes that the buyer removed since, and homes that they saved later.
-func (s Store) SharedHomes(ctx context.Context, leadIDs []string, most int) (map[string]lead.Shared, error) {
+func (s Store) SharedHomes(ctx context.Context, leadIDs []string, maximum int) (map[string]lead.Shared, error) {
 	var rows []struct {
 		LeadID    string
 		ListingID int64
@@ -187,7 +187,7 @@ func (s Store) SharedHomes(ctx context.Context, leadIDs []string, most int) (map
 				from asked a join favorites f on f.account_id = a.account_id and f.saved_at <= a.until join listings l on l.id = f.listing_id and l.shown
 		)
 		select lead_id, listing_id, count from homes where n <= @most order by lead_id, n`,
-		map[string]any{"leads": postgres.Array(leadIDs), "most": most}).Scan(&rows).Error
+		map[string]any{"leads": postgres.Array(leadIDs), "most": maximum}).Scan(&rows).Error
 	shared := map[string]lead.Shared{}
 	for _, row := range rows {
 		shared[row.LeadID] = lead.Shared{ListingIDs: append(shared[row.LeadID].ListingIDs, row.ListingID), Count: row.Count}

@@ -181,9 +181,9 @@ func (r *ListingRow) address(l listing.Listing) {
 
 // narrow clamps a number to the range of a column.
 func narrow[T int16 | int32](n int) T {
-	most := math.MaxInt32
+	maximum := math.MaxInt32
 	if _, short := any(T(0)).(int16); short {
-		most = math.MaxInt16
+		maximum = math.MaxInt16
 	}
-	return T(max(-most, min(most, n)))
+	return T(max(-maximum, min(maximum, n)))
 }

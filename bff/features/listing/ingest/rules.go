@@ -123,8 +123,8 @@ func (r Rules) checkSizes(in *Incoming) {
 }
 
 // bound treats an impossible size as unknown.
-func bound(in *Incoming, what string, n *int, most int) {
-	if *n < 0 || *n > most {
+func bound(in *Incoming, what string, n *int, maximum int) {
+	if *n < 0 || *n > maximum {
 		in.Warn("a %s of %d isn't plausible; treated as unknown", what, *n)
 		*n = 0
 	}

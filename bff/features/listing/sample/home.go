@@ -176,7 +176,7 @@ func freshShare(r region) float64 {
 }
 
 // forms are the living areas by type of home, in square feet.
-var forms = map[string]struct{ median, spread, least float64 }{
+var forms = map[string]struct{ median, spread, minimum float64 }{
 	singleFamily: {1880, 0.36, 640}, condominium: {1060, 0.3, 390}, townhouse: {1580, 0.24, 780},
 	duplex: {2250, 0.26, 1200}, triplex: {3000, 0.24, 1800}, manufactured: {1280, 0.24, 560},
 }
@@ -190,7 +190,7 @@ func (h *home) size() {
 	if h.year < 1955 && h.subType == singleFamily {
 		median *= 0.82
 	}
-	h.sqft = int(max(f.least, around(h.Rand, median, f.spread)))
+	h.sqft = int(max(f.minimum, around(h.Rand, median, f.spread)))
 }
 
 // sqftPerBedroom is the living area per bedroom.

@@ -61,7 +61,7 @@ func (s *spot) gain() float64 {
 }
 
 // neighborhoodsOf chooses the ZIP codes where sales help most homes: first some in each state, then the best of all others.
-func neighborhoodsOf(metros []metro, draw wheel, most int) []neighborhood {
+func neighborhoodsOf(metros []metro, draw wheel, maximum int) []neighborhood {
 	byState, homes := map[string]queue{}, map[string]float64{}
 	for i := range metros {
 		for _, one := range spotsOf(&metros[i], draw.weight(i)) {
@@ -75,17 +75,17 @@ func neighborhoodsOf(metros []metro, draw wheel, most int) []neighborhood {
 	for _, state := range states {
 		left := byState[state]
 		heap.Init(&left)
-		found = append(found, left.take(min(inState, most-len(found)))...)
+		found = append(found, left.take(min(inState, maximum-len(found)))...)
 		rest = append(rest, left...)
 	}
 	heap.Init(&rest)
-	return append(found, rest.take(most-len(found))...)
+	return append(found, rest.take(maximum-len(found))...)
 }
 
 // take removes the spots that help most homes, each given those before it.
-func (q *queue) take(most int) []neighborhood {
+func (q *queue) take(maximum int) []neighborhood {
 	var found []neighborhood
-	for len(found) < most && len(*q) > 0 {
+	for len(found) < maximum && len(*q) > 0 {
 		// Gains only shrink, so one that is still the largest after a recount is the best.
 		best := (*q)[0]
 		if gain := best.gain(); gain < best.counted {

@@ -103,4 +103,4 @@ func hash(text string) uint64 {
 	return h.Sum64()
 }
 
-func clamp[T int | float64](x, least, most T) T { return max(least, min(most, x)) }
+func clamp[T int | float64](x, minimum, maximum T) T { return max(minimum, min(maximum, x)) }

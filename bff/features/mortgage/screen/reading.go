@@ -52,12 +52,12 @@ func number(text string) (float64, bool) {
 }
 
 // take parses a number between least and most; other is the default.
-func (r *reading) take(name, label, text string, least, most, other float64) float64 {
+func (r *reading) take(name, label, text string, minimum, maximum, other float64) float64 {
 	if text == "" {
 		return other
 	}
 	value, ok := number(text)
-	if !ok || value < least || value > most {
+	if !ok || value < minimum || value > maximum {
 		r.miss(name, label, text)
 		return other
 	}
@@ -66,8 +66,8 @@ func (r *reading) take(name, label, text string, least, most, other float64) flo
 }
 
 // dollars parses whole dollars.
-func (r *reading) dollars(name, label, text string, least, most, other int64) int64 {
-	return int64(math.Round(r.take(name, label, text, float64(least), float64(most), float64(other))))
+func (r *reading) dollars(name, label, text string, minimum, maximum, other int64) int64 {
+	return int64(math.Round(r.take(name, label, text, float64(minimum), float64(maximum), float64(other))))
 }
 
 func (r *reading) miss(name, label, text string) {

@@ -17,7 +17,7 @@ func there(rows *gorm.DB) *gorm.DB { return rows.Where("dropped_at is null") }
 
 // UpsertPlace implements saved.Store. A place with the same name and address is moved; a deleted one is
 // restored.
-func (s Store) UpsertPlace(ctx context.Context, accountID string, p saved.Place, most int) (saved.Place, error) {
+func (s Store) UpsertPlace(ctx context.Context, accountID string, p saved.Place, maximum int) (saved.Place, error) {
 	row := placeRow{AccountID: accountID, Name: p.Name, Address: p.Address, Lat: p.Point.Lat, Lng: p.Point.Lng, CreatedAt: p.CreatedAt}
 	var stored placeRow
 	err := s.db.Counting(ctx, accountID, func(ctx context.Context) error {

@@ -24,10 +24,10 @@ func New(db *postgres.DB) Store { return Store{db} }
 
 // put runs an insert for an account that does nothing if there are already @most rows; full is the
 // error in that case. The statement uses the row's field names.
-func (s Store) put(ctx context.Context, full, statement, accountID string, row any, most int) error {
+func (s Store) put(ctx context.Context, full, statement, accountID string, row any, maximum int) error {
 	var done *gorm.DB
 	err := s.db.Counting(ctx, accountID, func(ctx context.Context) error {
-		done = s.db.Rows(ctx).Exec(statement, row, sql.Named("most", most))
+		done = s.db.Rows(ctx).Exec(statement, row, sql.Named("most", maximum))
 		return done.Error
 	})
 	switch {
@@ -62,14 +62,14 @@ func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int6
 }
 
 // UpsertFavorite implements saved.Store.
-func (s Store) UpsertFavorite(ctx context.Context, accountID string, f saved.Favorite, most int) error {
+func (s Store) UpsertFavorite(ctx context.Context, accountID string, f saved.Favorite, maximum int) error {
 	// Assigning the ID to itself counts as an affected row, which tells "exists" from "full".
 	return s.put(ctx, "You have as many favorites as there can be. Please remove one first.", `
 		insert into favorites as f (account_id, listing_id, saved_at, price)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@SavedAt as timestamptz), cast(@Price as bigint)
 		where (select count(*) from favorites where account_id = @AccountID and listing_id <> @ListingID) < @most
 		on conflict (account_id, listing_id) do update set listing_id = f.listing_id`,
-		accountID, favoriteRow{AccountID: accountID, ListingID: f.ListingID, SavedAt: f.SavedAt, Price: f.Price}, most)
+		accountID, favoriteRow{AccountID: accountID, ListingID: f.ListingID, SavedAt: f.SavedAt, Price: f.Price}, maximum)
 }
 
 // DeleteFavorite implements saved.Store.
@@ -107,13 +107,13 @@ func (s Store) FavoriteIDs(ctx context.Context, accountID string, among []int64)
 }
 
 // UpsertHidden implements saved.Store.
-func (s Store) UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error {
+func (s Store) UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, maximum int) error {
 	return s.put(ctx, "You have hidden as many homes as there can be. Please show one again first.", `
 		insert into hidden_homes as h (account_id, listing_id, hidden_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@HiddenAt as timestamptz)
 		where (select count(*) from hidden_homes where account_id = @AccountID and listing_id <> @ListingID) < @most
 		on conflict (account_id, listing_id) do update set listing_id = h.listing_id`,
-		accountID, hiddenRow{AccountID: accountID, ListingID: listingID, HiddenAt: now}, most)
+		accountID, hiddenRow{AccountID: accountID, ListingID: listingID, HiddenAt: now}, maximum)
 }
 
 // DeleteHidden implements saved.Store.
@@ -127,13 +127,13 @@ func (s Store) Hidden(ctx context.Context, accountID string) ([]int64, error) {
 }
 
 // UpsertNote implements saved.Store.
-func (s Store) UpsertNote(ctx context.Context, accountID string, n saved.Note, most int) error {
+func (s Store) UpsertNote(ctx context.Context, accountID string, n saved.Note, maximum int) error {
 	return s.put(ctx, "You have as many notes as there can be. Please remove one first.", `
 		insert into notes (account_id, listing_id, body, updated_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@Body as text), cast(@UpdatedAt as timestamptz)
 		where (select count(*) from notes where account_id = @AccountID and listing_id <> @ListingID) < @most
 		on conflict (account_id, listing_id) do update set body = excluded.body, updated_at = excluded.updated_at`,
-		accountID, noteRow{AccountID: accountID, ListingID: n.ListingID, Body: n.Text, UpdatedAt: n.UpdatedAt}, most)
+		accountID, noteRow{AccountID: accountID, ListingID: n.ListingID, Body: n.Text, UpdatedAt: n.UpdatedAt}, maximum)
 }
 
 // DeleteNote implements saved.Store.
@@ -149,7 +149,7 @@ func (s Store) Notes(ctx context.Context, accountID string) ([]saved.Note, error
 }
 
 // UpsertViewed implements saved.Store.
-func (s Store) UpsertViewed(ctx context.Context, accountID string, views []saved.View, most int) error {
+func (s Store) UpsertViewed(ctx context.Context, accountID string, views []saved.View, maximum int) error {
 	if len(views) == 0 {
 		return nil
 	}
@@ -167,7 +167,7 @@ func (s Store) UpsertViewed(ctx context.Context, accountID string, views []saved
 		if err != nil {
 			return err
 		}
-		oldest := s.of(ctx, accountID).Model(&viewedRow{}).Select("listing_id").Order("viewed_at desc, listing_id desc").Offset(most)
+		oldest := s.of(ctx, accountID).Model(&viewedRow{}).Select("listing_id").Order("viewed_at desc, listing_id desc").Offset(maximum)
 		return s.of(ctx, accountID).Where("listing_id in (?)", oldest).Delete(&viewedRow{}).Error
 	})
 }

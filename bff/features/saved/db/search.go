@@ -14,7 +14,7 @@ import (
 )
 
 // CreateSearch implements saved.Store.
-func (s Store) CreateSearch(ctx context.Context, accountID string, added saved.Search, most int) (saved.Search, error) {
+func (s Store) CreateSearch(ctx context.Context, accountID string, added saved.Search, maximum int) (saved.Search, error) {
 	row, err := searchRow(accountID, added)
 	if err != nil {
 		return saved.Search{}, postgres.Failure(err)

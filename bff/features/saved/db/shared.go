@@ -63,7 +63,7 @@ func orNotShared(err error) error {
 }
 
 // UpsertJoined implements saved.Store.
-func (s Store) UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error {
+func (s Store) UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, maximum int) error {
 	var done *gorm.DB
 	err := s.db.Counting(ctx, memberID, func(ctx context.Context) error {
 		done = s.db.Rows(ctx).Exec(`
@@ -71,7 +71,7 @@ func (s Store) UpsertJoined(ctx context.Context, ownerID, memberID string, now t
 			select cast(@OwnerID as uuid), cast(@MemberID as uuid), cast(@JoinedAt as timestamptz)
 			where (select count(*) from shared_list_members where member_id = @MemberID and owner_id <> @OwnerID) < @most
 			on conflict (owner_id, member_id) do update set joined_at = m.joined_at`,
-			memberRow{OwnerID: ownerID, MemberID: memberID, JoinedAt: now}, sql.Named("most", most))
+			memberRow{OwnerID: ownerID, MemberID: memberID, JoinedAt: now}, sql.Named("most", maximum))
 		return done.Error
 	})
 	switch {

@@ -137,8 +137,8 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 	if other := f.Float("bathroom", p.Bathroom); c.Bathrooms == 0 {
 		c.Bathrooms = other
 	}
-	if most := f.Int("hoa_max", p.HOAMax); p.HOAMax.Given && !p.HOAMax.Bad {
-		limit := int(most)
+	if maximum := f.Int("hoa_max", p.HOAMax); p.HOAMax.Given && !p.HOAMax.Bad {
+		limit := int(maximum)
 		c.HOAMax = &limit
 	}
 	return c

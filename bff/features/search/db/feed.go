@@ -73,8 +73,8 @@ func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, e
 	if err := tx.QueryRow(ctx, "select version from data_version").Scan(&news.Version); err != nil {
 		return news, err
 	}
-	rows, err := tx.Query(ctx, `select ground, version from ground_versions
-		where version > $1 and version >= (select version from ground_versions where ground = '')`, after)
+	rows, err := tx.Query(ctx, `select region, version from region_versions
+		where version > $1 and version >= (select version from region_versions where region = '')`, after)
 	if err != nil {
 		return news, err
 	}

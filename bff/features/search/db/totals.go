@@ -31,11 +31,11 @@ func (f *filter) totals(facets bool) (string, []any) {
 func (w *writer) counts() {
 	now := w.filter.now
 	count := func(without facet, with condition) { w.say(", count(*)").filtered(without, with) }
-	for _, least := range search.BedroomSteps {
-		count(facetBeds, condition{"beds >= ?::bigint", []any{least}})
+	for _, minimum := range search.BedroomSteps {
+		count(facetBeds, condition{"beds >= ?::bigint", []any{minimum}})
 	}
-	for _, least := range search.BathroomSteps {
-		count(facetBaths, condition{"baths >= ?::float8", []any{least}})
+	for _, minimum := range search.BathroomSteps {
+		count(facetBaths, condition{"baths >= ?::float8", []any{minimum}})
 	}
 	for _, kind := range listing.SubTypes {
 		count(facetSubTypes, condition{"sub_type = ?::text", []any{kind}})

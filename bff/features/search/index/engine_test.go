@@ -19,11 +19,11 @@ func TestMain(m *testing.M) {
 }
 
 // change makes a random commit: homes that change, come and go.
-func change(r *rand.Rand, s *store, most int) {
+func change(r *rand.Rand, s *store, maximum int) {
 	homes := s.list()
 	var written []listing.Listing
 	var gone []int64
-	for range 1 + r.IntN(most) {
+	for range 1 + r.IntN(maximum) {
 		home := testkit.Listing(r, r.IntN(100_000))
 		switch r.IntN(4) {
 		case 0:

@@ -175,11 +175,11 @@ func (c *facetCounts) facets(filtered [filters]bool) search.Facets {
 	for i := len(search.BathroomSteps) - 1; i >= 0; i-- {
 		baths[i] += baths[i+1]
 	}
-	for i, least := range search.BedroomSteps {
-		f.Bedrooms[least] = beds[i+1]
+	for i, minimum := range search.BedroomSteps {
+		f.Bedrooms[minimum] = beds[i+1]
 	}
-	for i, least := range search.BathroomSteps {
-		f.Bathrooms[least] = baths[i+1]
+	for i, minimum := range search.BathroomSteps {
+		f.Bathrooms[minimum] = baths[i+1]
 	}
 	for i, kind := range listing.SubTypes {
 		f.SubTypes[kind] = kinds[i]

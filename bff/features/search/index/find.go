@@ -230,7 +230,7 @@ func (w *work) clusters(page []found, level int) []search.Cluster {
 
 // candidates are the homes that match all filters of a query except keywords; with facets, also those
 // that the facets count. ok is false if there are more than most.
-func (s *state) candidates(q *search.Query, now time.Time, most int) (ids []int64, ok bool) {
+func (s *state) candidates(q *search.Query, now time.Time, maximum int) (ids []int64, ok bool) {
 	c := q.Criteria
 	if q.Facets {
 		c.PriceFrom, c.PriceTo, c.Bedrooms, c.Bathrooms, c.SubTypes, c.DaysListedMax = 0, 0, 0, 0, nil, 0
@@ -246,7 +246,7 @@ func (s *state) candidates(q *search.Query, now time.Time, most int) (ids []int6
 	for _, t := range work.done {
 		n += t.count
 	}
-	if n > most {
+	if n > maximum {
 		return nil, false
 	}
 	ids = make([]int64, 0, n)

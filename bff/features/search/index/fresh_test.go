@@ -12,8 +12,8 @@ func TestRecentForgetsTheOldest(t *testing.T) {
 	for version := range int64(1_000) {
 		r.add(version+1, ids)
 	}
-	if most := int(recentIDs) * 40; r.bytes() > most {
-		t.Errorf("%d bytes are held, %d are enough", r.bytes(), most)
+	if maximum := int(recentIDs) * 40; r.bytes() > maximum {
+		t.Errorf("%d bytes are held, %d are enough", r.bytes(), maximum)
 	}
 	if _, ok := r.between(1, 1_000); ok {
 		t.Error("what changed since the first version is not known any more")

@@ -38,8 +38,8 @@ func within[T uint8 | uint16 | uint32](c *column[T], low, high int64) predicate 
 
 // within64 is within for the values that fit the column; the others never match.
 func within64[T uint8 | uint16 | uint32](values []T, low, high int64) predicate {
-	most := int64(^T(0)) - 1
-	low, high = max(low, 0), min(high, most)
+	maximum := int64(^T(0)) - 1
+	low, high = max(low, 0), min(high, maximum)
 	if low > high {
 		return nothing
 	}

@@ -64,22 +64,22 @@ func risingFloat(n float64) uint64 {
 // contenders has the bits of those of 64 homes whose score may reach a threshold: all that do, and
 // possibly others. It avoids computing most scores.
 func (s *segment) contenders(order, first int, bar uint64) uint64 {
-	least := int64(bar ^ 1<<63)
+	minimum := int64(bar ^ 1<<63)
 	switch sorts[order] {
 	case search.Newest:
-		return wordFrom(s.listed[first:], least)
+		return wordFrom(s.listed[first:], minimum)
 	case search.PriceAsc:
-		if most := int64(^bar ^ 1<<63); bar > 0 && most < int64(^uint32(0)) {
-			return wordWithin(s.price.values[first:], 1, uint32(most)-1)
+		if maximum := int64(^bar ^ 1<<63); bar > 0 && maximum < int64(^uint32(0)) {
+			return wordWithin(s.price.values[first:], 1, uint32(maximum)-1)
 		}
 	case search.PriceDesc:
-		return contenders(&s.price, first, least)
+		return contenders(&s.price, first, minimum)
 	case search.BedsDesc:
-		return contenders(&s.beds, first, least)
+		return contenders(&s.beds, first, minimum)
 	case search.SqftDesc:
-		return contenders(&s.sqft, first, least)
+		return contenders(&s.sqft, first, minimum)
 	case search.LotDesc:
-		return contenders(&s.lot, first, least)
+		return contenders(&s.lot, first, minimum)
 	case search.ReducedRecently:
 		if bar > 0 {
 			return s.cut.has[first>>6]
@@ -89,10 +89,10 @@ func (s *segment) contenders(order, first int, bar uint64) uint64 {
 }
 
 // contenders has the bits of those of 64 values that are at least another, or far.
-func contenders[T uint8 | uint16 | uint32](c *column[T], first int, least int64) uint64 {
-	most := ^T(0)
-	from := T(max(0, min(least, int64(most))))
-	return wordWithin(c.values[first:], from, most-from)
+func contenders[T uint8 | uint16 | uint32](c *column[T], first int, minimum int64) uint64 {
+	maximum := ^T(0)
+	from := T(max(0, min(minimum, int64(maximum))))
+	return wordWithin(c.values[first:], from, maximum-from)
 }
 
 // found is a home with its rank and position.

@@ -31,11 +31,11 @@ func facetsOf(f search.Facets) Facets {
 	for i, band := range f.Prices {
 		out.Prices[i] = PriceBand(band)
 	}
-	for least, n := range f.Bedrooms {
-		out.Bedrooms[strconv.Itoa(least)] = n
+	for minimum, n := range f.Bedrooms {
+		out.Bedrooms[strconv.Itoa(minimum)] = n
 	}
-	for least, n := range f.Bathrooms {
-		out.Bathrooms[strconv.Itoa(least)] = n
+	for minimum, n := range f.Bathrooms {
+		out.Bathrooms[strconv.Itoa(minimum)] = n
 	}
 	for kind, n := range f.SubTypes {
 		out.SubTypes[kind] = n

@@ -56,8 +56,8 @@ func (r *reader) criteria() search.Criteria {
 	}
 	if r.text("hoa_max") != "" {
 		refusals := len(r.refused)
-		if most := r.int("hoa_max"); len(r.refused) == refusals {
-			c.HOAMax = &most
+		if maximum := r.int("hoa_max"); len(r.refused) == refusals {
+			c.HOAMax = &maximum
 		}
 	}
 	return c

@@ -64,12 +64,12 @@ func (s Store) Find(ctx context.Context, reference string) (support.Ticket, erro
 }
 
 // Add implements support.Store.
-func (s Store) Add(ctx context.Context, id string, m support.Message, status support.Status, most int) error {
+func (s Store) Add(ctx context.Context, id string, m support.Message, status support.Status, maximum int) error {
 	var count int64
 	if err := s.db.Rows(ctx).Model(&messageRow{}).Where("ticket_id = ?", id).Count(&count).Error; err != nil {
 		return postgres.Failure(err)
 	}
-	if count >= int64(most) {
+	if count >= int64(maximum) {
 		return apperr.New(apperr.Conflict, "This request has too many messages. Please open a new one.")
 	}
 	if err := s.insert(ctx, id, m); err != nil {

@@ -48,8 +48,8 @@ type knownHome struct {
 }
 
 // between returns the homes whose keys start with a text, ordered by key, newest first.
-func (h Homes) between(ctx context.Context, start string, most int) ([]knownHome, error) {
-	rows, err := h.db.On(ctx).Query(ctx, known, start, start+last, most)
+func (h Homes) between(ctx context.Context, start string, maximum int) ([]knownHome, error) {
+	rows, err := h.db.On(ctx).Query(ctx, known, start, start+last, maximum)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}

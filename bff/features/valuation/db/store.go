@@ -39,11 +39,11 @@ func (s Store) Areas(ctx context.Context) ([]valuation.Area, error) {
 }
 
 // Sales implements valuation.Store. It reads few columns of many rows.
-func (s Store) Sales(ctx context.Context, fictional bool, state string, countySlugs []string, most int) ([]*valuation.Sale, error) {
+func (s Store) Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*valuation.Sale, error) {
 	rows, err := s.db.On(ctx).Query(ctx, `select l.id, l.source, l.source_key, case when l.display_address then l.street else '' end, l.unit, l.state, l.postal_code, l.lat, l.lng, l.sub_type,
 			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.description, l.record, e.at, e.price`+sold+
 		` and (l.source = $1) = $2 and l.state = upper($3) and l.county_slug = any ($4) order by e.at desc, l.id limit $5`,
-		valuation.FictionalSource, fictional, state, countySlugs, most)
+		valuation.FictionalSource, fictional, state, countySlugs, maximum)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}

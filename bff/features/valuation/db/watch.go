@@ -58,7 +58,7 @@ func watchesOf(rows []watchRow) []valuation.Watch {
 }
 
 // Upsert implements valuation.Watches.
-func (s Watches) Upsert(ctx context.Context, w valuation.Watch, most int) (valuation.Watch, error) {
+func (s Watches) Upsert(ctx context.Context, w valuation.Watch, maximum int) (valuation.Watch, error) {
 	row := watchRow{Key: w.Key, Email: w.Email, Address: w.Address, Query: w.Query, Value: w.Value, NotifiedAt: w.NotifiedAt, CreatedAt: w.CreatedAt}
 	same := clause.OnConflict{Columns: []clause.Column{{Name: "lower(email)", Raw: true}, {Name: "query"}}, TargetWhere: clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "account_id is null"}}}}
 	if w.AccountID != "" {
@@ -75,7 +75,7 @@ func (s Watches) Upsert(ctx context.Context, w valuation.Watch, most int) (valua
 		if err := s.of(ctx, w.AccountID).Count(&count).Error; err != nil {
 			return postgres.Failure(err)
 		}
-		if count > int64(most) {
+		if count > int64(maximum) {
 			return apperr.New(apperr.Conflict, "You’ve saved as many estimates as we keep. Please delete one first.")
 		}
 		return nil

@@ -53,7 +53,7 @@ func TestUnclosedQuotesTakeLinearTime(t *testing.T) {
 			}
 		}
 		r, good, bad := readRows(t, text.String())
-		if most := int64(4 * text.Len()); r.steps > most {
+		if maximum := int64(4 * text.Len()); r.steps > maximum {
 			t.Errorf("%s: %d steps for %d bytes", name, r.steps, text.Len())
 		}
 		if name != "none" && good+len(bad) < n/2 {

@@ -69,7 +69,7 @@ func newRows(in io.Reader) (*rows, error) {
 
 // delimiter is the candidate that occurs most often in the header, outside of quotes.
 func delimiter(header string) byte {
-	best, most := byte(','), 0
+	best, maximum := byte(','), 0
 	for _, candidate := range []byte(",;\t|") {
 		count, quoted := 0, false
 		for i := range len(header) {
@@ -80,8 +80,8 @@ func delimiter(header string) byte {
 				count++
 			}
 		}
-		if count > most {
-			best, most = candidate, count
+		if count > maximum {
+			best, maximum = candidate, count
 		}
 	}
 	return best

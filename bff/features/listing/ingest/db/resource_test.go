@@ -100,12 +100,12 @@ func TestFullRetiresMembers(t *testing.T) {
 		t.Errorf("nearly all are missing: %v", err)
 	}
 	noted := func() int64 {
-		return ask[int64](g, "select coalesce(max(version), 0) from ground_versions where ground = 'a:agents'")
+		return ask[int64](g, "select coalesce(max(version), 0) from region_versions where region = 'a:agents'")
 	}
 	before := noted()
 	lines := strings.Split(roster, "\n")
-	most := strings.Join(append(append([]string{}, lines[:5]...), lines[6:7]...), "\n")
-	s, _, err := g.bring(strings.TrimSuffix(strings.TrimSpace(most), ",")+"]}", true)
+	maximum := strings.Join(append(append([]string{}, lines[:5]...), lines[6:7]...), "\n")
+	s, _, err := g.bring(strings.TrimSuffix(strings.TrimSpace(maximum), ",")+"]}", true)
 	if err != nil || s.Withdrawn != 1 || ask[bool](g, "select shown from agents where source_key = 'A5'") {
 		t.Errorf("%+v %v", s, err)
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 // ImportRuns returns the latest imports of listings, newest first, of one source or of all ("").
-func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) ([]ingest.PastRun, error) {
+func ImportRuns(ctx context.Context, db *postgres.DB, source string, maximum int) ([]ingest.PastRun, error) {
 	rows, err := db.Pool().Query(ctx, `
 		select id, kind, source, input, state, problem, started_at, coalesce(finished_at, 'epoch'),
 			added, changed, unchanged, removed, withdrawn, rejected,

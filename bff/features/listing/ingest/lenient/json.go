@@ -6,7 +6,7 @@ import (
 )
 
 // Elements returns the values of a JSON array, at most this many; ok is false if it isn't an array.
-func Elements(raw string, most int) (values []string, ok bool) {
+func Elements(raw string, maximum int) (values []string, ok bool) {
 	if raw == "" || raw[0] != '[' {
 		return nil, false
 	}
@@ -25,7 +25,7 @@ func Elements(raw string, most int) (values []string, ok bool) {
 		if !ok {
 			return nil, false
 		}
-		if len(values) < most {
+		if len(values) < maximum {
 			values = append(values, value)
 		}
 		at = SkipBlank(raw, end)

@@ -131,8 +131,8 @@ const (
 )
 
 func (r *Record) assessed() listing.AssessorRecord {
-	between := func(n lenient.Number, least, most int) int {
-		if v := whole(n); v >= least && v <= most {
+	between := func(n lenient.Number, minimum, maximum int) int {
+		if v := whole(n); v >= minimum && v <= maximum {
 			return v
 		}
 		return 0
