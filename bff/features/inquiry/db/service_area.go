@@ -25,7 +25,7 @@ func (s Store) UpsertArea(ctx context.Context, agentID string, a inquiry.Area, m
 			select cast(@AccountID as uuid), cast(@City as text), cast(@State as text), cast(@CreatedAt as timestamptz)
 			where (select count(*) from service_areas where account_id = @AccountID and not (state = @State and lower(city) = lower(@City))) < @most
 			on conflict (state, lower(city), account_id) do update set city = s.city
-			returning *`, row, sql.Named("most", most)).Scan(&stored).Error
+			returning *`, row, sql.Named("most", maximum)).Scan(&stored).Error
 	})
 	if err == nil && stored.ID == 0 {
 		return inquiry.Area{}, apperr.New(apperr.Conflict, "You’ve reached the maximum number of service areas. Please remove one first.")

@@ -26,7 +26,7 @@ func (s Store) UpsertPlace(ctx context.Context, accountID string, p saved.Place,
 			select cast(@AccountID as uuid), cast(@Name as text), cast(@Address as text), cast(@Lat as float8), cast(@Lng as float8), cast(@CreatedAt as timestamptz)
 			where (select count(*) from saved_places where account_id = @AccountID and dropped_at is null and not (name = @Name and address = @Address)) < @most
 			on conflict (account_id, name, address) do update set lat = excluded.lat, lng = excluded.lng, dropped_at = null
-			returning *`, row, sql.Named("most", most)).Scan(&stored).Error
+			returning *`, row, sql.Named("most", maximum)).Scan(&stored).Error
 	})
 	if err == nil && stored.ID == 0 {
 		return saved.Place{}, apperr.New(apperr.Conflict, "You’ve reached the maximum number of places. Please delete one first.")

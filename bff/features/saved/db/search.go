@@ -28,7 +28,7 @@ func (s Store) CreateSearch(ctx context.Context, accountID string, added saved.S
 				cast(@PausedAt as timestamptz), cast(@UpdatedAt as timestamptz), cast(@UpdatedAt as timestamptz)
 			where (select count(*) from saved_searches where account_id = @AccountID and not (name = @Name and criteria_key = @CriteriaKey)) < @most
 			on conflict (account_id, name, criteria_key) do update set name = q.name
-			returning *`, row, sql.Named("most", most)).Scan(&stored).Error
+			returning *`, row, sql.Named("most", maximum)).Scan(&stored).Error
 	})
 	if err != nil {
 		return saved.Search{}, postgres.Failure(err)

@@ -21,7 +21,7 @@ func ImportRuns(ctx context.Context, db *postgres.DB, source string, maximum int
 		select id, kind, source, input, state, problem, started_at, coalesce(finished_at, 'epoch'),
 			added, changed, unchanged, removed, withdrawn, rejected,
 			after_listing is not null and started_at > now() - interval '`+undoFor+`' and state in ('done', 'failed')
-		from import_runs where kind in ('reso', 'csv') and ($1 = '' or source = $1) order by id desc limit $2`, source, most)
+		from import_runs where kind in ('reso', 'csv') and ($1 = '' or source = $1) order by id desc limit $2`, source, maximum)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
