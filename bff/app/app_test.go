@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// A database that is away for a moment ends no work for good.
-func TestWorkThatCouldNotBeginBeginsLater(t *testing.T) {
+// A database that is briefly unavailable doesn't end background work for good.
+func TestRetryUntilJobsStart(t *testing.T) {
 	tries, told := 0, 0
 	work := func(context.Context) error {
 		if tries++; tries < 3 {

@@ -52,7 +52,7 @@ func TestWrongJSONIsReported(t *testing.T) {
 	}
 }
 
-func TestDatabasesAreApart(t *testing.T) {
+func TestDatabasesAreIsolated(t *testing.T) {
 	var group sync.WaitGroup
 	for n := range 4 {
 		db := Database(t)

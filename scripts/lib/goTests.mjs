@@ -11,8 +11,8 @@ const tools = /^hearthway\/bff\/(cmd\/bench|testkit|scenarios\/(product|machines
 
 /** Tests that compute or compress for long, which takes minutes with the race detector. Other tests run the same code with it. */
 const computing = [
-  'TestAModelIsCloserThanComparablesAndKnowsHowClose', 'TestAPoolKnowsNoPositions', 'TestEstimatesThatAreNotGiven', 'TestModelsLearnWhatDescriptionsSay', 'TestFilesAreCompressedWellOnce',
-  'TestFirstPagesAndPicturesAreMadeBefore', 'TestASecondImportOfRepeatsChangesNothing', 'TestDryRunsTellWhatImportsDo', 'TestSearchAgreesWithTheLoop',
+  'TestModelBeatsComparablesAndKnowsItsError', 'TestPooledModelsIgnoreLocation', 'TestEstimatesThatAreRefused', 'TestModelsLearnFromDescriptions', 'TestFilesAreCompressedThoroughlyOnce',
+  'TestWarmUpRendersFirstPagesAndPictures', 'TestSecondImportOfRepeatsChangesNothing', 'TestDryRunMatchesImport', 'TestSQLEngineMatchesBruteForce',
 ];
 
 /** The text of files of a package, without comments that fill a line. */

@@ -8,8 +8,8 @@ import (
 	searchapi "hearthway/bff/features/search/api"
 )
 
-// What is kept for everyone is open to everyone.
-func TestCacheableCallsExist(t *testing.T) {
+// Whatever is cached for everyone is open to everyone.
+func TestCacheableCallsArePublic(t *testing.T) {
 	raw, err := SpecJSON()
 	if err != nil {
 		t.Fatal(err)
@@ -36,7 +36,7 @@ func TestCacheableCallsExist(t *testing.T) {
 	}
 }
 
-func TestKeysOfCalls(t *testing.T) {
+func TestCallCacheKeys(t *testing.T) {
 	key := func(path, body string, query ...string) string {
 		values := map[string]string{}
 		for i := 0; i+1 < len(query); i += 2 {

@@ -51,7 +51,7 @@ func (f failingPlaces) City(context.Context, string, string) (place.Place, error
 	return place.Place{}, f.err
 }
 
-func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
+func TestErrorResponsesHideCauses(t *testing.T) {
 	secret := "dial tcp 10.0.0.7:5432: connection refused"
 	for _, c := range []struct {
 		err    error
@@ -90,8 +90,8 @@ func TestErrorsKeepTheirCausesToThemselves(t *testing.T) {
 	}
 }
 
-// The store gives each ZIP code once; should it not, the call does.
-func TestHitsOfOneZipCodeAreOne(t *testing.T) {
+// The store returns each ZIP code once. If it doesn't, the call removes the repeats.
+func TestRepeatedZipCodesAreMerged(t *testing.T) {
 	bar := searchapi.BarOf([]place.Suggestion{
 		{Kind: place.KindZip, Label: "75206", City: "Dallas", State: "TX", Zipcode: "75206"},
 		{Kind: place.KindAddress, Label: "1 Elm Street", Zipcode: "75206", Alias: "elm"},

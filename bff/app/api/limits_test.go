@@ -16,9 +16,9 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Every limit of an area is named by the declaration of a call, so that whoever reads a declaration, or the OpenAPI document, knows
-// what the call is held to.
-func TestLimitsAreDeclared(t *testing.T) {
+// Every limit is named by the declaration of a call, so that readers of a declaration, or of the OpenAPI document, know
+// which limits apply to the call.
+func TestEveryLimitIsDeclaredByACall(t *testing.T) {
 	declared := map[string]bool{}
 	for op := range httpapi.Operations(New(fiber.New(), Deps{})) {
 		who, _ := httpapi.AccessOf(op)

@@ -14,9 +14,9 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-// TestHeads checks what every page tells crawlers: one title, one true address that the
-// structured data agrees with, and noindex exactly where it belongs.
-func TestHeads(t *testing.T) {
+// TestPageHeads checks what every page tells crawlers: one title, one canonical address that the structured data agrees
+// with, and noindex exactly where it belongs.
+func TestPageHeads(t *testing.T) {
 	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	home := "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"
 	cases := []struct {

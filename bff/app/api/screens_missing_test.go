@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-func TestHomesThatAreNotThere(t *testing.T) {
+func TestMissingAndSoldHomes(t *testing.T) {
 	sold := func(age time.Duration) listing.Listing {
 		return fake.With(2, func(h *listing.Listing) { h.Status, h.StatusAt, h.Alias = listing.Sold, fake.Now.Add(-age), "gone" })
 	}
@@ -47,7 +47,7 @@ func TestHomesThatAreNotThere(t *testing.T) {
 	}
 }
 
-func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
+func TestHomeUnderUnknownStateIsNotFound(t *testing.T) {
 	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	a := fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(context.Background(), listingscreen.PropertyInput{State: "nowhere", City: "<script>", Alias: "x"}))
 	if m := a.Data.NotFound; a.Head.Status != 404 || m.State != "" || m.More.Href != "/search" || len(m.Cards) != 1 {
@@ -55,7 +55,7 @@ func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
 	}
 }
 
-func TestFailuresAreNotTakenForMissingHomes(t *testing.T) {
+func TestFailedLookupIsNotReportedAsMissing(t *testing.T) {
 	w := &fake.Listings{Homes: []listing.Listing{fake.Swiss()}, Down: apperr.New(apperr.Unavailable, "The database is down.")}
 	_, err := screensOf(w).Listing.Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: fake.Swiss().Alias})
 	if apperr.CodeOf(err) != apperr.Unavailable {

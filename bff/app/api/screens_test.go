@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-// TestNoNullLists: the app's types say lists, so an answer never holds null for one.
+// The app's types declare lists, so a response never holds null for one.
 func TestNoNullLists(t *testing.T) {
 	s := screensOf(&fake.Listings{})
 	full := screensOf(&fake.Listings{Homes: []listing.Listing{{ID: 5, Alias: "bare", Status: listing.Active, Display: listing.Display{Entire: true}}}})

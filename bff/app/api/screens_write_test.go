@@ -11,8 +11,8 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-// An answer is the same whether its cards were cached or not.
-func TestCachedCardsMakeTheSameAnswer(t *testing.T) {
+// A response is the same whether its cards were cached or not.
+func TestCachedCardsGiveTheSameResponse(t *testing.T) {
 	w := &fake.Listings{Homes: fake.OddHomes(), Rates: fake.Rates()}
 	kept := shown(w)
 	kept.Fragments = fake.EncodingCache{Packed: map[int64][]byte{}}

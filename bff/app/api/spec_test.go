@@ -10,9 +10,9 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// TestSpec makes the OpenAPI document without a database; with OPENAPI_OUT set it is written
-// there. That it describes every call is tested on the whole program.
-func TestSpec(t *testing.T) {
+// TestSpecIsWritten generates the OpenAPI document without a database and, with OPENAPI_OUT set, writes it there. That it
+// describes every call is tested on the whole program.
+func TestSpecIsWritten(t *testing.T) {
 	document, err := SpecJSON()
 	if err != nil {
 		t.Fatal(err)
@@ -30,8 +30,8 @@ func TestSpec(t *testing.T) {
 	}
 }
 
-// The document says which calls need a session token, and how each takes it.
-func TestSpecSaysWhatNeedsAToken(t *testing.T) {
+// The document declares which calls need a session token, and how each takes it.
+func TestSpecDeclaresAuthentication(t *testing.T) {
 	api := New(fiber.New(), Deps{})
 	schemes := api.OpenAPI().Components.SecuritySchemes
 	for op := range httpapi.Operations(api) {

@@ -2,7 +2,7 @@ package imports
 
 import "testing"
 
-func TestKindsOfWarnings(t *testing.T) {
+func TestWarningsAreGroupedByKind(t *testing.T) {
 	for text, want := range map[string]string{
 		"the ZIP code 75206 lies in TX":    "the ZIP code # lies in TX",
 		`"Oz" is no state; TX is that`:     "… is no state; TX is that",

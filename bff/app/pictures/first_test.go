@@ -15,7 +15,7 @@ func beginsWith(href string) (wanted []screens.HeadLink, html string) {
 	}, `<source data-first="" media="(max-width: 767px)" type="image/avif" srcSet="` + href + `"/>`
 }
 
-func TestFirstPictureGoesIntoThePageOnceItIsDrawn(t *testing.T) {
+func TestFirstPictureIsInlinedOnceDrawn(t *testing.T) {
 	g := newGallery(t)
 	wanted, html := beginsWith("/pictures/listing/1/0-640.avif")
 	first := g.First(t.Context(), wanted)
@@ -38,7 +38,7 @@ func TestFirstPictureGoesIntoThePageOnceItIsDrawn(t *testing.T) {
 	}
 }
 
-func TestNoPictureInsideOfAPage(t *testing.T) {
+func TestPicturesThatAreNotInlined(t *testing.T) {
 	for name, c := range map[string]struct {
 		href string
 		size int
@@ -63,7 +63,7 @@ func TestNoPictureInsideOfAPage(t *testing.T) {
 	}
 }
 
-func TestScenesAreDrawnAhead(t *testing.T) {
+func TestScenesAreDrawnInAdvance(t *testing.T) {
 	g := newGallery(t)
 	g.Prepare(t.Context(), []string{"hero", "city-dallas"})
 	drawn := g.drawer.calls.Load()

@@ -76,7 +76,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-func TestPicturesAreMadeOnce(t *testing.T) {
+func TestPicturesAreDrawnOnce(t *testing.T) {
 	g := newGallery(t)
 	var crowd sync.WaitGroup
 	for range 30 {
@@ -99,7 +99,7 @@ func TestPicturesAreMadeOnce(t *testing.T) {
 	}
 }
 
-func TestMadeUpCitiesShareTheirPictures(t *testing.T) {
+func TestUnknownCitiesShareIllustrations(t *testing.T) {
 	g := newGallery(t)
 	for i := range 300 {
 		g.get(t, "/pictures/scene/city-x"+strings.Repeat("y", i%70)+string(rune('a'+i%26))+"-640.avif")
@@ -109,7 +109,7 @@ func TestMadeUpCitiesShareTheirPictures(t *testing.T) {
 	}
 }
 
-func TestRendererDownShowsAQuietPlace(t *testing.T) {
+func TestRendererDownServesPlaceholder(t *testing.T) {
 	g := newGallery(t)
 	g.drawer.down.Store(true)
 	got := g.get(t, "/pictures/listing/1/0-640.avif")

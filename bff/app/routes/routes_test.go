@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The examples are those that the app's matcher is tested with.
+// The app's matcher is tested with the same examples.
 func TestMatchAgreesWithTheApp(t *testing.T) {
 	raw, err := os.ReadFile("../../../packages/routes/cases.json")
 	if err != nil {
@@ -37,7 +37,7 @@ func TestMatchAgreesWithTheApp(t *testing.T) {
 	}
 }
 
-func TestHowPathsAreWritten(t *testing.T) {
+func TestPathsAreNormalized(t *testing.T) {
 	pages := NewTree(Table)
 	for path, want := range map[string]string{
 		"/":                              "/",
@@ -58,7 +58,7 @@ func TestHowPathsAreWritten(t *testing.T) {
 	}
 }
 
-func TestPathsThatNoPageHas(t *testing.T) {
+func TestMalformedPathsMatchNoPage(t *testing.T) {
 	pages := NewTree(Table)
 	for _, path := range []string{
 		"/agents/%00", "/agents/%2e%2e", "/agents/..", "/agents/.", "/agents//", "//", "///agents/x", "/agents/%ff%fe",
@@ -70,7 +70,7 @@ func TestPathsThatNoPageHas(t *testing.T) {
 	}
 }
 
-func TestEveryRouteIsFoundByItsPath(t *testing.T) {
+func TestEveryRouteMatchesItsOwnPath(t *testing.T) {
 	pages := NewTree(Table)
 	names := map[string]bool{}
 	for _, route := range Table {

@@ -204,7 +204,7 @@ func TestSitemaps(t *testing.T) {
 	}
 }
 
-func TestSitemapsFollowTheData(t *testing.T) {
+func TestSitemapsReflectChanges(t *testing.T) {
 	s := newSite(t)
 	s.homes = manyHomes(2)
 	readSitemap(t, s, "/sitemap.xml")
@@ -223,9 +223,9 @@ func TestSitemapsFollowTheData(t *testing.T) {
 	}
 }
 
-// What a sitemap says of the last change is true: of a home its own, of a place and of a file that of the latest home there.
-// Of pages whose last change no one knows it says nothing.
-func TestLastChangesInSitemapsAreTrue(t *testing.T) {
+// A home's lastmod is its own, and that of a place or a file is the latest of its homes. Pages whose last change is unknown
+// have none.
+func TestSitemapLastModified(t *testing.T) {
 	s := newSite(t)
 	at := func(city, state string, day int) listing.Listing {
 		return listing.Listing{ID: int64(len(s.homes) + 1), Alias: fmt.Sprint("home-", len(s.homes)), Address: listing.Address{City: city, State: state}, ModifiedAt: time.Date(2026, 11, day, 6, 30, 0, 0, time.UTC)}

@@ -21,7 +21,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// What the site adds to an answer that is kept, beside a handler that only sends its bytes.
+// The site's overhead on a cached response, compared with a handler that only sends its bytes.
 func BenchmarkCachedMap(b *testing.B) {
 	w := newFixture(b)
 	s, _ := w.site(b, nil)
@@ -63,8 +63,8 @@ func (e fixedEngine) Find(_ context.Context, q search.Query) (search.Result, err
 	return search.Result{IDs: e.ids, Count: 5000, Clusters: clusters}, nil
 }
 
-// What a search costs whose homes are kept and whose answer is not, the engine aside.
-func BenchmarkNewAnswers(b *testing.B) {
+// The cost of a search whose homes are cached and whose response is not, without the engine.
+func BenchmarkUncachedResponses(b *testing.B) {
 	w := newFixture(b)
 	homes := testkit.Listings(9, 60)
 	for i := range homes {
@@ -113,7 +113,7 @@ func BenchmarkNewAnswers(b *testing.B) {
 	}
 }
 
-// The same over the loopback, with the front and the log, one connection after the other.
+// The same over the loopback interface, with the front and the log, one connection after the other.
 func BenchmarkCachedMapOverLoopback(b *testing.B) {
 	w := newFixture(b)
 	s, _ := w.site(b, nil)

@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// With the database down visitors see what was kept, and are told; or a clear 503.
-func TestDatabaseDown(t *testing.T) {
+// While the database is down visitors see cached pages, marked as stale, or a clear 503.
+func TestDatabaseDownServesCachedPages(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	page := "/for-sale/texas/dallas/" + w.homes["dallas"].Alias
@@ -49,8 +49,8 @@ func TestDatabaseDown(t *testing.T) {
 	}
 }
 
-// The index continues without the database, and so do cards that are kept.
-func TestCardsGoOnWithoutTheDatabase(t *testing.T) {
+// The index works without the database, and so do cached cards.
+func TestCachedCardsWorkWithoutTheDatabase(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	question{"POST", mapPath, onDallas}.of(t, s)

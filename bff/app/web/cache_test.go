@@ -18,8 +18,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// A change shows where the home is, and nothing else is made again for it.
-func TestAChangeIsSeenWhereItMatters(t *testing.T) {
+// A change shows up where the home is, and nothing else is regenerated for it.
+func TestChangesInvalidateOnlyTheirRegion(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	there := questions("Dallas", "TX", "texas", [4]float64{32.7, -96.9, 32.9, -96.7})
@@ -57,8 +57,8 @@ func TestAChangeIsSeenWhereItMatters(t *testing.T) {
 	}
 }
 
-// A home that was sold is in no list, and its page says so.
-func TestASoldHomeIsGone(t *testing.T) {
+// A sold home is in no list, and its page says that it was sold.
+func TestSoldHomesLeaveLists(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	page := "/for-sale/texas/dallas/" + w.homes["dallas"].Alias
@@ -82,8 +82,8 @@ func TestASoldHomeIsGone(t *testing.T) {
 	}
 }
 
-// Of homes that were shown before, only those are read again that changed.
-func TestCardsAreMadeOnceAChange(t *testing.T) {
+// Only homes that changed are read again.
+func TestCardsAreRenderedOncePerChange(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	for _, path := range []string{mapPath, "/api/v1/properties/search/list"} {
@@ -105,7 +105,7 @@ func TestCardsAreMadeOnceAChange(t *testing.T) {
 	}
 }
 
-// What a kept card says of the time is right at any time.
+// Times on a cached card are correct whenever it is shown.
 func TestCachedCardsShowTheCurrentTime(t *testing.T) {
 	w := newFixture(t)
 	w.change(t, "dallas", func(h *listing.Listing) {
@@ -143,7 +143,7 @@ func TestCachedCardsShowTheCurrentTime(t *testing.T) {
 	}
 }
 
-func TestRequestsThatMeanTheSameAreOne(t *testing.T) {
+func TestEquivalentRequestsShareACacheEntry(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	first := question{"POST", mapPath, onDallas}.of(t, s)
@@ -187,7 +187,7 @@ func TestRequestsThatMeanTheSameAreOne(t *testing.T) {
 	}
 }
 
-func TestSearchingCrowdIsOneSearch(t *testing.T) {
+func TestConcurrentSearchesAreCoalesced(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	var crowd sync.WaitGroup
@@ -204,8 +204,8 @@ func TestSearchingCrowdIsOneSearch(t *testing.T) {
 	}
 }
 
-// Marks are the visitor's own: no one else gets them, and no one keeps them.
-func TestAnswersForVisitorsAreTheirOwn(t *testing.T) {
+// Viewed marks are the visitor's own: nobody else gets them, and nothing caches them.
+func TestVisitorMarksAreNotShared(t *testing.T) {
 	w := newFixture(t)
 	server := miniredis.RunT(t)
 	s, views := w.site(t, redisOf(t, server))
@@ -258,7 +258,7 @@ func decoded(t *testing.T, a answer) []byte {
 	return b.Unpacked()
 }
 
-func TestTwoSitesOnOneRedis(t *testing.T) {
+func TestTwoSitesShareOneRedis(t *testing.T) {
 	w := newFixture(t)
 	server := miniredis.RunT(t)
 	one, _ := w.site(t, redisOf(t, server))
@@ -299,8 +299,8 @@ func TestTwoSitesOnOneRedis(t *testing.T) {
 	}
 }
 
-// What caches between us and people are told.
-func TestWhatOtherCachesMayStore(t *testing.T) {
+// What caches between us and the browser are told.
+func TestCacheControlHeaders(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	const visitor = "visitor_id=5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10"

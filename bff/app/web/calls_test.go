@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestMethods(t *testing.T) {
+func TestCallMethods(t *testing.T) {
 	s := newSite(t)
 	for _, c := range []struct {
 		method, address string
@@ -37,7 +37,7 @@ func TestMethods(t *testing.T) {
 	}
 }
 
-func TestCallsTellNothingOfTheirFailures(t *testing.T) {
+func TestAPIErrorsHideCauses(t *testing.T) {
 	s := newSite(t)
 	got := s.get(t, "/api/v1/broken")
 	if got.StatusCode != 500 || strings.Contains(got.body, "hunter2") || !strings.Contains(got.body, got.Header.Get("X-Request-Id")) {
@@ -49,7 +49,7 @@ func TestCallsTellNothingOfTheirFailures(t *testing.T) {
 	}
 }
 
-func TestAnswersOfScreensAreShared(t *testing.T) {
+func TestScreenResponsesAreShared(t *testing.T) {
 	s := newSite(t)
 	first := s.get(t, "/api/screens/search?city=Dallas&visitor_id=1", "Accept-Encoding", "br")
 	second := s.get(t, "/API/screens/search/?visitor_id=2&city=Dallas")

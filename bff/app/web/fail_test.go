@@ -58,7 +58,7 @@ func TestSettingsReachTheAppWithoutTheRenderer(t *testing.T) {
 	}
 }
 
-func TestFormWithoutScript(t *testing.T) {
+func TestFormsNeedJavaScript(t *testing.T) {
 	s := newSite(t)
 	got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/login", "username=ann&password=hunter2", "Accept", "text/html,*/*;q=0.8", "Content-Type", "application/x-www-form-urlencoded")
 	if got.StatusCode != 405 || !strings.Contains(got.body, "This form needs JavaScript") || !strings.Contains(got.body, "Error 405") || got.Header.Get("Cache-Control") != "no-store" {
@@ -81,7 +81,7 @@ func TestPanicIsAnErrorPage(t *testing.T) {
 	}
 }
 
-func TestLastResort(t *testing.T) {
+func TestPlainErrorPageWhenRenderingPanics(t *testing.T) {
 	s := newSite(t)
 	s.screens.failed = errors.New("down")
 	s.shell = nil // writing any page panics

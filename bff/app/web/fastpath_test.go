@@ -44,8 +44,8 @@ func sortedLines(lines []string) []string {
 	return kept
 }
 
-// The quick way answers as the handlers do, or leaves it to them.
-func TestTheFastPathGivesTheSameAnswers(t *testing.T) {
+// The fast path gives the same responses as the handlers, or leaves requests to them.
+func TestFastPathMatchesHandlers(t *testing.T) {
 	w := newFixture(t)
 	s, views := w.site(t, nil)
 	const visitor = "5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10"

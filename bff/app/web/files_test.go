@@ -31,7 +31,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func TestFilesAreCompressedWellOnce(t *testing.T) {
+func TestFilesAreCompressedThoroughlyOnce(t *testing.T) {
 	s := newSite(t)
 	quick := s.get(t, entryScript, "Accept-Encoding", "br")
 	s.Prepare(t.Context())
@@ -46,7 +46,7 @@ func TestFilesAreCompressedWellOnce(t *testing.T) {
 	}
 }
 
-func TestFirstPagesAndPicturesAreMadeBefore(t *testing.T) {
+func TestWarmUpRendersFirstPagesAndPictures(t *testing.T) {
 	s := newSite(t)
 	s.Warm(t.Context())
 	const warm = 3 // as routes.json has it
@@ -78,7 +78,7 @@ func TestRendererWarmsUpInTheBackground(t *testing.T) {
 	}
 }
 
-func TestBuildMustBeThere(t *testing.T) {
+func TestMissingBuildIsAnError(t *testing.T) {
 	s := newSite(t)
 	for name, folder := range map[string]string{"missing": t.TempDir() + "/no", "empty": t.TempDir()} {
 		c := s.Config
@@ -122,7 +122,7 @@ func TestWellKnownFiles(t *testing.T) {
 	}
 }
 
-func TestManifestIconsAreThere(t *testing.T) {
+func TestManifestIconsExist(t *testing.T) {
 	s := newSite(t)
 	for _, found := range regexp.MustCompile(`"(/icons/[^"]+)"`).FindAllStringSubmatch(s.get(t, "/manifest.webmanifest").body, -1) {
 		if got := s.get(t, found[1]); got.StatusCode != 200 || !strings.HasPrefix(got.Header.Get("Content-Type"), "image/") {
@@ -131,7 +131,7 @@ func TestManifestIconsAreThere(t *testing.T) {
 	}
 }
 
-func TestNoAppsNoClaims(t *testing.T) {
+func TestAppLinksAreEmptyWithoutApps(t *testing.T) {
 	s := newSite(t)
 	if got := s.get(t, "/.well-known/assetlinks.json"); strings.TrimSpace(got.body) != "[]" {
 		t.Errorf("%s", got.body)

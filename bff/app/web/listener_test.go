@@ -63,8 +63,8 @@ func TestListenerShowsProgressThenTheSite(t *testing.T) {
 	}
 }
 
-// What is too large to be read is refused, and no part of the site works on half of it.
-func TestListenerRefusesWhatItCannotRead(t *testing.T) {
+// Requests that are too large to read are rejected, and no part of the site works on half of one.
+func TestListenerRejectsOversizedRequests(t *testing.T) {
 	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	s := newSite(t)
 	f.Open(s.Server)
@@ -131,8 +131,8 @@ func raw(t *testing.T, listener *fasthttputil.InmemoryListener, request string) 
 	}
 }
 
-// A request whose end can be understood in two ways is not answered, nor what comes after it on the same connection.
-func TestListenerRefusesRequestsWithTwoEnds(t *testing.T) {
+// A request whose end is ambiguous is rejected, and so is whatever follows it on the same connection.
+func TestListenerRejectsRequestSmuggling(t *testing.T) {
 	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	f.Open(newSite(t).Server)
 	listener := fasthttputil.NewInmemoryListener()
@@ -166,8 +166,8 @@ func TestListenerRefusesRequestsWithTwoEnds(t *testing.T) {
 	}
 }
 
-// However a body is sent that is too large, a call is answered as calls are.
-func TestListenerRefusesLargeBodiesAsJSON(t *testing.T) {
+// However an oversized body is sent, the error of a call is JSON.
+func TestListenerRejectsLargeBodiesAsJSON(t *testing.T) {
 	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	f.Open(newSite(t).Server)
 	listener := fasthttputil.NewInmemoryListener()

@@ -22,7 +22,7 @@ func withFirst(t *testing.T, href string) *site {
 	return s
 }
 
-func TestPhonesGetTheFirstPictureInsideOfThePage(t *testing.T) {
+func TestPhonesGetTheFirstPictureInline(t *testing.T) {
 	const href = "/pictures/listing/1/0-640.avif"
 	s := withFirst(t, href)
 	before := s.get(t, "/")

@@ -41,7 +41,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-func TestDevelopmentReloadsItsPages(t *testing.T) {
+func TestDevelopmentPagesReload(t *testing.T) {
 	s := newSite(t, func(c *Config, _ *Deps) { c.Reload = true })
 	if got := s.get(t, "/"); !strings.Contains(got.body, `<script src="/dev/reload.js" defer>`) {
 		t.Fatal("no script")
@@ -76,14 +76,14 @@ func TestNotFound(t *testing.T) {
 	}
 }
 
-func TestPagesThatAreNotListed(t *testing.T) {
+func TestUnlistedPagesAreNoindex(t *testing.T) {
 	got := newSite(t).get(t, "/survey")
 	if got.StatusCode != 200 || got.Header.Get("X-Robots-Tag") != "noindex" {
 		t.Fatalf("%d %q", got.StatusCode, got.Header.Get("X-Robots-Tag"))
 	}
 }
 
-func TestCacheHitIsTheSamePage(t *testing.T) {
+func TestEquivalentAddressesShareAPage(t *testing.T) {
 	s := newSite(t)
 	first := s.get(t, "/search?city=Dallas&bedrooms=3")
 	second := s.get(t, "/search?utm_source=x&bedrooms=3&city=Dallas&itm_campaign=y")
@@ -106,7 +106,7 @@ func TestCacheHitIsTheSamePage(t *testing.T) {
 	}
 }
 
-func TestNewDataMakesNewPages(t *testing.T) {
+func TestNewDataInvalidatesPages(t *testing.T) {
 	s := newSite(t)
 	s.get(t, "/")
 	s.version.Add(1)
@@ -121,7 +121,7 @@ func TestNewDataMakesNewPages(t *testing.T) {
 	}
 }
 
-func TestCrowdIsOnePage(t *testing.T) {
+func TestConcurrentRequestsRenderOnce(t *testing.T) {
 	s := newSite(t)
 	var crowd sync.WaitGroup
 	for range 40 {
@@ -159,7 +159,7 @@ func TestCompression(t *testing.T) {
 	}
 }
 
-func TestHead(t *testing.T) {
+func TestHeadRequests(t *testing.T) {
 	s := newSite(t)
 	get, head := s.get(t, "/"), s.ask(t, http.MethodHead, "/")
 	if head.StatusCode != 200 || head.Header.Get("ETag") != get.Header.Get("ETag") || head.Header.Get("Content-Type") != get.Header.Get("Content-Type") {
@@ -187,9 +187,9 @@ func TestPagesWithPersonalParametersAreNotCached(t *testing.T) {
 	}
 }
 
-// The page of someone who comes with the reference of a request has a place for that request
-// from the first paint on. It is the same page for all of them.
-func TestSupportWithAReferenceIsDrawnWithARequest(t *testing.T) {
+// The support page has a place for the request from the first paint on when its address has a reference. The page is the
+// same for all references.
+func TestSupportReferencesShareOnePage(t *testing.T) {
 	s := newSite(t)
 	got := s.get(t, "/app-support?reference=HW-SECRET")
 	if !strings.Contains(got.body, `{"path":"/app-support?reference=given"`) || strings.Contains(got.body, "HW-SECRET") {

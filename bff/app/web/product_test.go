@@ -143,8 +143,8 @@ func TestPagesAndCallsOfTheWholeSite(t *testing.T) {
 	}
 }
 
-// A page and the call for its screen are the same answer.
-func TestPagesHoldWhatTheCallsAnswer(t *testing.T) {
+// A page embeds the same data that the call for its screen returns.
+func TestPagesEmbedTheirCallsResponse(t *testing.T) {
 	s := product(t)
 	for page, call := range map[string]string{
 		"/":                                 "/api/screens/home",
@@ -170,7 +170,7 @@ func TestPagesHoldWhatTheCallsAnswer(t *testing.T) {
 }
 
 // Canonical address, og:url and JSON-LD agree with the address of the page.
-func TestHeadsAgree(t *testing.T) {
+func TestCanonicalAddressesAgree(t *testing.T) {
 	s := product(t)
 	for _, path := range []string{"/", "/for-sale/texas", "/for-sale/texas/dallas", homePath, "/about-us"} {
 		body := s.get(t, path).body
@@ -192,7 +192,7 @@ func TestHeadsAgree(t *testing.T) {
 	}
 }
 
-func TestSitemapLeadsToPages(t *testing.T) {
+func TestSitemapEntriesAreReachable(t *testing.T) {
 	s := product(t)
 	for _, file := range []string{"homes-1", "cities", "states", "pages"} {
 		listed := regexp.MustCompile(`<loc>http://localhost:8080(.*?)</loc>`).FindAllStringSubmatch(s.get(t, "/sitemaps/"+file+".xml").body, -1)

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/app/routes"
 )
 
-func TestPagesReadWhatTheirScreensDeclare(t *testing.T) {
+func TestPagesReadDeclaredParameters(t *testing.T) {
 	params := queryParams(routes.Table, declaredScreens.PageParams)
 	for screen, want := range map[string][]string{
 		"AgentDirectory": {"q"},

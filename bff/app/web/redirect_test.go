@@ -24,7 +24,7 @@ func signedIn(_ *Config, d *Deps) {
 	}
 }
 
-// Redirects of 2.3 of the specification, and what the decisions add.
+// The redirects of section 2.3 of the specification, and those added by decisions.
 func TestRedirects(t *testing.T) {
 	s := newSite(t)
 	for _, c := range []struct {
@@ -86,7 +86,7 @@ func TestRedirects(t *testing.T) {
 	}
 }
 
-func TestGuardsLetTheSignedInThrough(t *testing.T) {
+func TestGuardsAllowLoggedInUsers(t *testing.T) {
 	s := newSite(t, signedIn)
 	for address, want := range map[string]struct {
 		status int
@@ -109,7 +109,7 @@ func TestGuardsLetTheSignedInThrough(t *testing.T) {
 	}
 }
 
-func TestProfileOfAgents(t *testing.T) {
+func TestProfileRedirectsForAgents(t *testing.T) {
 	s := newSite(t, signedIn)
 	for token, want := range map[string]string{"newagent": "/profile/activate", "agent": "/agents/ana-cruz"} {
 		if got := s.get(t, "/profile", "Cookie", s.cookie+"="+token); got.StatusCode != 302 || got.Header.Get("Location") != want {
@@ -118,7 +118,7 @@ func TestProfileOfAgents(t *testing.T) {
 	}
 }
 
-// While it cannot be told who someone is they are not sent away, and see what everyone sees.
+// While sessions can't be checked nobody is sent to the login, and everyone sees the public version.
 func TestGuardsWhenTheDatabaseIsDown(t *testing.T) {
 	s := newSite(t, signedIn)
 	for address, want := range map[string]int{"/": 200, "/account/dashboard": 503, "/myaccount/profile": 503, "/profile": 302, "/account/unknown": 404} {
@@ -129,7 +129,7 @@ func TestGuardsWhenTheDatabaseIsDown(t *testing.T) {
 	}
 }
 
-func TestGuardedAnswersAreNotShared(t *testing.T) {
+func TestGuardedResponsesAreNotShared(t *testing.T) {
 	s := newSite(t, signedIn)
 	for _, address := range []string{"/account/dashboard", "/profile"} {
 		if got := s.get(t, address).Header.Get("Cache-Control"); got != "private, no-store" {
@@ -141,7 +141,7 @@ func TestGuardedAnswersAreNotShared(t *testing.T) {
 	}
 }
 
-func TestHomesOwnAddress(t *testing.T) {
+func TestHomeRedirectsToItsOwnAddress(t *testing.T) {
 	s := newSite(t)
 	s.screens.target = "/for-sale/texas/dallas/4417-swiss"
 	got := s.get(t, "/for-sale/texas/plano/4417-swiss?itm_source=mail")
@@ -150,7 +150,7 @@ func TestHomesOwnAddress(t *testing.T) {
 	}
 }
 
-func TestRedirectsNeverLeaveTheSiteUnasked(t *testing.T) {
+func TestRedirectsStayOnTheSite(t *testing.T) {
 	s := newSite(t)
 	for _, address := range []string{"//evil.example", "//evil.example/", "/%2f%2fevil.example", "/\\evil.example", "/buyer//evil.example/1", "//evil.example/buyer?client=1&id=2"} {
 		got := s.get(t, address)
@@ -170,7 +170,7 @@ func TestHiddenInProduction(t *testing.T) {
 	}
 }
 
-func TestWithoutABackOfficeNothingLeadsThere(t *testing.T) {
+func TestNoBackOfficeRedirectWhenUnset(t *testing.T) {
 	s := newSite(t, func(c *Config, _ *Deps) { c.BackOffice = "" })
 	if got := s.get(t, "/agents/userProfile"); got.StatusCode >= 300 && got.StatusCode < 400 {
 		t.Fatalf("%d %q", got.StatusCode, got.Header.Get("Location"))

@@ -47,9 +47,9 @@ func guarded(t *testing.T, name string, header http.Header, body string) {
 	}
 }
 
-// Every answer that is a page is guarded, whatever became of it: found, moved, missing, refused, limited, broken, or not there
-// yet.
-func TestEveryPageIsGuarded(t *testing.T) {
+// Every page has the security headers, whatever its outcome: found, redirected, missing, forbidden, limited, failed, or
+// still starting.
+func TestEveryPageHasSecurityHeaders(t *testing.T) {
 	s := newSite(t, func(c *Config, d *Deps) {
 		c.Origin = "https://hearthway.example"
 		c.Captcha = []string{"https://captcha.example"}
@@ -108,8 +108,8 @@ func TestEveryPageIsGuarded(t *testing.T) {
 	guarded(t, "the page of the start", header, string(ctx.Response.Body()))
 }
 
-// Addresses with what lets someone in, or tells whose they are, travel to no one and are kept by no one.
-func TestAddressesWithSecretsTravelNowhere(t *testing.T) {
+// URLs with secrets or personal references are neither cached nor logged nor sent as a referrer.
+func TestSecretURLsAreNotCachedLoggedOrReferred(t *testing.T) {
 	s := newSite(t)
 	for _, name := range []string{"key", "akey", "password_key", "reference", "link"} {
 		got := s.get(t, "/?"+name+"=hunter2")

@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-func TestHeadersOfPages(t *testing.T) {
+func TestPageHeaders(t *testing.T) {
 	s := newSite(t)
 	for _, address := range []string{"/", "/nowhere", "/offline.html"} {
 		got := s.get(t, address).Header
@@ -50,8 +50,8 @@ func TestHTTPS(t *testing.T) {
 	}
 }
 
-// The payment provider is let into the pages where people pay, and into no others.
-func TestOnlyPagesWherePeoplePayLetInThePaymentProvider(t *testing.T) {
+// Payment pages allow the payment provider's scripts and frames, and no other page does.
+func TestOnlyPaymentPagesAllowThePaymentProvider(t *testing.T) {
 	s := newSite(t, func(c *Config, d *Deps) {
 		c.Payments = config.Stripe{Key: "sk_test_1", Publishable: "pk_test_1"}.Sources()
 		signedIn(c, d)
@@ -88,7 +88,7 @@ func TestOnlyPagesWherePeoplePayLetInThePaymentProvider(t *testing.T) {
 	}
 }
 
-func TestAnalyticsMayLoadItsTag(t *testing.T) {
+func TestPolicyAllowsAnalytics(t *testing.T) {
 	s := newSite(t, func(c *Config, _ *Deps) { c.Analytics = true })
 	policy := s.get(t, "/").Header.Get("Content-Security-Policy")
 	for _, want := range []string{
@@ -101,7 +101,7 @@ func TestAnalyticsMayLoadItsTag(t *testing.T) {
 	}
 }
 
-func TestCaptchaMayLoadItsScripts(t *testing.T) {
+func TestPolicyAllowsTheCaptcha(t *testing.T) {
 	plain := newSite(t).get(t, "/").Header.Get("Content-Security-Policy")
 	if strings.Contains(plain, "frame-src") || strings.Contains(plain, "captcha.example") {
 		t.Errorf("frames without a captcha: %s", plain)
@@ -162,7 +162,7 @@ func TestChangesByCookieNeedOurOrigin(t *testing.T) {
 	}
 }
 
-func TestAPageWithoutEncryptionIsNotOurs(t *testing.T) {
+func TestHTTPOriginIsRejectedOnHTTPSSite(t *testing.T) {
 	s := newSite(t, func(c *Config, _ *Deps) { c.Origin = "https://hearthway.example" })
 	for origin, want := range map[string]int{"https://hearthway.example": 200, "http://hearthway.example": 403} {
 		if got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/api/v1/saved", "{}", "Cookie", s.cookie+"=abc", "Host", "hearthway.example", "Origin", origin); got.StatusCode != want {
@@ -200,7 +200,7 @@ func TestFloodsAreLimited(t *testing.T) {
 	}
 }
 
-func TestLimitIsNoQuota(t *testing.T) {
+func TestTrafficLimitAllowsSharedAddresses(t *testing.T) {
 	if perSecond := float64(httpapi.Traffic.Max) / httpapi.Traffic.Window.Seconds(); perSecond < 50 {
 		t.Fatalf("%v a second", perSecond)
 	}
@@ -242,7 +242,7 @@ func TestRequestIDs(t *testing.T) {
 	}
 }
 
-func TestLogHoldsNoSecrets(t *testing.T) {
+func TestLogContainsNoSecrets(t *testing.T) {
 	s := newSite(t)
 	for _, address := range []string{
 		"/?key=hunter2&utm_source=mail", "/search?akey=hunter2&city=Dallas", "/search?visitor_id=hunter2", "/search?location=hunter2",
@@ -268,8 +268,9 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 	}
 }
 
-// Every other parameter that a call or a screen declares is secret. Whoever adds one decides here whether the log may tell its values.
-func TestTheseParametersMayBeLogged(t *testing.T) {
+// Every other parameter that a call or a screen declares is secret. Adding one means deciding here whether its values may be
+// logged.
+func TestLoggedParameters(t *testing.T) {
 	want := strings.Fields(`alias areas bathrooms bedrooms category city county days_listed_max designs down from hoa hoa_max insurance itemsPerPage keywords language limit listalias loan log-view maximum_lot_size
 		minimum_lot_size new_construction open_house page pageNumber perPage per_page price price_range_from price_range_to program range rate reduced shown slug sort sort_order source specialty square_feet_from
 		square_feet_to stage state sub_types tax version view views water_front year_built_from year_built_to years zipcode zoom`)
@@ -278,7 +279,7 @@ func TestTheseParametersMayBeLogged(t *testing.T) {
 	}
 }
 
-// Whoever hears how long requests take hears no more than the log says.
+// Request timings contain no more than the log does.
 func TestRequestsAreTimed(t *testing.T) {
 	heard := make(chan Timing, 10)
 	s := newSite(t, func(c *Config, _ *Deps) { c.Traced = func(timing Timing) { heard <- timing } })

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The files by which the systems of phones know that the apps and the site belong together, in the forms of Apple and Google.
-func TestFilesThatConnectTheApps(t *testing.T) {
+// The files that link the apps to the site, in the formats of Apple and Google.
+func TestAppLinkFiles(t *testing.T) {
 	const print = "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
 	s := newSite(t, func(c *Config, _ *Deps) {
 		c.Apps = Apps{AppleIDs: []string{"ABCDE12345.com.hearthway.app"}, AndroidPackage: "com.hearthway.app", AndroidFingerprints: []string{print}}
@@ -46,8 +46,8 @@ func TestFilesThatConnectTheApps(t *testing.T) {
 	}
 }
 
-// Without apps the files are there all the same, with lists that are empty.
-func TestFilesThatConnectNoApps(t *testing.T) {
+// Without apps the files exist, with empty lists.
+func TestAppLinkFilesWithoutApps(t *testing.T) {
 	s := newSite(t)
 	for address, want := range map[string]string{
 		"/.well-known/apple-app-site-association": `{"applinks":{"apps":[],"details":[]},"webcredentials":{"apps":[]}}`,
@@ -60,7 +60,7 @@ func TestFilesThatConnectNoApps(t *testing.T) {
 	}
 }
 
-// Robots may read every page that is anyone's, and the answers that pages are drawn from.
+// Robots may read every public page, and the responses that pages are rendered from.
 func TestRobots(t *testing.T) {
 	got := newSite(t, func(c *Config, _ *Deps) { c.Origin = "https://hearthway.example" }).get(t, "/robots.txt")
 	if want := "User-agent: *\nAllow: /api/screens/\nDisallow: /api/\nDisallow: /ppc/\nDisallow: /account/\nDisallow: /myaccount/\n\nSitemap: https://hearthway.example/sitemap.xml\n"; got.body != want || got.Header.Get("Content-Type") != "text/plain; charset=utf-8" {

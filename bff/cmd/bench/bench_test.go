@@ -25,7 +25,7 @@ func someHomes() *Data {
 	return d
 }
 
-func TestNoViewportIsAskedForTwice(t *testing.T) {
+func TestViewportsAreUnique(t *testing.T) {
 	v := someHomes().viewports(1)
 	seen := map[string]bool{}
 	for _, in := range []area{city, metro, state, nation, drawn} {
@@ -47,7 +47,7 @@ func TestNoViewportIsAskedForTwice(t *testing.T) {
 	}
 }
 
-func TestSameSeedSameViewports(t *testing.T) {
+func TestSameSeedGivesSameViewports(t *testing.T) {
 	d := someHomes()
 	one, other, third := d.viewports(5), d.viewports(5), d.viewports(6)
 	for range 50 {
@@ -61,7 +61,7 @@ func TestSameSeedSameViewports(t *testing.T) {
 	}
 }
 
-func TestTermsAreEachOnce(t *testing.T) {
+func TestSuggestTermsAreUnique(t *testing.T) {
 	v := someHomes().viewports(2)
 	for _, kind := range termKinds {
 		seen := map[string]bool{}
@@ -83,7 +83,7 @@ func TestTermsAreEachOnce(t *testing.T) {
 	}
 }
 
-func TestLoadStaysOnThisMachine(t *testing.T) {
+func TestLoadTestRequiresLoopback(t *testing.T) {
 	for origin, want := range map[string]string{"http://127.0.0.1:8080": "127.0.0.1:8080", "http://localhost:80": "localhost:80", "http://[::1]:80": "[::1]:80"} {
 		if got, err := addressOf(origin); err != nil || got != want {
 			t.Errorf("%s: %q, %v", origin, got, err)
@@ -128,7 +128,7 @@ func talking(t *testing.T, texts ...string) string {
 	return listener.Addr().String()
 }
 
-func TestAnswersAreReadToTheirEnd(t *testing.T) {
+func TestResponsesAreReadToTheEnd(t *testing.T) {
 	c := connection{address: talking(t, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello", "HTTP/1.1 503 No\r\ncontent-length: 2\r\n\r\nno", "")}
 	defer c.close()
 	for _, want := range []reply{{status: 200, size: 5, body: []byte("hello")}, {status: 503, size: 2, body: []byte("no")}} {
@@ -148,7 +148,7 @@ func TestAnswersAreReadToTheirEnd(t *testing.T) {
 	}
 }
 
-func TestFailuresCount(t *testing.T) {
+func TestFailuresAreCounted(t *testing.T) {
 	ok, bad := "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx", "HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n"
 	l := some(t.Context(), talking(t, ok, bad, ok, ""), 4, func() []byte { return getting("/") })
 	if len(l.took) != 2 || l.failed != 2 || l.size != 2 {
@@ -172,7 +172,7 @@ func TestQuantiles(t *testing.T) {
 	}
 }
 
-func TestADeltaChangesEveryPrice(t *testing.T) {
+func TestDeltaChangesEveryPrice(t *testing.T) {
 	const document = `{"@reso.context":"urn","value":[
 		{"ListingKey":"a","ListPrice":100000,"StandardStatus":"Active","InternetAddressDisplayYN":true,"Latitude":30.5,"Longitude":-90.5,"Text":"kept"},
 		{"ListingKey":"b","ListPrice":200000,"StandardStatus":"Closed","InternetAddressDisplayYN":true,"Latitude":31,"Longitude":-91}

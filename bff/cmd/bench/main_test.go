@@ -30,8 +30,7 @@ const places = `{"kind":"state","name":"Texas","state":"TX","lat":31,"lng":-99,"
 {"kind":"zip","name":"75206","city":"Dallas","state":"TX","county":"Dallas County","lat":32.831,"lng":-96.7692,"bounds":[32.8,-96.8,32.9,-96.7],"pop":25492}
 `
 
-// TestBench runs every measurement on a small inventory, briefly: what is measured must work, and
-// find what it looks for.
+// TestBench runs every measurement briefly on a small inventory: each one must work and find what it looks for.
 func TestBench(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node isn't on the PATH")

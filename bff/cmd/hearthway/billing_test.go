@@ -2,7 +2,7 @@ package main
 
 import "testing"
 
-// An amount that is mistyped refunds nothing, rather than everything.
+// A mistyped amount refunds nothing instead of everything.
 func TestRefundAmounts(t *testing.T) {
 	for text, want := range map[string]int64{
 		"12": 1200, "12.5": 1250, "12.50": 1250, "0.05": 5, "297.00": 29700, "007": 700,

@@ -72,7 +72,7 @@ func (c *cli) dryThenReal(name string, args ...string) (dry string) {
 	return dry
 }
 
-func TestDryRunsCountAsImportsDo(t *testing.T) {
+func TestDryRunCountsMatchImport(t *testing.T) {
 	c := newCLI(t)
 	csv := func(name, content string, args ...string) {
 		c.dryThenReal(name, append(append([]string{"import", "csv"}, args...), c.file("homes.csv", content))...)
@@ -105,7 +105,7 @@ func TestDryRunsCountAsImportsDo(t *testing.T) {
 	c.dryThenReal("feed", "import", "reso", "--source", "west", server.URL+"/Property")
 }
 
-func TestADryRunShowsHowAFileIsRead(t *testing.T) {
+func TestDryRunShowsHowAFileIsRead(t *testing.T) {
 	c := newCLI(t)
 	path := c.file("homes.csv", "MLS #;address;zip;price;beds;baths;sqft;list date;hide address;mood\n"+
 		"m1;1 Elm St;75206;90000;3;2.5;1800;14/3/2026;no;fine\n12-oak-st;12 Oak St;75206;450K;2;1;900;13/3/2026;yes;\nm3;3 Elm St;75206;call;2;1;900;13/3/2026;no;\n")
@@ -137,8 +137,8 @@ func TestADryRunShowsHowAFileIsRead(t *testing.T) {
 	}
 }
 
-// Times without a zone are those on the street, in a dry run as well.
-func TestADryRunKnowsTheZoneOfAStreet(t *testing.T) {
+// Times without a zone are local to the home's street, in a dry run too.
+func TestDryRunUsesLocalTimeZone(t *testing.T) {
 	c := newCLI(t)
 	c.must("added", "gazetteer", c.file("more.ndjson", places+
 		`{"kind":"zip","name":"79901","city":"El Paso","state":"TX","county":"El Paso County","lat":31.76,"lng":-106.48,"bounds":[31.7,-106.5,31.8,-106.4],"pop":9000,"zone":"America/Denver"}`+"\n"))
@@ -151,8 +151,8 @@ func TestADryRunKnowsTheZoneOfAStreet(t *testing.T) {
 	}
 }
 
-// A dry run does not bring a database up to date, nor the gazetteer into it.
-func TestADryRunNeedsADatabaseThatIsReady(t *testing.T) {
+// A dry run neither migrates the database nor loads the gazetteer.
+func TestDryRunNeedsAMigratedDatabase(t *testing.T) {
 	c := newCLI(t)
 	path := c.file("homes.csv", rowsOfHomes(2, 2))
 	try := func(sql, say string) {

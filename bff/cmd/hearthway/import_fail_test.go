@@ -22,7 +22,7 @@ func rowsOfHomes(n, bad int) string {
 	return b.String()
 }
 
-func TestImportsThatFailSaySo(t *testing.T) {
+func TestFailedImportsExplainThemselves(t *testing.T) {
 	c := newCLI(t)
 	c.must("20 added", "import", "csv", c.file("homes.csv", rowsOfHomes(20, 20)))
 	for name, try := range map[string]struct {
@@ -56,7 +56,7 @@ func TestImportsThatFailSaySo(t *testing.T) {
 	c.must("20 unchanged", "import", "csv", "--full", "--strict", "--max-rejects", "0", "--expect", "20", c.file("homes.csv", rowsOfHomes(20, 20)))
 }
 
-func TestFeedsThatRefuse(t *testing.T) {
+func TestFeedErrorsAreShown(t *testing.T) {
 	c := newCLI(t)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Query().Has("$orderby") {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// docs/import.md has every option that the commands for imports know.
-func TestTheGuideHasEveryOptionOfImports(t *testing.T) {
+// docs/import.md lists every option of the import commands.
+func TestImportGuideListsEveryOption(t *testing.T) {
 	guide, err := os.ReadFile("../../../docs/import.md")
 	if err != nil {
 		t.Fatal(err)

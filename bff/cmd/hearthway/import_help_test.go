@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Every option of imports is in the help of its command, with its meaning and its default.
+// The help of an import command shows every option with its meaning and default.
 func TestHelpShowsEveryOption(t *testing.T) {
 	c := &cli{t: t, env: map[string]string{"APP_ENV": "test", "DATA_DIR": t.TempDir()}}
 	_, overview, _ := c.run("import", "--help")
@@ -56,8 +56,8 @@ func TestHelpShowsEveryOption(t *testing.T) {
 	}
 }
 
-// The options of examples are options.
-func TestExamplesOfHelpAreRight(t *testing.T) {
+// Examples use only options that exist.
+func TestHelpExamplesUseRealOptions(t *testing.T) {
 	for _, m := range importManuals {
 		for _, example := range m.examples {
 			_, words, ok := strings.Cut(example, "hearthway "+m.name)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestRunsFromTheCommandLine(t *testing.T) {
+func TestImportRunsCommand(t *testing.T) {
 	c := newCLI(t)
 	c.must("No imports yet", "import", "runs")
 	c.must("10 added", "import", "csv", c.file("homes.csv", rowsOfHomes(10, 10)))
@@ -30,7 +30,7 @@ func TestRunsFromTheCommandLine(t *testing.T) {
 	}
 }
 
-func TestSourcesStayWhatTheyAre(t *testing.T) {
+func TestSourceChangesNeedConfirmation(t *testing.T) {
 	c := newCLI(t)
 	mapping := func(name, key string) string {
 		return c.file("m.json", `{"source":{"slug":"x","name":"`+name+`"},"key":"{`+key+`}","constants":{"StandardStatus":"Active"},"fields":{"ListPrice":"price","PostalCode":"zip"}}`)

@@ -69,7 +69,7 @@ const homes = `{"value":[
 {"ListingKey":"3","StandardStatus":"Active","ListPrice":"200000","City":"Dallas","StateOrProvince":"TX","PostalCode":"75206"}
 ]}`
 
-func TestImportFromTheCommandLine(t *testing.T) {
+func TestImportCommand(t *testing.T) {
 	c := newCLI(t)
 	path := c.file("homes.json", homes)
 	out := c.must("North MLS: 3 records: 2 added, 0 changed, 0 unchanged, 0 removed, 0 repeated, 1 rejected, 1 with warnings", "import", "reso", path)
@@ -106,7 +106,7 @@ func TestImportFromAFeed(t *testing.T) {
 	}
 }
 
-func TestFullImportFromTheCommandLine(t *testing.T) {
+func TestFullImportCommand(t *testing.T) {
 	c := newCLI(t)
 	table := func(n int) string {
 		rows := "id,address,zip,price\n"
@@ -128,7 +128,7 @@ func TestFullImportFromTheCommandLine(t *testing.T) {
 	c.must("7 changed, 3 unchanged", "import", "csv", table(10))
 }
 
-func TestSampleFromTheCommandLine(t *testing.T) {
+func TestSampleCommand(t *testing.T) {
 	c := newCLI(t)
 	c.must("122 added", "sample", "--count", "50")
 	c.must("122 unchanged", "sample", "--count", "50")
@@ -137,7 +137,7 @@ func TestSampleFromTheCommandLine(t *testing.T) {
 	c.must("44 added", "import", "reso", path)
 }
 
-func TestSetupOnce(t *testing.T) {
+func TestSetupRunsOnce(t *testing.T) {
 	c := newCLI(t)
 	c.env["SAMPLE_LISTINGS"] = "30"
 	c.must("67 added", "setup") // with the sales of its agents
@@ -146,7 +146,7 @@ func TestSetupOnce(t *testing.T) {
 	}
 }
 
-func TestCommandsComplain(t *testing.T) {
+func TestInvalidCommandsAreRejected(t *testing.T) {
 	c := newCLI(t)
 	for _, try := range []struct {
 		args []string
@@ -178,8 +178,8 @@ func TestCommandsComplain(t *testing.T) {
 	}
 }
 
-// A file as a county publishes its sales: it says on the command line what it is taken for, and offers nothing.
-func TestSalesFromTheCommandLine(t *testing.T) {
+// A county's sales file: the command prints how it reads the file, and lists no home for sale.
+func TestImportOfCountySales(t *testing.T) {
 	c := newCLI(t)
 	path := c.file("county sales.csv", "Parcel,Site Address,Address,Zip,Sale Date,Sale Price\n"+
 		"1,x,12 Elm St,75206,Wed May 21 00:00:00 CDT 2008,\"$450,000\"\n2,x,13 Elm St,75206,2026-02-30,450K\n3,x,14 Elm St,75206,43831,call\n")

@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// What is imported on the command line is told by whichever BFF runs: the command leaves a job.
-func TestTheImportCommandRequestsAlertEmails(t *testing.T) {
+// The command leaves a job, so any running BFF sends the alerts about imported homes.
+func TestImportCommandRequestsAlertEmails(t *testing.T) {
 	url := testkit.DatabaseURL(t)
 	c := cli{t: t, env: map[string]string{"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATABASE_URL": url, "DATA_DIR": t.TempDir(), "APP_ENV": "test", "SAMPLE_LISTINGS": "0"}}
 	c.must("", "gazetteer", c.file("places.ndjson", places))

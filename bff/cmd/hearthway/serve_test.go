@@ -113,7 +113,7 @@ func TestServe(t *testing.T) {
 	}
 }
 
-func TestServeSaysWhyItCannot(t *testing.T) {
+func TestServeExplainsFailures(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

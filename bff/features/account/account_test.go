@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Six calendar months: the same day of the month, or the last one of a month that is shorter.
+// Six calendar months: the same day of the month, or the last day of a shorter month.
 func TestTermsAreDueAfterSixCalendarMonths(t *testing.T) {
 	for accepted, last := range map[string]string{
 		"2026-11-20T17:30:00Z": "2027-05-20T17:30:00Z",
@@ -28,7 +28,7 @@ func TestTermsAreDueAfterSixCalendarMonths(t *testing.T) {
 	}
 }
 
-func TestAddressesInWriting(t *testing.T) {
+func TestClientIP(t *testing.T) {
 	for want, address := range map[string]netip.Addr{
 		"":            {},
 		"192.0.2.7":   netip.MustParseAddr("::ffff:192.0.2.7"),

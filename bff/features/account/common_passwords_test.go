@@ -44,7 +44,7 @@ func TestPasswordRules(t *testing.T) {
 	}
 }
 
-func TestAPasswordOfOnesOwnDetailsIsRefused(t *testing.T) {
+func TestPasswordFromOwnDetailsIsRejected(t *testing.T) {
 	s := &Service{Deps: Deps{Product: "Hearthway"}}
 	ann := Account{Name: "Ann-Marie O'Leary", Email: "Annie.Leary87@Lakeside-Bakery.com"}
 	for _, password := range []string{

@@ -34,9 +34,9 @@ func (l openLimits) Use(_ context.Context, key string, _ int, _ time.Duration, _
 func (l openLimits) Return(_ context.Context, key string, _ time.Time) error { l[key]--; return nil }
 func (l openLimits) Forget(_ context.Context, key string) error              { delete(l, key); return nil }
 
-// Who floods the logins stops neither those who are known nor codes and registrations; who finds no place is told at once, and
-// has no try less.
-func TestAFloodOfLoginsStopsNobodyElse(t *testing.T) {
+// A flood of logins doesn't block known devices, codes or registrations. A login that gets no hashing slot is rejected at
+// once and doesn't count as a failed attempt.
+func TestLoginFloodDoesNotBlockCodesOrRegistration(t *testing.T) {
 	hasher := slowPasswords{make(chan struct{}), make(chan struct{})}
 	limits := openLimits{}
 	deps := Deps{Passwords: hasher, Limits: limits, Now: time.Now, Patience: time.Minute}

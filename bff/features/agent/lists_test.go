@@ -21,7 +21,7 @@ func TestShippedLists(t *testing.T) {
 	}
 }
 
-func TestListsThatCannotBeRead(t *testing.T) {
+func TestUnreadableLists(t *testing.T) {
 	for name, text := range map[string]string{
 		"broken.json": `{`, "unknown.json": `{"title":"a","text":"b","rule":{"language":"c"},"colour":1}`, "no-rule.json": `{"title":"a","text":"b"}`,
 		"both.json": `{"title":"a","text":"b","rule":{"language":"c"},"aliases":["d"]}`, "no-text.json": `{"title":"a","rule":{"language":"c"}}`,

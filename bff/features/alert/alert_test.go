@@ -41,7 +41,7 @@ func TestChangeBetween(t *testing.T) {
 	}
 }
 
-func TestTogether(t *testing.T) {
+func TestCoalesceChangesOfOneHome(t *testing.T) {
 	fact := func(home int64, kind listing.ChangeKind, price, previous int64) listing.Change {
 		return listing.Change{ListingID: home, Kind: kind, Price: price, Previous: previous}
 	}
@@ -55,7 +55,7 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-func TestDue(t *testing.T) {
+func TestDueByFrequencyAndZone(t *testing.T) {
 	dallas := place.Zone("", "TX")
 	for _, c := range []struct {
 		often     saved.Frequency
@@ -83,7 +83,7 @@ func TestDue(t *testing.T) {
 	}
 }
 
-func TestLinks(t *testing.T) {
+func TestUnsubscribeLinks(t *testing.T) {
 	now := time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC)
 	secret := []byte("a secret of some length")
 	for _, list := range []List{Favorites, SearchList(1), SearchList(1 << 40)} {

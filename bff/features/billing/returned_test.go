@@ -9,7 +9,7 @@ import (
 )
 
 // A payment that wasn't owed is refunded. If its payer also disputes it, it must not be refunded twice.
-func TestDisputeOfASurplusPayment(t *testing.T) {
+func TestSurplusPaymentIsNotRefundedTwice(t *testing.T) {
 	now := time.Date(2026, 5, 4, 15, 0, 0, 0, time.UTC)
 	for name, test := range map[string]struct {
 		refunded billing.Cents // before the dispute

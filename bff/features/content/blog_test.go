@@ -16,7 +16,7 @@ func article(slug, category string) Article {
 	return Article{Slug: slug, Title: "T", Category: category, Author: "A", Excerpt: "E", Cover: "keys", CoverAlt: "Keys", Text: "Text.", PublishedAt: day, UpdatedAt: day}
 }
 
-func TestCheck(t *testing.T) {
+func TestCheckArticle(t *testing.T) {
 	if err := article("a-b", "buying").Check(); err != nil {
 		t.Error(err)
 	}
@@ -123,7 +123,7 @@ func (o *origin) One(_ context.Context, slug string) (Article, error) {
 	return Article{}, apperr.New(apperr.NotFound, "none")
 }
 
-func TestBlogKeepsTheLastGoodAnswer(t *testing.T) {
+func TestBlogKeepsTheLastGoodResponse(t *testing.T) {
 	ctx := t.Context()
 	from := &origin{all: []Article{article("a", "buying"), article("b", "news"), article("c", "buying"), article("d", "selling"), article("e", "buying")}}
 	blog := &Blog{Store: &memory{all: map[string][]Article{}}, Source: from}

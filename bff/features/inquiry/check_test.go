@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// The days of a tour are those of the home's street, whatever the server's clock says.
+// Tour days are those of the home's street, whatever the server's clock says.
 func TestTourDays(t *testing.T) {
 	for name, c := range map[string]struct {
 		state      string
@@ -38,8 +38,8 @@ func TestTourDays(t *testing.T) {
 	}
 }
 
-// Who lists a home gets what is asked about it, as long as there is someone and an address.
-func TestLister(t *testing.T) {
+// Questions about a home go to whoever lists it, if there is a contact with an email address.
+func TestListingContact(t *testing.T) {
 	for name, c := range map[string]struct {
 		home        listing.Listing
 		email, says string

@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-// The first day of a tour is tomorrow on the street, in states that have two zones as well.
-func TestTourDaysOfTheStreet(t *testing.T) {
+// The first tour day is tomorrow by the home's local time, in states with two time zones too.
+func TestTourDaysInSplitStates(t *testing.T) {
 	now := time.Date(2026, 11, 20, 5, 30, 0, 0, time.UTC) // past midnight in the East, before it in Chicago
 	for _, c := range []struct{ state, zone, first string }{
 		{"IN", "America/Indiana/Indianapolis", "2026-11-21"}, // Lafayette, Terre Haute

@@ -74,8 +74,8 @@ func TestRoute(t *testing.T) {
 	}
 }
 
-// Agents have 30 minutes of the day at the home; the night does not count, and clocks that change do no harm.
-func TestDue(t *testing.T) {
+// Agents have 30 minutes of local daytime to accept. The night doesn't count, and clock changes do no harm.
+func TestAcceptDeadline(t *testing.T) {
 	dallas, err := time.LoadLocation("America/Chicago")
 	if err != nil {
 		t.Fatal(err)

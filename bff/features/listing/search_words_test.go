@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestWords(t *testing.T) {
+func TestSearchWords(t *testing.T) {
 	long := strings.Repeat("x", maxWord)
 	for description, want := range map[string]string{
 		"Heated pool, a walk-in closet.": "heated pool a walk in closet",

@@ -79,7 +79,7 @@ func TestViewsWaitWhileTheStoreIsDown(t *testing.T) {
 	}
 }
 
-func TestVisitsAreBounded(t *testing.T) {
+func TestSeenVisitorsAreBounded(t *testing.T) {
 	c := NewViewCounter(&tally{})
 	for i := range 3 * maxSeen {
 		c.Add(fmt.Sprint("v", i), 1)
@@ -103,7 +103,7 @@ func TestViewsAreBounded(t *testing.T) {
 	}
 }
 
-func TestRunStoresOnceMoreAtTheEnd(t *testing.T) {
+func TestRunFlushesAtTheEnd(t *testing.T) {
 	store := &tally{}
 	c := NewViewCounter(store)
 	c.Add("", 1)
@@ -115,7 +115,7 @@ func TestRunStoresOnceMoreAtTheEnd(t *testing.T) {
 	}
 }
 
-func TestCountersWithoutAStoreOrAtAll(t *testing.T) {
+func TestNilCounterAndStoreAreNoOps(t *testing.T) {
 	for _, c := range []*ViewCounter{nil, NewViewCounter(nil)} {
 		c.Add("anna", 1)
 		if n, err := c.Count(context.Background(), 1); n != 0 || err != nil {
@@ -130,7 +130,7 @@ func TestCountersWithoutAStoreOrAtAll(t *testing.T) {
 	}
 }
 
-func TestViewsFromManyAtOnce(t *testing.T) {
+func TestConcurrentViewsAreCounted(t *testing.T) {
 	store := &tally{}
 	c := NewViewCounter(store)
 	var wg sync.WaitGroup

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestNewID(t *testing.T) {
+func TestNewVisitorID(t *testing.T) {
 	form := regexp.MustCompile(`^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`)
 	seen := map[VisitorID]bool{}
 	for range 1000 {
@@ -20,7 +20,7 @@ func TestNewID(t *testing.T) {
 	}
 }
 
-func TestValid(t *testing.T) {
+func TestValidVisitorID(t *testing.T) {
 	cases := map[string]bool{
 		string(NewVisitorID()):                  true,
 		"0F8FAD5B-D9CB-469F-A165-70867728950E":  true,

@@ -8,7 +8,7 @@ func withheldHome(street string) Listing {
 	return Listing{Source: "s", SourceKey: "K", Alias: "dallas-tx-75206-abc2345", Address: Address{Street: street, City: "Dallas", State: "TX", PostalCode: "75206"}}
 }
 
-func TestWithheldAddressIsNotToldByNumbers(t *testing.T) {
+func TestWithheldAddressIsNotInIdentifiers(t *testing.T) {
 	for id, street := range map[string]string{
 		"12 Elm St 75206": "12 Elm St", "12-ELM-STREET": "12 Elm St", "12elmst": "12 Elm St", "mls_12_elm": "12 Elm St", "SWISS-4417": "4417 N Swiss Avenue",
 		"4417 SWISS": "4417 N Swiss Avenue", "5 A St": "5 A St", "77 42nd Street NW": "77 42nd St NW", "oconnor lot 3": "3 O'Connor Road",

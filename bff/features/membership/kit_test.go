@@ -44,7 +44,7 @@ func TestKits(t *testing.T) {
 	}
 }
 
-// A kit says whose it is, in its text and on every page.
+// A kit names its agent, in its text and on every page.
 func TestKitDocument(t *testing.T) {
 	k := Kit{Title: "Moving", Kind: "Checklist", Sections: []KitSection{{Heading: "The day", Blanks: []string{"New address"}, Paragraphs: []string{"Lift well."}, Points: []string{"Keys"}}}}
 	by := agent.Agent{Name: "Łucja O’Hara", Brokerage: "Lakewood <Realty>", LicenseState: "TX", LicenseNumber: "0712345", Phone: "2145550142"}

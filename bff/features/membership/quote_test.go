@@ -35,7 +35,7 @@ var (
 	huge       = &Promo{Code: "ALL", Dollars: 100_000}
 )
 
-// Each row is worked out by hand: total, today's part, and what is charged later.
+// Each row is worked out by hand: the total, today's part, and what is charged later.
 func TestQuote(t *testing.T) {
 	for _, row := range []struct {
 		on    string
@@ -105,9 +105,9 @@ func laterText(q Quote) string {
 	return strings.Join(charges, "; ")
 }
 
-// Every program with each membership, several ZIP codes, promo codes, splits and buy-downs, on leap days and at the ends of months. The totals
-// were worked out by another program, in exact fractions.
-func TestQuotesOfEveryKind(t *testing.T) {
+// Every program with each membership, several ZIP codes, promo codes, splits and buy-downs, on leap days and at month ends.
+// The totals come from another program that computes in exact fractions.
+func TestQuotesMatchReference(t *testing.T) {
 	file, err := os.Open(filepath.Join("testdata", "quotes.csv"))
 	if err != nil {
 		t.Fatal(err)
@@ -184,7 +184,7 @@ func TestQuotesAddUp(t *testing.T) {
 	}
 }
 
-func TestQuoteRefuses(t *testing.T) {
+func TestQuoteRejectsInvalidChoices(t *testing.T) {
 	for field, c := range map[string]Choice{
 		"program":             {Program: "none"},
 		"membership":          {Membership: "perhaps"},

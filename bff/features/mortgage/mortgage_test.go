@@ -27,7 +27,7 @@ func TestPrincipal(t *testing.T) {
 	}
 }
 
-func TestMonthlyAddsEverything(t *testing.T) {
+func TestMonthlyIncludesAllCosts(t *testing.T) {
 	terms := Terms{Price: 360_000, Years: 30, TaxMonthly: 300, Insurance: 100, HOA: 25}
 	if got := terms.Monthly(); got != 1425 {
 		t.Errorf("monthly %d, want 1425", got)

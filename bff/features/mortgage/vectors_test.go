@@ -85,7 +85,7 @@ func TestPublishedPayments(t *testing.T) {
 	}
 }
 
-func TestInsuranceEnds(t *testing.T) {
+func TestMortgageInsuranceEnds(t *testing.T) {
 	got := Current.Insure(Conventional, FirstUse, 400_000, Loan{360_000, 6.5, 360})
 	if got.RequestMonth != 95 || got.EndMonth != 109 {
 		t.Errorf("on request in month %d, by itself in month %d; want 95 and 109", got.RequestMonth, got.EndMonth)

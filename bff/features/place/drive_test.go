@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Drives that people know, by the distance as the crow flies.
-func TestMinutes(t *testing.T) {
+// Well-known drives, by straight-line distance.
+func TestDriveMinutes(t *testing.T) {
 	for _, c := range []struct {
 		miles   float64
 		minutes int
@@ -24,7 +24,7 @@ func TestMinutes(t *testing.T) {
 	}
 }
 
-func TestReachIsAsFarAsTheMinutesAreSaid(t *testing.T) {
+func TestDriveReachInvertsDriveMinutes(t *testing.T) {
 	for minutes := 2; minutes < 120; minutes++ {
 		reach := DriveReach(minutes)
 		if got := DriveMinutes(reach); got != minutes {

@@ -140,7 +140,7 @@ func TestWhere(t *testing.T) {
 	}
 }
 
-func TestAnAddressIsLookedAround(t *testing.T) {
+func TestAddressSearchShowsSurroundings(t *testing.T) {
 	s := &Service{Engine: &recorder{}, Places: atlas{}}
 	where, err := s.Where(context.Background(), Criteria{Location: "4417 Swiss Ave"})
 	if err != nil {
@@ -151,8 +151,8 @@ func TestAnAddressIsLookedAround(t *testing.T) {
 	}
 }
 
-// What is drawn, or a piece of the map, remembers the place that it was chosen in, unless that lies elsewhere.
-func TestWayBack(t *testing.T) {
+// A drawn area or a part of the map remembers the place it was chosen in, unless it is elsewhere.
+func TestDrawnAreaRemembersItsPlace(t *testing.T) {
 	near := &geo.Bounds{South: 32.5, West: -97.2, North: 32.7, East: -96.9}
 	far := &geo.Bounds{South: 40, West: -75, North: 41, East: -74}
 	ring := geo.Polygon{{Lat: 32.7, Lng: -96.9}, {Lat: 32.8, Lng: -96.9}, {Lat: 32.8, Lng: -96.7}}

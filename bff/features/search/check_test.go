@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-func TestCheck(t *testing.T) {
+func TestCheckQuery(t *testing.T) {
 	negative, none := -1, 0
 	cases := []struct {
 		name  string

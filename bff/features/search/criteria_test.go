@@ -51,7 +51,7 @@ func TestNormalize(t *testing.T) {
 	}
 }
 
-func TestNormalizeNamesWhatIsWrong(t *testing.T) {
+func TestNormalizeNamesInvalidFields(t *testing.T) {
 	below := -1
 	for name, c := range map[string]Criteria{
 		"bedrooms": {Bedrooms: -1}, "bathrooms": {Bathrooms: math.NaN()}, "price_range_from": {PriceFrom: -5},
@@ -80,7 +80,7 @@ func TestNormalizeNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestKeysTellQuestionsApart(t *testing.T) {
+func TestCacheKeysDifferByCriteria(t *testing.T) {
 	zero, some := 0, 100
 	questions := []Criteria{
 		{}, {Polygon: triangle}, {Polygon: geo.Polygon{triangle[1], triangle[2], triangle[0]}}, {Bounds: &boxed}, {Zipcode: "75206"},
@@ -220,7 +220,7 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-func TestGridBoundsTheAnswer(t *testing.T) {
+func TestGridLevelLimitsClusters(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		zoom   int

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// The plan must find exactly the searches that Matches says, whatever they ask for.
-func TestThePlanAgreesWithTheLoopOverSearches(t *testing.T) {
+// The percolator must find exactly the searches that Matches finds, whatever their criteria.
+func TestPercolatorMatchesBruteForce(t *testing.T) {
 	homes := testkit.Listings(11, 1500)
 	r := rand.New(rand.NewPCG(11, 7))
 	plan := search.NewPercolator()
@@ -50,7 +50,7 @@ func TestThePlanAgreesWithTheLoopOverSearches(t *testing.T) {
 	}
 }
 
-func TestThePlanFindsNothingForHomesThatAreNotShown(t *testing.T) {
+func TestPercolatorIgnoresHiddenHomes(t *testing.T) {
 	plan := search.NewPercolator()
 	plan.Add(1, search.Criteria{})
 	home := testkit.Listings(1, 1)[0]

@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestDepends(t *testing.T) {
+func TestDependencyTracking(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		note    func(ctx context.Context)
@@ -62,8 +62,8 @@ func touches(home listing.Listing) regions.Set {
 	return on
 }
 
-// Whatever happens to a home in no region of an answer, the answer is the same.
-func TestChangesElsewhereChangeNothing(t *testing.T) {
+// Changes to homes outside a response's regions don't change the response.
+func TestChangesOutsideRegionsKeepResults(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 3))
 	homes := testkit.Listings(5, 150)
 	for i := range homes {
@@ -135,7 +135,7 @@ func TestRegionsOfHomes(t *testing.T) {
 	}
 }
 
-func TestVersions(t *testing.T) {
+func TestVersionsAreCached(t *testing.T) {
 	clock := testkit.NewClock()
 	asked, now, down := 0, int64(7), error(nil)
 	v := regions.NewVersions(func(context.Context) (int64, error) { asked++; return now, down }, clock.Now)
@@ -174,7 +174,7 @@ func (v versioned) Find(context.Context, search.Query) (search.Result, error) {
 	return search.Result{Version: int64(v)}, nil
 }
 
-func TestAnAnswerIsAsOldAsItsOldestPart(t *testing.T) {
+func TestResponseVersionIsOldestPart(t *testing.T) {
 	ctx, depends := regions.Track(t.Context())
 	for _, engine := range []search.Engine{versioned(0), versioned(9), versioned(7), versioned(8)} {
 		if _, err := (&search.Service{Engine: engine}).Run(ctx, search.Query{}); err != nil {

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-func TestFind(t *testing.T) {
+func TestFindResolvesPlaces(t *testing.T) {
 	engine := &recorder{}
 	s := &Service{Engine: engine, Places: atlas{}}
 	ctx := context.Background()
@@ -26,7 +26,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func TestAMapShowsTheHomesOfAPlace(t *testing.T) {
+func TestMapShowsTheHomesOfAPlace(t *testing.T) {
 	box := geo.Bounds{South: 32, West: -98, North: 34, East: -96}
 	homes := geo.Bounds{South: 32.7, West: -96.9, North: 32.8, East: -96.7}
 	far := geo.Bounds{South: 18, West: -160, North: 32.8, East: -96.7} // one of them is said to be in Hawaii
@@ -55,7 +55,7 @@ func TestAMapShowsTheHomesOfAPlace(t *testing.T) {
 	}
 }
 
-func TestFailuresAreNotTakenForNoPlace(t *testing.T) {
+func TestLookupFailureIsNotUnknownPlace(t *testing.T) {
 	down := errors.New("connection refused")
 	s := &Service{Engine: &recorder{}, Places: atlas{down: down}}
 	for _, c := range []Criteria{{Location: "dallas"}, {City: "Dallas", State: "TX"}, {Zipcode: "75206"}, {Location: "4417 Swiss"}, {County: "King", State: "WA"}} {
@@ -65,7 +65,7 @@ func TestFailuresAreNotTakenForNoPlace(t *testing.T) {
 	}
 }
 
-func TestAround(t *testing.T) {
+func TestPlaceAroundPoint(t *testing.T) {
 	s := &Service{Engine: &recorder{}, Places: atlas{}}
 	near, err := s.Around(context.Background(), geo.Point{Lat: 32.8, Lng: -96.7})
 	if err != nil || near.City != "Dallas" || near.State != "TX" {

@@ -28,7 +28,7 @@ func TestReadReference(t *testing.T) {
 	}
 }
 
-func TestReferencesAreReadBackAndNeverAlike(t *testing.T) {
+func TestReferencesAreUniqueAndReadable(t *testing.T) {
 	seen := map[string]bool{}
 	for range 1000 {
 		reference := newReference()
@@ -39,7 +39,7 @@ func TestReferencesAreReadBackAndNeverAlike(t *testing.T) {
 	}
 }
 
-func TestTicketsNeedWhatAnAnswerNeeds(t *testing.T) {
+func TestTicketsNeedContactAndMessage(t *testing.T) {
 	long := make([]rune, maxBodyLength+1)
 	for i := range long {
 		long[i] = 'ü'

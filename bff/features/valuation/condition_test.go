@@ -20,7 +20,7 @@ func TestConditionOfAHome(t *testing.T) {
 	}
 }
 
-func TestAnswersReplaceWhatIsKnown(t *testing.T) {
+func TestAnswersReplaceKnownFacts(t *testing.T) {
 	known := Home{Words: Described | Updated | Pool | Hardwood, Record: Record{Grade: 7, Condition: 4}}
 	for query, want := range map[string]Home{
 		"":                               known,
@@ -50,7 +50,7 @@ func TestAnswersReplaceWhatIsKnown(t *testing.T) {
 	}
 }
 
-func TestOnlyWhatCountsIsAsked(t *testing.T) {
+func TestOnlyRelevantQuestionsAreAsked(t *testing.T) {
 	model := &Model{Scope: Scope{Facts: RecordFacts}, Baseline: &Baseline{}}
 	recorded := Home{Record: Record{Grade: 7, Condition: 3}}
 	if a := model.asks(recorded); !a.Condition || len(a.Extras) != 0 {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-func TestAModelIsCloserThanComparablesAndKnowsHowClose(t *testing.T) {
+func TestModelBeatsComparablesAndKnowsItsError(t *testing.T) {
 	model, accuracy, err := Train(city(1200, 1), Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)
@@ -41,7 +41,7 @@ func TestAModelIsCloserThanComparablesAndKnowsHowClose(t *testing.T) {
 	}
 }
 
-func TestAPoolKnowsNoPositions(t *testing.T) {
+func TestPooledModelsIgnoreLocation(t *testing.T) {
 	model, accuracy, err := Train(city(700, 2), Scope{Facts: ListingFacts, Pooled: true})
 	if err != nil || accuracy.MedianError > 0.11 {
 		t.Fatalf("%+v %v", accuracy, err)
@@ -63,7 +63,7 @@ func TestTooFewSalesMakeNoModel(t *testing.T) {
 	}
 }
 
-func TestEstimatesThatAreNotGiven(t *testing.T) {
+func TestEstimatesThatAreRefused(t *testing.T) {
 	model, _, err := Train(city(800, 4), Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestEstimatesThatAreNotGiven(t *testing.T) {
 	}
 }
 
-func TestComparablesAreAdjustedFactByFact(t *testing.T) {
+func TestComparablesAreAdjustedByFact(t *testing.T) {
 	model, _, err := Train(city(700, 5), Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)
@@ -132,7 +132,7 @@ func TestComparablesAreAdjustedFactByFact(t *testing.T) {
 	}
 }
 
-func TestTheOwnSaleDoesNotFeedItsFeatures(t *testing.T) {
+func TestFeaturesExcludeOwnSale(t *testing.T) {
 	sales := city(500, 6)
 	m, err := newMarket(byDay(sales), Scope{Facts: ListingFacts})
 	if err != nil {
@@ -150,7 +150,7 @@ func TestTheOwnSaleDoesNotFeedItsFeatures(t *testing.T) {
 	}
 }
 
-func TestSalesThatSayNothing(t *testing.T) {
+func TestUnusableSalesAreSkipped(t *testing.T) {
 	l := listing.Listing{ID: 7, Source: "mls", SourceKey: "1", Point: geo.Point{Lat: 1, Lng: 1}, Sqft: 1500, SubType: "Single Family"}
 	sold := listing.Event{Kind: listing.EventSold, Price: 400_000}
 	for _, c := range []struct {

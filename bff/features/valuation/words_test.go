@@ -50,7 +50,7 @@ func inWords(sales []*Sale) []*Sale {
 	return sales
 }
 
-func TestModelsLearnWhatDescriptionsSay(t *testing.T) {
+func TestModelsLearnFromDescriptions(t *testing.T) {
 	with, described, err := Train(inWords(city(1200, 11)), Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)

@@ -22,7 +22,7 @@ func TestAddressesAreFound(t *testing.T) {
 	}
 }
 
-func TestOrdinaryTextIsNone(t *testing.T) {
+func TestOrdinaryTextIsAccepted(t *testing.T) {
 	for _, text := range []string{
 		"", "Ann Lee", "J.R.R. Tolkien", "J.R.R.Tolkien", "J. Smith", "J.Smith", "O'Leary-Smith", "Dr. Ann M. Lee Jr.", "St. John", "José Núñez", "Мария Иванова", "李小龙", "محمد علي", "Νίκος", "山田 太郎",
 		"Look at this one!\n\nIt has the porch that you always wanted.", "3.5 baths, 1,840 sq. ft., $1,284,500.00.", "Is it 2.5 miles from I-35?", "The HOA is $45.50/mo. Can we come at 5 p.m. or 6 P.M.?", "U.S. 75 and S.W. 5th",

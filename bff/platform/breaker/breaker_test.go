@@ -51,7 +51,7 @@ func TestBreaker(t *testing.T) {
 	}
 }
 
-func TestOnlyOneCallTries(t *testing.T) {
+func TestOnlyOneCallProbes(t *testing.T) {
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	b := New(1, time.Second, func() time.Time { return now })
 	_ = b.Do(func() error { return errDown })

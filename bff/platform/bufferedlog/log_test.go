@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestLinesAreGathered(t *testing.T) {
+func TestLinesAreBuffered(t *testing.T) {
 	var out testkit.Output
 	gathered := New(&out)
 	log := slog.New(Handler(slog.NewJSONHandler(gathered, nil), gathered)).With("a", 1).WithGroup("g")

@@ -49,10 +49,10 @@ func answersAreShared(t *testing.T, address string) {
 	}
 }
 
-func TestAnswersAreShared(t *testing.T) { answersAreShared(t, startRedis(t)) }
+func TestResponsesAreShared(t *testing.T) { answersAreShared(t, startRedis(t)) }
 
 // What goes to Redis is as small as what goes to people, and others send it as it is.
-func TestSharedAnswersAreCompressed(t *testing.T) {
+func TestSharedResponsesAreCompressed(t *testing.T) {
 	address := startRedis(t)
 	clock, ledger := newClock(), newLedger()
 	one, two := shared(t, address, clock, ledger, "s"), shared(t, address, clock, ledger, "s")
@@ -120,7 +120,7 @@ func TestCorruptEntriesAreNotServed(t *testing.T) {
 	}
 }
 
-func TestEntriesAreReadBackFromRedis(t *testing.T) {
+func TestEntriesRoundTripThroughRedis(t *testing.T) {
 	made := time.UnixMilli(1_800_000_000_000)
 	whole := Entry{
 		Body: PlainBody(404, "text/html", []byte("hello")), Regions: regions.Set{"s:TX", "q:17"}, Version: 9,

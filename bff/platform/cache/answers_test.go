@@ -13,9 +13,9 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// What is asked after what has happened, and what is answered: first at once, then again when
-// the background has settles. Answers are kept for 5 minutes of the clock.
-func TestWhatMayBeStale(t *testing.T) {
+// Each row lists the changes before a request and the expected responses: the first at once, the next after background
+// refreshes are done. Responses are cached for 5 minutes of the test clock.
+func TestStaleWhileRevalidate(t *testing.T) {
 	type world struct {
 		clock     *clock
 		ledger    *ledger
@@ -105,7 +105,7 @@ func TestWhatMayBeStale(t *testing.T) {
 	}
 }
 
-func TestAFailureWithoutACachedAnswerIsAClearError(t *testing.T) {
+func TestFailureWithoutCachedResponseIsUnavailable(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	k := &responder{keep: time.Minute}
 	k.fail(errDown)
@@ -118,7 +118,7 @@ func TestAFailureWithoutACachedAnswerIsAClearError(t *testing.T) {
 	}
 }
 
-func TestAFailingSourceIsNotAskedByEveryRequest(t *testing.T) {
+func TestFailingSourceIsNotRetriedByEveryRequest(t *testing.T) {
 	clock, ledger, k := newClock(), newLedger(), &responder{on: dallas, keep: time.Minute}
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	tried := 0
@@ -139,8 +139,8 @@ func TestAFailingSourceIsNotAskedByEveryRequest(t *testing.T) {
 	}
 }
 
-// The data changes while an answer is made: the answer may be from before, so it is stale.
-func TestAnAnswerIsNoNewerThanItsData(t *testing.T) {
+// If the data changes while a response is computed, the response may predate the change, so it counts as stale.
+func TestResponseIsNoNewerThanItsData(t *testing.T) {
 	clock, ledger := newClock(), newLedger()
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	made := 0
@@ -161,8 +161,8 @@ func TestAnAnswerIsNoNewerThanItsData(t *testing.T) {
 	}
 }
 
-// The index hands over to a replica that lags: the answer counts as of what it was read from.
-func TestAnAnswerOfALaggingReplicaIsNotCachedAsFresh(t *testing.T) {
+// When the index falls back to a lagging replica, the response gets the version of the data it was read from.
+func TestResponseFromLaggingReplicaIsNotFresh(t *testing.T) {
 	ledger, clock := newLedger(), newClock()
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	ledger.change("t:TX/dallas")
@@ -180,7 +180,7 @@ func TestAnAnswerOfALaggingReplicaIsNotCachedAsFresh(t *testing.T) {
 	}
 }
 
-func TestCrowdsWaitForOneAnswer(t *testing.T) {
+func TestConcurrentRequestsShareOneResponse(t *testing.T) {
 	k := &responder{keep: time.Minute, wait: make(chan struct{})}
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	var crowd sync.WaitGroup
@@ -206,8 +206,8 @@ func TestCrowdsWaitForOneAnswer(t *testing.T) {
 	}
 }
 
-// What hangs takes all the time that there is once, and less for a while.
-func TestAHangingSourceKeepsNobodyWaiting(t *testing.T) {
+// A hanging source uses up the whole timeout once, and a shorter one for a while after.
+func TestHangingSourceTimesOut(t *testing.T) {
 	clock := newClock()
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
 	a.maximum = time.Millisecond
@@ -235,7 +235,7 @@ func TestAPanicIsAnError(t *testing.T) {
 	}
 }
 
-func TestStalePartsMakeAStaleAnswer(t *testing.T) {
+func TestStalePartsMakeAStaleResponse(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	made := 0
 	old := func(ctx context.Context) (Answer, error) {
@@ -273,7 +273,7 @@ func TestPlaceholdersAreNotServedStale(t *testing.T) {
 	}
 }
 
-func TestAnswersAreBounded(t *testing.T) {
+func TestResponsesAreBounded(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Bytes: 1 << 20, Freshness: newLedger(), Log: quiet})
 	for i := range 500 {
 		_, err := a.Do(t.Context(), fmt.Sprint("k", i), func(context.Context) (Answer, error) {
@@ -289,7 +289,7 @@ func TestAnswersAreBounded(t *testing.T) {
 	}
 }
 
-func TestEncodingsAreMadeOnce(t *testing.T) {
+func TestEncodingsAreComputedOnce(t *testing.T) {
 	page := strings.Repeat("<p>A home on Swiss Avenue</p>", 200)
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {

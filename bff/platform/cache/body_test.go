@@ -72,7 +72,7 @@ func TestStoredBodiesAreSmall(t *testing.T) {
 	}
 }
 
-func TestBodyIsNotCompressedForNothing(t *testing.T) {
+func TestSmallAndBinaryBodiesAreNotCompressed(t *testing.T) {
 	for name, b := range map[string]Body{
 		"small":   NewBody(200, "text/plain", []byte("short"), Quick),
 		"picture": NewBody(200, "image/avif", make([]byte, 5000), Quick),
@@ -90,7 +90,7 @@ func TestETagFollowsTheBytes(t *testing.T) {
 	}
 }
 
-func TestDecodeBodyRefusesGarbage(t *testing.T) {
+func TestDecodeBodyRejectsGarbage(t *testing.T) {
 	whole := NewBody(200, "text/plain", []byte("hello"), Quick).Encode()
 	for cut := range whole {
 		if _, err := DecodeBody(whole[:cut]); err == nil {

@@ -101,7 +101,7 @@ func eventually(t *testing.T, what string, happened func() bool) {
 	}
 }
 
-// In a cluster each key may be on another machine.
+// In a cluster each key may be on another node.
 func TestCluster(t *testing.T) {
 	addresses := startCluster(t)
 	t.Run("counters", func(t *testing.T) { countTogether(t, addresses) })

@@ -37,7 +37,7 @@ func TestDisk(t *testing.T) {
 	}
 }
 
-func TestTrimDropsWhatWasReadLongestAgo(t *testing.T) {
+func TestTrimDropsLeastRecentlyRead(t *testing.T) {
 	folder := t.TempDir()
 	start := time.Date(2026, 11, 20, 0, 0, 0, 0, time.UTC)
 	for i, name := range []string{"oldest", "older", "newer", "newest"} {

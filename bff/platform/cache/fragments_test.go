@@ -101,15 +101,14 @@ func TestFragments(t *testing.T) {
 	}
 }
 
-func TestWithoutFragmentsEverythingIsMade(t *testing.T) {
+func TestWithoutCacheEverythingIsRendered(t *testing.T) {
 	m := &maker{}
 	if got := m.from(t.Context(), nil, 2, 100, 1); got != "home 2, 1; home 1, 1" {
 		t.Fatal(got)
 	}
 }
 
-// What continues while the database is down makes the answer an old one only when it is known to
-// have changed.
+// While the database is down, cached fragments make a response stale only if they are known to have changed.
 func TestStaleFragments(t *testing.T) {
 	clock, ledger, m := newClock(), newLedger(), &maker{}
 	s := NewFragments(FragmentsConfig{Freshness: ledger, Now: clock.now, Log: quiet})
@@ -131,8 +130,8 @@ func TestStaleFragments(t *testing.T) {
 	}
 }
 
-// A home changes while it is read: what was made of it may be from before.
-func TestAFragmentIsNoNewerThanItsData(t *testing.T) {
+// If a home changes while it is read, its fragment may predate the change.
+func TestFragmentIsNoNewerThanItsData(t *testing.T) {
 	ledger := newLedger()
 	s := NewFragments(FragmentsConfig{Freshness: ledger, Log: quiet})
 	made := 0

@@ -40,8 +40,8 @@ func TestAllowBoundsItsMemory(t *testing.T) {
 	}
 }
 
-// Uses are told in steps, and still add up over all processes.
-func TestLimitOverProcesses(t *testing.T) {
+// Processes report uses in batches, and the total still adds up.
+func TestLimitAcrossProcesses(t *testing.T) {
 	server := miniredis.RunT(t)
 	now := newClock()
 	now.nanos.Store(6_000 * int64(time.Second))

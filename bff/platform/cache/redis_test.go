@@ -97,7 +97,7 @@ func TestStandInRedis(t *testing.T) {
 	valuesExpire(t, "redis://"+server.Addr())
 }
 
-func TestRedisGoesAwayAndComesBack(t *testing.T) {
+func TestRedisGoesDownAndRecovers(t *testing.T) {
 	server := miniredis.RunT(t)
 	r, ticks := connect(t, "redis://"+server.Addr())
 	await(t, r, ticks)
@@ -144,7 +144,7 @@ func exercise(t *testing.T, r *Redis) {
 	}
 }
 
-func TestClosedPortSlowsNothing(t *testing.T) {
+func TestRefusedRedisAddsNoLatency(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -181,7 +181,7 @@ func blackHole(t *testing.T) (address string, accepted *atomic.Int32) {
 	return listener.Addr().String(), accepted
 }
 
-func TestBlackHoleSlowsNothing(t *testing.T) {
+func TestUnresponsiveRedisAddsNoLatency(t *testing.T) {
 	address, accepted := blackHole(t)
 	r, _ := connect(t, "redis://"+address)
 	exercise(t, r)
@@ -194,7 +194,7 @@ func TestBlackHoleSlowsNothing(t *testing.T) {
 	}
 }
 
-func TestRedisThatHangsCostsOneTimeout(t *testing.T) {
+func TestHangingRedisCostsOneTimeout(t *testing.T) {
 	address, accepted := blackHole(t)
 	r, _ := connectWithin(t, "redis://"+address, redisTimeout)
 	r.up.Store(true) // it answered until a moment ago
@@ -207,7 +207,7 @@ func TestRedisThatHangsCostsOneTimeout(t *testing.T) {
 	}
 }
 
-func TestBadAddress(t *testing.T) {
+func TestBadRedisURL(t *testing.T) {
 	_, err := OpenRedis("http://:secret@host:1", quiet)
 	if err == nil {
 		t.Fatal("want an error")

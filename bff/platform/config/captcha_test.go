@@ -2,7 +2,7 @@ package config
 
 import "testing"
 
-func TestWidget(t *testing.T) {
+func TestCaptchaWidget(t *testing.T) {
 	for verify, script := range map[string]string{
 		"https://challenges.cloudflare.com/turnstile/v0/siteverify": "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
 		"https://api.hcaptcha.com/siteverify":                       "https://js.hcaptcha.com/1/api.js?render=explicit",

@@ -185,7 +185,7 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 	}
 }
 
-func TestAllProblemsAtOnce(t *testing.T) {
+func TestAllProblemsAreReportedAtOnce(t *testing.T) {
 	_, err := Load(env{"PORT": "x", "APP_ENV": "y"}.lookup)
 	if err == nil || !strings.Contains(err.Error(), "PORT") || !strings.Contains(err.Error(), "APP_ENV") {
 		t.Errorf("said %v", err)

@@ -49,7 +49,7 @@ func TestCountsWaitWhileTheStoreFails(t *testing.T) {
 	}
 }
 
-func TestIdsAreBounded(t *testing.T) {
+func TestIDsAreBounded(t *testing.T) {
 	var s stored
 	c := New(100, s.store)
 	for id := range int64(105) {
@@ -73,7 +73,7 @@ func TestRunFlushesAtTheEnd(t *testing.T) {
 	}
 }
 
-func TestNobodyCounts(t *testing.T) {
+func TestNilCounterIsNoOp(t *testing.T) {
 	var nobody *Counter
 	nobody.Add(1)
 	if err := nobody.Flush(t.Context()); err != nil || nobody.Pending(1) != 0 {
@@ -81,7 +81,7 @@ func TestNobodyCounts(t *testing.T) {
 	}
 }
 
-func TestManyCountAtOnce(t *testing.T) {
+func TestConcurrentCounting(t *testing.T) {
 	var mu sync.Mutex
 	sum := 0
 	c := New(10, func(_ context.Context, counts map[int64]int) error {

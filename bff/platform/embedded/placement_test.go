@@ -28,7 +28,7 @@ func TestRootRunsTheDatabaseAsNobody(t *testing.T) {
 	}
 }
 
-func TestStagesWhatTheAccountCannotReach(t *testing.T) {
+func TestUnreachableBinariesAreCopied(t *testing.T) {
 	if os.Geteuid() != 0 {
 		t.Skip("an ordinary user reaches its own folders")
 	}
@@ -91,7 +91,7 @@ func TestSocketPathIsShort(t *testing.T) {
 	}
 }
 
-func TestForeignSocketFolderIsRefused(t *testing.T) {
+func TestForeignSocketFolderIsRejected(t *testing.T) {
 	_, state := folders(t)
 	if err := os.Mkdir(state, 0o755); err != nil {
 		t.Fatal(err)
@@ -112,7 +112,7 @@ func TestForeignSocketFolderIsRefused(t *testing.T) {
 	}
 }
 
-func TestLinksAreMadeWhereTheInstallScriptDidNotRun(t *testing.T) {
+func TestMissingLibraryLinksAreCreated(t *testing.T) {
 	native := filepath.Join(t.TempDir(), "native")
 	if err := os.MkdirAll(filepath.Join(native, "lib"), 0o755); err != nil {
 		t.Fatal(err)

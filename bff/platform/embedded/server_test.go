@@ -98,7 +98,7 @@ func eventually(t *testing.T, what string, reached func() bool) {
 	}
 }
 
-func TestStartMakesRunsAndStops(t *testing.T) {
+func TestStartCreatesRunsAndStops(t *testing.T) {
 	data, state := folders(t)
 	server := start(t, data, state)
 	url, err := server.Database(limited(t), "homes")
@@ -172,7 +172,7 @@ func process(t *testing.T, data, state string) (cmd *exec.Cmd, owns bool, pid in
 	return cmd, owns, pid
 }
 
-func TestAdoptsWhatAKilledProcessLeft(t *testing.T) {
+func TestAdoptsDatabaseOfKilledProcess(t *testing.T) {
 	data, state := folders(t)
 	other, owns, pid := process(t, data, state)
 	if !owns {
@@ -194,7 +194,7 @@ func TestAdoptsWhatAKilledProcessLeft(t *testing.T) {
 	}
 }
 
-func TestSecondProcessAttachesAndInherits(t *testing.T) {
+func TestSecondProcessAttachesAndTakesOver(t *testing.T) {
 	data, state := folders(t)
 	server := start(t, data, state)
 	pid := server.Pid()

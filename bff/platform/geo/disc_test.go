@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestDiscContainsWhatIsNear(t *testing.T) {
+func TestDiscContainsNearbyPoints(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	for range 2000 {
 		d := Disc{Center: Point{Lat: 18 + 53*r.Float64(), Lng: -170 + 105*r.Float64()}, Miles: 80 * r.Float64()}
@@ -21,7 +21,7 @@ func TestDiscContainsWhatIsNear(t *testing.T) {
 	}
 }
 
-func TestDiscTreatsBoxesAsTheirPoints(t *testing.T) {
+func TestDiscMatchesPointsOfABox(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 2))
 	whole, outside := 0, 0
 	for range 4000 {

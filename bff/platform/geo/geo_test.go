@@ -166,7 +166,7 @@ func inOrder(t *testing.T, ranges []Range, limit int) {
 	}
 }
 
-func TestCoverBoundsHoldsEveryPoint(t *testing.T) {
+func TestCoverBoundsContainsEveryPoint(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 300 {
 		a, b := randomPoint(r), randomPoint(r)
@@ -213,7 +213,7 @@ func TestCoverBoundsIsTight(t *testing.T) {
 	}
 }
 
-func TestCoverPolygonTellsInsideFromEdge(t *testing.T) {
+func TestCoverPolygonMarksInsideRanges(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	sure, all := 0, 0
 	for range 150 {

@@ -20,7 +20,7 @@ func star(r *rand.Rand) Polygon {
 	return ring
 }
 
-func TestRingAnswersAsThePolygonDoes(t *testing.T) {
+func TestRingMatchesPolygon(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	whole, mixed := 0, 0
 	var near Ring

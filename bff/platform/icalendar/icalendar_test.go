@@ -34,8 +34,8 @@ func TestInvitation(t *testing.T) {
 	}
 }
 
-// What people typed stays a value, whatever it is, and lines stay short.
-func TestHostileTexts(t *testing.T) {
+// User input stays a value, whatever it contains, and lines stay short.
+func TestHostileText(t *testing.T) {
 	e, card := event(), Card{Email: "ann@example.com", Phone: "2145550142"}
 	for _, text := range []string{
 		"x\r\nATTENDEE:mailto:eve@example.com", "x\nEND:VEVENT", "x\rBEGIN:VALARM", `a\b;c,d`, strings.Repeat("é", 200), strings.Repeat("🏡", 100), "\x00\x1b", "\xff\xfe", "a\u2028END:VCARD",
@@ -66,7 +66,7 @@ func TestHostileTexts(t *testing.T) {
 	}
 }
 
-func TestCard(t *testing.T) {
+func TestVCard(t *testing.T) {
 	want := "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann van Dam\r\nN:van Dam;Ann;;;\r\nEMAIL;TYPE=INTERNET:ann@example.com\r\nTEL;TYPE=VOICE:+12145550142\r\nNOTE:A\\; b\r\nEND:VCARD\r\n"
 	if got := (Card{Name: "Ann van Dam", Email: "ann@example.com", Phone: "2145550142", Note: "A; b"}).Text(); got != want {
 		t.Errorf("%q", got)

@@ -68,7 +68,7 @@ func await[T any](t *testing.T, from <-chan T) T {
 	panic("unreachable")
 }
 
-func TestAJobRunsWithItsArguments(t *testing.T) {
+func TestJobRunsWithItsArguments(t *testing.T) {
 	done := make(chan string, 10)
 	p := start(t, testkit.Database(t), func(queue *jobs.Jobs) {
 		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
@@ -81,7 +81,7 @@ func TestAJobRunsWithItsArguments(t *testing.T) {
 	}
 }
 
-func TestAJobBelongsToTheTransactionThatEnqueuesIt(t *testing.T) {
+func TestJobIsEnqueuedInTheTransaction(t *testing.T) {
 	db := testkit.Database(t)
 	done := make(chan string, 10)
 	p := start(t, db, func(queue *jobs.Jobs) {
@@ -102,7 +102,7 @@ func TestAJobBelongsToTheTransactionThatEnqueuesIt(t *testing.T) {
 	}
 }
 
-func TestAJobRunsOnceHoweverManyProcessesThereAre(t *testing.T) {
+func TestJobRunsOnceAcrossProcesses(t *testing.T) {
 	db := testkit.Database(t)
 	done := make(chan string, 100)
 	plan := func(queue *jobs.Jobs) {
@@ -125,7 +125,7 @@ func TestAJobRunsOnceHoweverManyProcessesThereAre(t *testing.T) {
 	}
 }
 
-func TestScheduledJobsRunAtTheStart(t *testing.T) {
+func TestScheduledJobsRunAtStart(t *testing.T) {
 	done := make(chan struct{}, 10)
 	start(t, testkit.Database(t), func(queue *jobs.Jobs) {
 		jobs.Handle(queue, jobs.Options{Every: time.Hour}, func(context.Context, round) error { done <- struct{}{}; return nil })
@@ -133,7 +133,7 @@ func TestScheduledJobsRunAtTheStart(t *testing.T) {
 	await(t, done)
 }
 
-func TestStoppingLetsAJobFinish(t *testing.T) {
+func TestStopWaitsForRunningJobs(t *testing.T) {
 	began, goOn, done := make(chan struct{}), make(chan struct{}), make(chan error, 1)
 	p := start(t, testkit.Database(t), func(queue *jobs.Jobs) {
 		jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, _ errand) error {

@@ -77,9 +77,8 @@ var sample = message.Message{
 	HTML: "<p style=\"color:#111\">Hello <b>Ann</b> &amp; all,</p>\n" + strings.Repeat("x", 3000), ReplyTo: "bob@example.com",
 }
 
-// The contract, for the mail server in both its ways and for the outbox: an email arrives as it
-// was written.
-func TestMailsArrive(t *testing.T) {
+// The contract of the mail server in both of its modes and of the outbox: an email arrives as it was written.
+func TestEmailsArrive(t *testing.T) {
 	for name, start := range map[string]func(t *testing.T) (message.Sender, func() opened){
 		"STARTTLS": func(t *testing.T) (message.Sender, func() opened) {
 			s := newServer(t, false)
@@ -116,7 +115,7 @@ func TestMailsArrive(t *testing.T) {
 	}
 }
 
-// Invitations are among the texts, where mail programs look, and files beside them.
+// Invitations are among the alternatives, where email clients look for them, and files are attachments.
 func TestAttachments(t *testing.T) {
 	s := newServer(t, false)
 	m := sample
@@ -144,7 +143,7 @@ func TestAttachments(t *testing.T) {
 	}
 }
 
-// Files that are not text arrive byte for byte.
+// Binary files arrive byte for byte.
 func TestBinaryAttachment(t *testing.T) {
 	s := newServer(t, false)
 	content := []byte{'%', 'P', 'D', 'F', 0, 0xff, '\r', '\n', 0x80}
@@ -162,7 +161,7 @@ func TestBinaryAttachment(t *testing.T) {
 	}
 }
 
-func TestHeadersOfAMail(t *testing.T) {
+func TestHeaders(t *testing.T) {
 	s := newServer(t, false)
 	if err := s.sender(t, "smtp").Send(t.Context(), sample); err != nil {
 		t.Fatal(err)
@@ -193,8 +192,8 @@ func TestHeadersOfAMail(t *testing.T) {
 	}
 }
 
-// Whatever is in a field, it makes neither a header nor a second recipient.
-func TestNothingBecomesAHeader(t *testing.T) {
+// Whatever a field contains, it adds neither a header nor a recipient.
+func TestHeaderInjectionIsPrevented(t *testing.T) {
 	s := newServer(t, false)
 	sender := s.sender(t, "smtp")
 	for _, evil := range []string{
@@ -228,7 +227,7 @@ func TestNothingBecomesAHeader(t *testing.T) {
 	}
 }
 
-func TestFailuresOfTheServer(t *testing.T) {
+func TestServerErrors(t *testing.T) {
 	s := newServer(t, false)
 	sender := s.sender(t, "smtp")
 	for to, refused := range map[string]bool{"nobody@example.com": true, "full@example.com": false} {
@@ -251,16 +250,16 @@ func TestFailuresOfTheServer(t *testing.T) {
 	}
 }
 
-// What the server took is not sent again because it hung up afterward.
-func TestAnAcceptedEmailIsSentOnce(t *testing.T) {
+// An email that the server accepted isn't sent again because the connection broke afterward.
+func TestAcceptedEmailIsSentOnce(t *testing.T) {
 	s := newServer(t, false)
 	if err := s.sender(t, "smtp").Send(t.Context(), message.Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
 		t.Errorf("%d mails, %v", len(s.mails()), err)
 	}
 }
 
-// A server that takes connections and says nothing holds nobody up, and no connection stays open.
-func TestASilentServerIsLeftWhenTheContextEnds(t *testing.T) {
+// A server that accepts connections and never responds blocks nobody, and its connection is closed.
+func TestSilentServerIsAbandonedWithTheContext(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -295,8 +294,8 @@ func TestASilentServerIsLeftWhenTheContextEnds(t *testing.T) {
 	}
 }
 
-// A server that must encrypt and does not offer it, or whose offer someone took out, gets nothing.
-func TestStartTLSThatIsAskedForIsNeeded(t *testing.T) {
+// A server that doesn't offer encryption, or whose offer was stripped on the way, gets nothing.
+func TestStartTLSIsRequired(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

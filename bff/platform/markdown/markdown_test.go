@@ -43,7 +43,7 @@ func short(list []Block) string {
 	return strings.Join(out, " ")
 }
 
-func TestRead(t *testing.T) {
+func TestReadBlocks(t *testing.T) {
 	for source, want := range map[string]string{
 		"":                              "",
 		"# Look\n\nGo **down** _first_": "heading[Look] paragraph[Go ][*down*][ ][_first_]",
@@ -76,7 +76,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestListsAreNeverNullAndDeepOnesAreFlat(t *testing.T) {
+func TestNoNullListsAndDeepNestingIsFlat(t *testing.T) {
 	raw, err := json.Marshal(Read("# a\n\n- b\n\n> c\n\n---\n\n```\n```", nil))
 	if err != nil || strings.Contains(string(raw), "null") {
 		t.Errorf("%s %v", raw, err)

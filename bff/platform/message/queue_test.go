@@ -36,8 +36,8 @@ type failing struct{ err error }
 
 func (f failing) Send(context.Context, Message) error { return f.err }
 
-// A mail server may be away for two hours; what it refuses is not offered again.
-func TestHowLongAMessageIsTried(t *testing.T) {
+// A mail server may be down for two hours. What it rejects isn't sent again.
+func TestRetrySchedule(t *testing.T) {
 	began := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	for name, c := range map[string]struct {
 		err              error
@@ -70,8 +70,8 @@ func TestHowLongAMessageIsTried(t *testing.T) {
 	}
 }
 
-// Nobody sends what someone else is sending; when that one died, another does.
-func TestAMessageIsSentByOneAtATime(t *testing.T) {
+// A message is sent by one process at a time. If that process dies, another sends it.
+func TestMessageIsLeasedToOneSender(t *testing.T) {
 	s := &oneMessage{now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
 	p := &Queue{Store: s, Senders: map[Channel]Sender{Email: failing{}}, Now: func() time.Time { return s.now }, Log: slog.New(slog.DiscardHandler)}
 	if _, err := s.Take(t.Context(), "1", s.now, leaseTime); err != nil {

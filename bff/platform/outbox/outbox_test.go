@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-func TestNewestFirstAndNotForEver(t *testing.T) {
+func TestOutboxIsNewestFirstAndBounded(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "outbox")
 	box, err := Open(folder)
 	if err != nil {

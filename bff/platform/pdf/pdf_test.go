@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-func TestMaker(t *testing.T) {
+func TestPDFRendering(t *testing.T) {
 	folder, err := os.MkdirTemp("", "p-")
 	if err != nil {
 		t.Fatal(err)

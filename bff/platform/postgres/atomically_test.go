@@ -68,7 +68,7 @@ func TestGormAndPgxShareATransaction(t *testing.T) {
 	}
 }
 
-func TestGormTakesNoPartInATransactionOfPgxAlone(t *testing.T) {
+func TestGormIsOutsidePlainPgxTransactions(t *testing.T) {
 	db := testkit.Database(t)
 	err := pgx.BeginFunc(t.Context(), db.Pool(), func(tx pgx.Tx) error {
 		return db.Rows(postgres.WithTransaction(t.Context(), tx)).Create(limitOf("lost")).Error
@@ -78,8 +78,8 @@ func TestGormTakesNoPartInATransactionOfPgxAlone(t *testing.T) {
 	}
 }
 
-// Whoever goes away in the middle leaves nothing behind: no row, and no connection that is lent for good.
-func TestTransactionsEndWithWhoAsked(t *testing.T) {
+// A canceled transaction leaves nothing behind: no rows, and no connection that is never returned.
+func TestCanceledTransactionsRollBack(t *testing.T) {
 	db := testkit.Database(t)
 	for range 2 * int(db.Pool().Config().MaxConns) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -99,7 +99,7 @@ func TestTransactionsEndWithWhoAsked(t *testing.T) {
 	}
 }
 
-func TestFailuresOfGormAreThoseOfPgx(t *testing.T) {
+func TestGormErrorsMapLikePgxErrors(t *testing.T) {
 	db := testkit.Database(t)
 	rows := db.Rows(t.Context())
 	if err := rows.Take(&limitRow{Key: "none"}).Error; apperr.CodeOf(postgres.Failure(err)) != apperr.NotFound {

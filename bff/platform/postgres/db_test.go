@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestOpenSaysThatNobodyAnswers(t *testing.T) {
+func TestOpenReportsUnreachableDatabase(t *testing.T) {
 	for name, url := range map[string]string{
 		"nobody": "postgres://app:hunter2@127.0.0.1:1/hearthway?connect_timeout=1",
 		"no URL": "postgres://app:hunter2@host:port/x",
@@ -27,7 +27,7 @@ func TestOpenSaysThatNobodyAnswers(t *testing.T) {
 	}
 }
 
-func TestVersionIsTheOldestOfAll(t *testing.T) {
+func TestVersionIsTheOldestReplicas(t *testing.T) {
 	primary, replica := testkit.DatabaseURL(t), testkit.DatabaseURL(t)
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: primary, Replicas: []string{replica}})
 	if err != nil {
@@ -46,7 +46,7 @@ func TestVersionIsTheOldestOfAll(t *testing.T) {
 	}
 }
 
-func TestBumpIsHeard(t *testing.T) {
+func TestVersionBumpIsNotified(t *testing.T) {
 	url := testkit.DatabaseURL(t)
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: url})
 	if err != nil {

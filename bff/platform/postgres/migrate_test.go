@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Every migration can be taken back, down to an empty database, and done again, and then the database is as it was.
+// Every migration can be reverted, down to an empty database, and applied again with the same result.
 func TestMigrationsGoDownAndUp(t *testing.T) {
 	config, err := pgx.ParseConfig(testkit.DatabaseURL(t))
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestPublic(t *testing.T) {
+func TestPublicAddresses(t *testing.T) {
 	for text, want := range map[string]bool{
 		"93.184.215.14": true, "2606:4700::1111": true,
 		"127.0.0.1": false, "10.1.2.3": false, "172.16.0.1": false, "192.168.1.1": false, "169.254.1.1": false,

@@ -64,8 +64,8 @@ func start(t *testing.T, s *service) (*Expo, *[]string) {
 
 var hello = message.Message{ID: "m-1", Channel: message.Push, To: phone, Subject: "Price cut", Text: "4417 Swiss Avenue", Link: "/search?city=Dallas"}
 
-// What every sender of messages to devices does.
-func TestSendersTakeAMessage(t *testing.T) {
+// The contract of every sender of push messages.
+func TestSendersAcceptAMessage(t *testing.T) {
 	s := &service{answer: arrived}
 	expo, _ := start(t, s)
 	standIn, err := outbox.Open(t.TempDir())
@@ -99,7 +99,7 @@ func TestSendersTakeAMessage(t *testing.T) {
 	}
 }
 
-func TestWhatBecomesOfAMessage(t *testing.T) {
+func TestPushErrorHandling(t *testing.T) {
 	for name, c := range map[string]struct {
 		service *service
 		refused bool // trying again does not help
@@ -151,7 +151,7 @@ func (k *receipts) Delete(_ context.Context, ids []string) error {
 	return nil
 }
 
-func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
+func TestReceiptsRevealRemovedDevices(t *testing.T) {
 	s := &service{answer: arrived, receipts: `{"data":{}}`}
 	expo, gone := start(t, s)
 	now := expo.now()
@@ -185,7 +185,7 @@ func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
 	}
 }
 
-func TestAMessageIsNotSentAgainForItsReceipt(t *testing.T) {
+func TestLostReceiptDoesNotResendMessage(t *testing.T) {
 	expo, _ := start(t, &service{answer: arrived})
 	expo.store = &receipts{fail: errors.New("the database is down")}
 	if err := expo.Send(t.Context(), hello); err != nil {

@@ -37,7 +37,7 @@ func TestMain(m *testing.M) {
 	}))
 }
 
-func TestProcessComesBackAfterACrash(t *testing.T) {
+func TestProcessRestartsAfterCrash(t *testing.T) {
 	t.Setenv("SECRET_OF_THE_BFF", "hunter2")
 	var log testkit.Output
 	p, err := StartProcess(ProcessConfig{

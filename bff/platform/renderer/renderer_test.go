@@ -80,7 +80,7 @@ func TestRenderFailures(t *testing.T) {
 	}
 }
 
-func TestDeadRendererIsLeftAlone(t *testing.T) {
+func TestDeadRendererOpensTheBreaker(t *testing.T) {
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
 	c := NewClient(f.socket, func() time.Time { return now })
@@ -100,7 +100,7 @@ func TestDeadRendererIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestWarmingUpBlamesNobody(t *testing.T) {
+func TestWarmUpFailuresDontOpenBreaker(t *testing.T) {
 	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
 	c := NewClient(f.socket, nil)
 	for range 20 {
@@ -111,7 +111,7 @@ func TestWarmingUpBlamesNobody(t *testing.T) {
 	}
 }
 
-func TestNoSocketAtAll(t *testing.T) {
+func TestMissingSocketIsAnError(t *testing.T) {
 	c := NewClient(filepath.Join(t.TempDir(), "nobody"), nil)
 	if _, err := c.Render(t.Context(), "/", []byte("{}")); err == nil {
 		t.Fatal("want an error")
@@ -121,7 +121,7 @@ func TestNoSocketAtAll(t *testing.T) {
 	}
 }
 
-func TestPicturesTakeTurns(t *testing.T) {
+func TestConcurrentPicturesAreLimited(t *testing.T) {
 	var now, maximum atomic.Int32
 	release := make(chan struct{})
 	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) {

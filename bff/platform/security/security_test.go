@@ -21,7 +21,7 @@ func TestNetworks(t *testing.T) {
 	}
 }
 
-func TestLines(t *testing.T) {
+func TestLogLines(t *testing.T) {
 	var b bytes.Buffer
 	log := NewLog(slog.New(slog.NewJSONHandler(&b, nil)))
 	ctx := From(t.Context(), netip.MustParseAddr("198.51.100.77"))

@@ -43,7 +43,7 @@ func service(t *testing.T, status int) (*Reporter, <-chan received) {
 	return r, got
 }
 
-func TestWhatIsLoggedAsAnErrorIsReported(t *testing.T) {
+func TestLoggedErrorsAreReported(t *testing.T) {
 	r, got := service(t, 200)
 	var written bytes.Buffer
 	log := slog.New(r.Handler(slog.NewJSONHandler(&written, nil))).With("part", "import")
@@ -66,7 +66,7 @@ func TestWhatIsLoggedAsAnErrorIsReported(t *testing.T) {
 	}
 }
 
-// Nobody needs to know the machine, its modules and its system to mend an error.
+// Fixing an error doesn't take the machine's name, its modules or its system.
 func TestReportsDoNotNameTheMachine(t *testing.T) {
 	r, got := service(t, 200)
 	r.Report("again", nil)
@@ -82,7 +82,7 @@ func TestReportsDoNotNameTheMachine(t *testing.T) {
 }
 
 // Section 8: error reporting ignores these, and only these.
-func TestWhatIsLeftOut(t *testing.T) {
+func TestIgnoredErrors(t *testing.T) {
 	for name, test := range map[string]struct {
 		message  string
 		attrs    []any
@@ -134,7 +134,7 @@ func TestTraces(t *testing.T) {
 	}
 }
 
-func TestAServiceThatRefusesIsNoError(t *testing.T) {
+func TestReporterSurvivesServiceErrors(t *testing.T) {
 	r, got := service(t, 500)
 	for _, text := range []string{"one", "two"} {
 		r.Report(text, nil)
@@ -147,7 +147,7 @@ func TestAServiceThatRefusesIsNoError(t *testing.T) {
 	nobody.Close()
 }
 
-func TestNobodyToReportTo(t *testing.T) {
+func TestNilReporterIsNoOp(t *testing.T) {
 	var r *Reporter
 	r.Report("the feed broke off", nil)
 	r.Trace(Request{Name: "GET /"})

@@ -73,7 +73,7 @@ func senders(t *testing.T) (p *phones, all map[string]func() (message.Sender, fu
 	}
 }
 
-// The contract: what is carried arrives, word for word, at the number.
+// The contract: a text arrives, word for word, at its number.
 func TestTextsArrive(t *testing.T) {
 	_, all := senders(t)
 	for name, open := range all {
@@ -90,7 +90,7 @@ func TestTextsArrive(t *testing.T) {
 	}
 }
 
-func TestFailuresOfTheService(t *testing.T) {
+func TestServiceErrors(t *testing.T) {
 	p, all := senders(t)
 	service, _ := all["service"]()
 	for status, refused := range map[int]bool{400: true, 404: false, 410: false, 401: false, 403: false, 422: true, 429: false, 500: false, 503: false, 302: false} {
@@ -115,7 +115,7 @@ func TestFailuresOfTheService(t *testing.T) {
 	}
 }
 
-func TestSignaturesOfIncomingTexts(t *testing.T) {
+func TestIncomingTextSignatures(t *testing.T) {
 	s, err := NewService("https://account:s3cret@sms.example/send")
 	if err != nil {
 		t.Fatal(err)

@@ -136,8 +136,8 @@ func TestLogin(t *testing.T) {
 	login("+1 (214) 555-0142", "hearthway-demo").Want(200, "success", true, "clientLead.email", "buyer@example.com")
 }
 
-// The cookie is as decided: a year, for scripts out of reach, Lax, and Secure exactly on https.
-func TestCookie(t *testing.T) {
+// The session cookie follows the decisions: valid for a year, HttpOnly, Lax, and Secure exactly on https.
+func TestSessionCookie(t *testing.T) {
 	c := product.New(t)
 	r := c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"})
 	if got, want := r.Header.Get("Set-Cookie"), httpapi.SessionCookie(false)+"="+r.Text("token")+"; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"; got != want {
@@ -178,8 +178,8 @@ func TestMe(t *testing.T) {
 	d.Call("POST /api/lead/client-leads/set-leads-lat-lng-source", map[string]any{}).Want(422, "fields.latitude", "Field is required")
 }
 
-// Terms are due after six calendar months by the server's clock.
-func TestTerms(t *testing.T) {
+// Terms are due again after six calendar months by the server's clock.
+func TestTermsAreDueAfterSixMonths(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	due := func(want bool) {
@@ -220,8 +220,8 @@ func TestLogoutRevokes(t *testing.T) {
 	other.Call("GET /api/lead/client-leads/me", nil).Want(401)
 }
 
-// A form on a page of another site could log people out, although their browser sends no cookie along with it.
-func TestLogoutIsOurs(t *testing.T) {
+// Otherwise a form on another site could log people out, although their browser sends no cookie with it.
+func TestOtherSitesCannotLogOut(t *testing.T) {
 	c := product.New(t)
 	d := c.Visitor()
 	d.Cookie = c.Buyer("ann@example.com").Token
@@ -237,9 +237,9 @@ func TestLogoutIsOurs(t *testing.T) {
 	d.Call("GET /api/lead/client-leads/me", nil).Want(200)
 }
 
-// Where the site is encrypted the session's cookie is this host's alone, and one of the plain name counts for nothing: a neighboring
-// host could have put it there.
-func TestCookieOfAnEncryptedSite(t *testing.T) {
+// On an https site the session cookie has the __Host- prefix, and one with the plain name is ignored: a neighboring host
+// could have set it.
+func TestHTTPSSiteUsesHostCookie(t *testing.T) {
 	c := product.New(t)
 	c.Reopen("PUBLIC_URL=https://hearthway.example")
 	d := c.Visitor()
@@ -294,7 +294,7 @@ func TestSessions(t *testing.T) {
 	laptop.Call("GET /api/lead/client-leads/me", nil).Want(401)
 }
 
-// Guarded pages are guarded by the server, by the cookie.
+// The server guards pages by the session cookie.
 func TestGuardedPages(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")

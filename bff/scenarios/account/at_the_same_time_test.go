@@ -23,8 +23,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Of many that are added at the same time no more are stored than there may be, whatever they are.
-func TestCountsHoldAtTheSameTime(t *testing.T) {
+// However many items are added concurrently, no more are stored than allowed.
+func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 	db := testkit.Database(t)
 	const tries, maximum = 12, 3
 	homes := testkit.Insert(t, db, testkit.Listings(7, tries))
@@ -82,8 +82,8 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 	}
 }
 
-// Where the oldest give way, they do so however many come at once.
-func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
+// Where the oldest entries make room for new ones, they do so under concurrency too.
+func TestConcurrentSessionsEndTheOldest(t *testing.T) {
 	db := testkit.Database(t)
 	const tries, maximum = 12, 3
 	ann := person(t, db, "ann@example.com")

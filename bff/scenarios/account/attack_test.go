@@ -41,8 +41,8 @@ func TestBruteForce(t *testing.T) {
 	}
 }
 
-// Guesses at the same time get no more tries than guesses one after the other.
-func TestBruteForceAtOnce(t *testing.T) {
+// Concurrent guesses get no more attempts than sequential ones.
+func TestConcurrentBruteForce(t *testing.T) {
 	c := product.New(t)
 	var all sync.WaitGroup
 	answers := make(chan int, 60)
@@ -65,7 +65,7 @@ func TestBruteForceAtOnce(t *testing.T) {
 	}
 }
 
-func TestCodeGuessing(t *testing.T) {
+func TestConcurrentCodeGuessing(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	v.Call(product.SendCode, product.CodeRequest("buyer@example.com", "email", "lead")).Want(200)
@@ -102,7 +102,7 @@ func TestCodeGuessing(t *testing.T) {
 	}
 }
 
-func TestLimitsOfCodes(t *testing.T) {
+func TestCodeLimits(t *testing.T) {
 	c := product.New(t)
 	for _, who := range []string{"buyer@example.com", "nobody@example.com"} {
 		for range 3 {
@@ -145,7 +145,7 @@ func TestLimitsOfCodes(t *testing.T) {
 	six.Call(product.SendCode, product.CodeRequest("six99@example.com", "email", "lead")).Want(200)
 }
 
-func TestLimitOfRegistrations(t *testing.T) {
+func TestRegistrationLimit(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	for i := range 60 {
@@ -156,8 +156,8 @@ func TestLimitOfRegistrations(t *testing.T) {
 	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("r99@example.com")).Want(200, "success", true)
 }
 
-// What is answered and what is done is the same for people who are known and who are not.
-func TestEnumeration(t *testing.T) {
+// Responses and side effects are the same for known and unknown people.
+func TestResponsesDoNotRevealAccounts(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("known@example.com")
 	c.Advance(time.Hour)
@@ -214,8 +214,8 @@ func TestEnumeration(t *testing.T) {
 	}
 }
 
-// Header injection: whatever is in a name, emails have one subject and one recipient. A name that is or holds an address
-// is refused.
+// No header injection: whatever a name contains, emails have one subject and one recipient. A name that is or contains an
+// address is rejected.
 func TestHostileNames(t *testing.T) {
 	c := product.New(t)
 	for i, test := range []struct {
@@ -251,8 +251,8 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// Nothing that lets someone in, and nothing about a person, is in the log of a whole day.
-func TestLogHoldsNoSecrets(t *testing.T) {
+// A whole day's log contains no credentials and no personal data.
+func TestLogContainsNoSecrets(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann.secret@example.com")
 	tokens := []string{ann.Token}

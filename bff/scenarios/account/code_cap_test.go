@@ -24,9 +24,9 @@ func guess(c *product.Server, email string, wrong int) {
 	}
 }
 
-// Thirty wrong codes of an account, however many codes were sent meanwhile, and no code is sent or taken until an emailed link
-// was used. Whoever guesses is answered as ever, and as for nobody.
-func TestThirtyWrongCodesEndCodes(t *testing.T) {
+// After thirty wrong codes for an account, however many codes were sent meanwhile, no code is sent or accepted until an
+// emailed link is used. The responses stay the same as for an unknown person.
+func TestThirtyWrongCodesLockCodes(t *testing.T) {
 	c := product.New(t)
 	guess(c, "buyer@example.com", 29)
 	tooManyCodes(c, "buyer@example.com") // the thirtieth try is right, and none of thirty
@@ -57,8 +57,8 @@ func TestThirtyWrongCodesEndCodes(t *testing.T) {
 	tooManyCodes(c, "buyer@example.com")
 }
 
-// Who has not verified the email yet gets the link that does.
-func TestWrongCodesOfAnUnverifiedAccount(t *testing.T) {
+// An unverified account gets the verification link instead.
+func TestCodeLockOfAnUnverifiedAccount(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")
 	guess(c, "ann@example.com", 30)
@@ -78,8 +78,8 @@ func tooManyCodes(c *product.Server, email string) {
 	c.Visitor().LoginByCode(email)
 }
 
-// Who is logged in is told that a link went out and no code did, to a new contact as well as to one's own.
-func TestNoCodeIsSaidToBeSentAfterTooManyWrongOnes(t *testing.T) {
+// A logged-in user is told that a link was sent and no code, for a new contact as well as for their own.
+func TestLockedCodesAreNotReportedAsSent(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)

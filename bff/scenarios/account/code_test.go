@@ -38,8 +38,8 @@ func TestLoginByCode(t *testing.T) {
 	v.Call(product.VerifyCode, `{"creds":"x"}`).Want(422, "fields.creds", "Must be an object")
 }
 
-// Numbers as they come from older clients.
-func TestCodeAsANumber(t *testing.T) {
+// Older clients send codes as numbers.
+func TestCodeAsNumber(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	for range 3 { // a code may begin with 0, which a number cannot
@@ -69,8 +69,8 @@ func TestCodesExpire(t *testing.T) {
 	v.Call(product.VerifyCode, product.CodeLogin("buyer@example.com", c.Code("buyer@example.com"), "lead")).Want(200, "success", true)
 }
 
-// A phone lets in only once it is verified, and then only one account.
-func TestPhones(t *testing.T) {
+// A phone number logs in only once it is verified, and only to one account.
+func TestPhoneLogin(t *testing.T) {
 	c := product.New(t)
 	ann, bob := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("bob@example.com") // registered with the same phone
 	v := c.Visitor()
@@ -103,8 +103,8 @@ func TestPhones(t *testing.T) {
 	}
 }
 
-// The first verification of an email ends what someone else may have had before it.
-func TestFirstVerificationOfAnEmail(t *testing.T) {
+// The first verification of an email revokes all access that someone else may have had before.
+func TestFirstVerificationRevokesEarlierAccess(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)
@@ -130,7 +130,7 @@ func TestFirstVerificationOfAnEmail(t *testing.T) {
 	owner.Call("GET /api/lead/client-leads/me", nil).Want(200)
 }
 
-func TestForgottenPassword(t *testing.T) {
+func TestForgotPassword(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	v := c.Visitor()
@@ -189,7 +189,7 @@ func TestChangePassword(t *testing.T) {
 	ann.Call(product.ConfirmIdentity, map[string]string{"password": "the second good one"}).Want(429)
 }
 
-func TestChangeOfEmail(t *testing.T) {
+func TestChangeEmail(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	c.Buyer("taken@example.com")
@@ -217,8 +217,8 @@ func TestChangeOfEmail(t *testing.T) {
 	fresh.Call("GET /api/lead/client-leads/me", nil).Want(200)
 }
 
-// Texts end with STOP, whoever has the phone in their account.
-func TestTextsStop(t *testing.T) {
+// STOP ends texts to a phone, whichever account it belongs to.
+func TestStopTexts(t *testing.T) {
 	c := product.New(t)
 	ann := c.Buyer("ann@example.com")
 	inbound := "POST /api/pub/texts/inbound"

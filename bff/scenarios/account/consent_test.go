@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Version, time and address of what someone agrees to are stored: when they register, each time that they accept the terms
-// again, and each time that they change their mind about texts.
+// The version, time and address of a consent are stored: at registration, each time the terms are accepted again, and each
+// time the consent to texts changes.
 func TestConsentsAreStoredWithVersionTimeAndAddress(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
@@ -55,8 +55,8 @@ func TestConsentsAreStoredWithVersionTimeAndAddress(t *testing.T) {
 	}
 }
 
-// Nobody allows texts by saying nothing, and an account that never accepted the terms says so.
-func TestNothingIsAgreedToBySayingNothing(t *testing.T) {
+// A missing answer never allows texts, and an account that never accepted the terms says so.
+func TestTextConsentIsNeverImplied(t *testing.T) {
 	c := product.New(t)
 	for email, value := range map[string]any{"silent@example.com": nil, "zero@example.com": 0, "no@example.com": "no"} {
 		payload := product.Registration(email)
@@ -77,8 +77,8 @@ func TestNothingIsAgreedToBySayingNothing(t *testing.T) {
 	d.Call("GET /api/lead/client-leads/getProfileInfo", nil).Want(200, "clientLead.accepted_terms_of_use", "yes", "clientLead.accepted_terms_date", "2026-11-20T17:30:00Z", "clientLead.terms_due", false)
 }
 
-// What carriers count as STOP, HELP and START, in the product's own answers.
-func TestWordsThatAreAnsweredInTexts(t *testing.T) {
+// The words that carriers count as STOP, HELP and START get the product's own replies.
+func TestTextKeywords(t *testing.T) {
 	c := product.New(t)
 	for word, answer := range map[string]string{
 		"STOP": "stopped", "STOPALL": "stopped", "UNSUBSCRIBE": "stopped", "CANCEL": "stopped", "END": "stopped", "QUIT": "stopped", "REVOKE": "stopped", "OPTOUT": "stopped",

@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// In development that others reach, outbox and demonstration open with a link, once.
-func TestSharedDevelopment(t *testing.T) {
+// In development that others can reach, the outbox and demo accounts need a link that works once.
+func TestSharedDevelopmentNeedsALink(t *testing.T) {
 	c := product.New(t, "HOST=0.0.0.0", "ALLOW_LAN=1")
 	v := c.Visitor()
 	demo := map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"}
@@ -40,7 +40,7 @@ func TestSharedDevelopment(t *testing.T) {
 	}
 }
 
-func TestOutboxIsForThisMachine(t *testing.T) {
+func TestOutboxIsLocalOnly(t *testing.T) {
 	c := product.New(t)
 	c.Visitor().Call(product.SendCode, product.CodeRequest("buyer@example.com", "email", "lead")).Want(200)
 	v := c.Visitor()
@@ -54,8 +54,8 @@ func TestOutboxIsForThisMachine(t *testing.T) {
 	}
 }
 
-// Production has neither outbox nor demonstration, even on a database that was development's.
-func TestProductionHasNoDemonstration(t *testing.T) {
+// Production has neither the outbox nor demo accounts, even on a database that was used for development.
+func TestProductionHasNoDemo(t *testing.T) {
 	c := product.New(t)
 	d := c.Visitor()
 	d.Token = d.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"}).Text("token")

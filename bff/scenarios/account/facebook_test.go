@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-func TestLoginByFacebook(t *testing.T) {
+func TestFacebookLogin(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	frida := product.FacebookToken("11", "Frida Facebook", "frida@example.com")
@@ -36,8 +36,8 @@ func TestLoginByFacebook(t *testing.T) {
 	v.Call(product.ByFacebook, `{"accessToken":7,"email":{}}`).Want(422, "fields.email", "Must be text")
 }
 
-// An account is never joined on an email that nobody verified: either side may be made up.
-func TestFacebookAndAccountsThatAreThere(t *testing.T) {
+// Accounts are never linked by an unverified email: either side may be made up.
+func TestFacebookAndExistingAccounts(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	squatter := c.Buyer("victim@example.com") // not verified
@@ -67,7 +67,7 @@ func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("27", "Honest", "honest@example.com")}).Want(200, "success", true)
 }
 
-func TestFacebookDownAndNotOffered(t *testing.T) {
+func TestFacebookDownOrNotConfigured(t *testing.T) {
 	c := product.New(t, "FACEBOOK_APP_ID=4711", "FACEBOOK_APP_SECRET=s3cret", "FACEBOOK_GRAPH_URL=http://127.0.0.1:1")
 	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": "EAA"}).Want(503, "success", false, "error", "Facebook isn’t responding. Please try again or log in another way.")
 	if strings.Contains(c.Log.String(), "s3cret") || strings.Contains(c.Log.String(), "EAA") {
@@ -77,8 +77,8 @@ func TestFacebookDownAndNotOffered(t *testing.T) {
 	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": "EAA"}).Want(200, "success", false, "error", "Facebook login isn’t available.")
 }
 
-// Ids that Facebook would never give are refused before anyone looks them up.
-func TestFacebookIDsThatAreNone(t *testing.T) {
+// IDs that Facebook would never issue are rejected before a lookup.
+func TestInvalidFacebookIDsAreRejected(t *testing.T) {
 	c := product.New(t)
 	for _, id := range []string{"a\x00b", "\xff\xfe", "1 OR 1=1", "-1", "١٢٣", strings.Repeat("9", 21), strings.Repeat("9", 5000)} {
 		c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken(id, "Ann", "ann@example.com"), "phone": "2145550142"}).
@@ -90,8 +90,8 @@ func TestFacebookIDsThatAreNone(t *testing.T) {
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("32", "B\x00en", "ben@example.com"), "phone": "2145550143"}).Want(200, "success", true, "clientLead.name", "Ben")
 }
 
-// In development that others reach, the stand-in would let anyone be anyone.
-func TestFacebookStandInIsClosedToOthers(t *testing.T) {
+// In development that others can reach, the stand-in would let anyone log in as anyone.
+func TestFacebookStandInIsLocalOnly(t *testing.T) {
 	c := product.New(t, "HOST=0.0.0.0", "ALLOW_LAN=1")
 	frida := map[string]any{"accessToken": product.FacebookToken("11", "Frida", "frida@example.com"), "phone": "2145550150"}
 	v := c.Visitor()

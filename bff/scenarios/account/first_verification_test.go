@@ -28,9 +28,8 @@ func squatted(c *product.Server, email string) (squatter *product.Client, said [
 	return squatter, said
 }
 
-// Whatever was put into an account before its email was verified is gone afterward, unless the verification is given where the
-// account was made. Every table that refers to accounts is looked through, also those that are made later: they have to be
-// filled here.
+// Everything added to an account before its email was verified is deleted, unless the verification is done in the browser
+// where the account was created. Every table that refers to accounts is checked, so new tables must be filled here.
 func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 	ways := map[string]func(c *product.Server, owner *product.Client) product.Response{
 		"code": func(_ *product.Server, owner *product.Client) product.Response {
@@ -111,8 +110,9 @@ func nothingOfIn(c *product.Server, tables []string, said ...string) {
 	}
 }
 
-// Who verifies the email where they registered keeps what they saved there, and nothing that lets others in or look in.
-func TestFirstVerificationWhereOneRegistered(t *testing.T) {
+// Verifying the email in the browser where the account was registered keeps what was saved there, and nothing that gives
+// others access.
+func TestFirstVerificationInTheSameBrowser(t *testing.T) {
 	for name, prove := range map[string]func(c *product.Server, d *product.Client) product.Response{
 		"code to log in": func(_ *product.Server, d *product.Client) product.Response { return d.LoginByCode("ann@example.com") },
 		"code in the profile": func(c *product.Server, d *product.Client) product.Response {
@@ -151,7 +151,7 @@ func TestFirstVerificationWhereOneRegistered(t *testing.T) {
 	}
 }
 
-// A page of another site cannot have a browser give the verification in a session that was put into it.
+// A page on another site can't make a browser verify an email in a session that was planted in it.
 func TestFirstVerificationFromAnotherSite(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
@@ -164,8 +164,8 @@ func TestFirstVerificationFromAnotherSite(t *testing.T) {
 	other.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).Want(200, "success", true, "emptied", true)
 }
 
-// What is in progress while the email is verified finds nothing to hang on.
-func TestFirstVerificationAtOnceWithTheSquatter(t *testing.T) {
+// Requests that are running while the email is verified can't attach anything to the account.
+func TestConcurrentFirstVerification(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	owner := c.Visitor()
@@ -195,8 +195,8 @@ func TestFirstVerificationAtOnceWithTheSquatter(t *testing.T) {
 	}
 }
 
-// A deletion that was asked for with a code from the email is its owner's, and continues.
-func TestFirstVerificationKeepsTheOwnersOwnDeletion(t *testing.T) {
+// A deletion that was requested with a code from the email is the owner's, and goes on.
+func TestFirstVerificationKeepsOwnersDeletion(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("victim@example.com")
 	owner := c.Visitor()

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// What returns the owner their account back, or takes others out of it, leaves no device known.
-func TestDevicesAreForgotten(t *testing.T) {
+// Actions that give the owner their account back, or lock others out, forget all known devices.
+func TestRecoveryForgetsDevices(t *testing.T) {
 	for name, forget := range map[string]func(c *product.Server, browser *product.Client) (password string){
 		"a new password": func(_ *product.Server, browser *product.Client) string {
 			browser.Call("POST /api/account/password", map[string]string{"password": newPassword}).Want(200)
@@ -52,8 +52,8 @@ func TestDevicesAreForgotten(t *testing.T) {
 	}
 }
 
-// Whoever registered with someone else's email is a stranger once its owner has verified it, wherever they do.
-func TestDevicesOfASquatterAreForgotten(t *testing.T) {
+// Someone who registered with another person's email is unknown once the owner verifies it, wherever they do so.
+func TestFirstVerificationForgetsOldDevices(t *testing.T) {
 	for name, prove := range map[string]func(c *product.Server, registered *product.Client) product.Response{
 		"where it was registered": func(_ *product.Server, registered *product.Client) product.Response {
 			return registered.LoginByCode("victim@example.com")
@@ -81,8 +81,9 @@ func TestDevicesOfASquatterAreForgotten(t *testing.T) {
 	}
 }
 
-// An account knows twenty devices, the one used longest ago gives way, and none that was not used for half a year.
-func TestDevicesGiveWayAndExpire(t *testing.T) {
+// An account knows up to twenty devices. The least recently used makes room, and devices unused for half a year are
+// forgotten.
+func TestKnownDevicesAreLimitedAndExpire(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com") // the first
 	oldest := browserOf(c, "ann@example.com", product.GoodPassword)
@@ -117,8 +118,8 @@ func TestDevicesGiveWayAndExpire(t *testing.T) {
 	}
 }
 
-// A copy of one's data names the devices, and none of their tokens. They stay with the account and go with it.
-func TestDevicesInCopiesAndDeletions(t *testing.T) {
+// A data export lists the devices without their tokens. Devices stay with the account and are deleted with it.
+func TestDevicesInExportAndErasure(t *testing.T) {
 	c := product.New(t)
 	ann := c.Visitor()
 	ann.Agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -148,7 +149,7 @@ func TestDevicesInCopiesAndDeletions(t *testing.T) {
 	}
 }
 
-// Lines about logins say whether the account knew the device, and nothing that a device shows itself by.
+// Security events of logins say whether the account knew the device, and contain nothing that identifies it.
 func TestSecurityEventsNameKnownDevices(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")

@@ -33,7 +33,7 @@ func lockOut(c *product.Server, username, password string) {
 	logIn(c.Visitor(), username, password).Want(429)
 }
 
-func TestAKnownDevicePassesALockout(t *testing.T) {
+func TestKnownDeviceBypassesLockout(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")
 	browser := browserOf(c, "ann@example.com", product.GoodPassword)
@@ -66,8 +66,8 @@ func TestAKnownDevicePassesALockout(t *testing.T) {
 	logIn(browser, "ann@example.com", product.GoodPassword).Want(200, "success", true)
 }
 
-// Each cookie has a line of its own, out of the reach of scripts, and is this host's alone where the site is encrypted.
-func TestCookieOfADevice(t *testing.T) {
+// Each cookie has its own header line, is HttpOnly, and is bound to this host on an https site.
+func TestDeviceCookie(t *testing.T) {
 	c := product.New(t)
 	r := logIn(c.Visitor(), "buyer@example.com", account.DemoPassword).Want(200, "success", true)
 	cookies := r.Header.Values("Set-Cookie")
@@ -93,8 +93,8 @@ func TestCookieOfADevice(t *testing.T) {
 	logIn(d, "buyer@example.com", account.DemoPassword).Want(200, "success", true)
 }
 
-// An app has no cookies: it sends its token in a header, "new" before it has one, and is told it the same way.
-func TestAnAppIsAKnownDevice(t *testing.T) {
+// An app has no cookies: it sends its token in a header, "new" before it has one, and receives it the same way.
+func TestAppIsAKnownDevice(t *testing.T) {
 	c := product.New(t)
 	app := c.Visitor()
 	app.App = "new"
@@ -106,8 +106,8 @@ func TestAnAppIsAKnownDevice(t *testing.T) {
 	logIn(app, "buyer@example.com", account.DemoPassword).Want(200, "success", true)
 }
 
-// A token is good for the accounts that were logged in to with it, and for nothing but trying a password.
-func TestATokenOfADeviceIsGoodForItsAccountAlone(t *testing.T) {
+// A token works for the accounts that logged in with it, and for nothing but trying a password.
+func TestDeviceTokenIsBoundToItsAccounts(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")
 	c.Buyer("ben@example.com")
@@ -134,8 +134,8 @@ func TestATokenOfADeviceIsGoodForItsAccountAlone(t *testing.T) {
 	logIn(thief, "ann@example.com", product.GoodPassword).Want(429)
 }
 
-// What fails on a device counts there and nowhere else; after ten failures the device is as any other.
-func TestFailuresOfADeviceAreItsOwn(t *testing.T) {
+// Failures on a known device count only for that device. After ten failures it is treated like any other.
+func TestConcurrentFailuresCountPerDevice(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")
 	first, second := browserOf(c, "ann@example.com", product.GoodPassword), browserOf(c, "ann@example.com", product.GoodPassword)
@@ -165,9 +165,9 @@ func TestFailuresOfADeviceAreItsOwn(t *testing.T) {
 	}
 }
 
-// Several people may log in on one browser. Its token is another one then, so that nobody can put theirs into the browser of
-// someone else, and a login of one's own begins nobody else's count again.
-func TestAFamilyShareABrowser(t *testing.T) {
+// When several people log in on one browser it gets a new token, so that nobody can plant theirs in another person's
+// browser, and a login to one account doesn't reset another's count.
+func TestFamilyShareABrowser(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")
 	c.Buyer("ben@example.com")
@@ -192,7 +192,7 @@ func TestAFamilyShareABrowser(t *testing.T) {
 	logIn(browser, "ann@example.com", product.GoodPassword).Want(200, "success", true)
 }
 
-// Every way into an account makes the device known to it.
+// Every way to log in makes the device known to the account.
 func TestEveryLoginMakesADeviceKnown(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com").Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)

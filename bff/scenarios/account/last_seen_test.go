@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// When a device was last used is noted beside what it asks for: that nobody can write it down keeps nobody out.
-func TestAFailedUpdateOfTheLastUseFailsNoRequest(t *testing.T) {
+// A session's last use is recorded along with the request. If that fails, the request still succeeds.
+func TestFailedLastSeenUpdateFailsNoRequest(t *testing.T) {
 	c := product.New(t)
 	d := c.VerifiedBuyer("ann@example.com")
 	c.Exec(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`)

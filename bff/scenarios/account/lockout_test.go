@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// A stranger's failures do not keep the owner out: a link that logs in is in their mail, one an hour however long it continues.
-func TestALockoutMailsTheOwnerALink(t *testing.T) {
+// A stranger's failed logins don't lock the owner out: they get a login link by email, at most one an hour.
+func TestLockoutEmailsTheOwnerALink(t *testing.T) {
 	c := product.New(t)
 	lock := func(username string) {
 		for range 10 {

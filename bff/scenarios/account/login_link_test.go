@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-func TestLoginByKey(t *testing.T) {
+func TestLoginLink(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
 	v := c.Visitor()
@@ -40,8 +40,9 @@ func TestLoginByKey(t *testing.T) {
 	}
 }
 
-// A login link can be asked for by email or phone, works as long as any login link, and logs in whoever the account belongs to.
-func TestLoginLinkIsAskedFor(t *testing.T) {
+// A login link can be requested by email or phone, lasts as long as any login link, and logs in to the account that owns the
+// contact.
+func TestRequestLoginLink(t *testing.T) {
 	c := product.New(t)
 	const ask = "POST /api/pub/login/send-link"
 	c.VerifiedBuyer("ann@example.com")
@@ -102,8 +103,8 @@ func TestLoginLinkIsAskedFor(t *testing.T) {
 	v.Call(ask, map[string]string{"username": "often@example.com"}).Want(429)
 }
 
-// A key never replaces a session unasked, and says so before it is used up.
-func TestKeyAndSessionThatIsThere(t *testing.T) {
+// A login link never replaces a session without confirmation, and says so before it is used up.
+func TestLoginLinkDoesNotReplaceSession(t *testing.T) {
 	c := product.New(t)
 	ann, bob := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("bob@example.com")
 	key := c.LoginKey(account.Lead, "bob@example.com")
@@ -138,8 +139,8 @@ func TestKeyAndSessionThatIsThere(t *testing.T) {
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(401)
 }
 
-// Who comes by a key has to verify themselves before what matters.
-func TestSessionByKeyIsWeak(t *testing.T) {
+// A session from a login link needs another verification before sensitive actions.
+func TestLoginLinkSessionNeedsReauthentication(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com").Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
 	d := c.Visitor()
@@ -156,8 +157,8 @@ func TestSessionByKeyIsWeak(t *testing.T) {
 	d.Call("POST /api/account/password", map[string]string{"password": "a new and good one"}).Want(200)
 }
 
-// Links that were emailed lead nowhere once the email or the password is another.
-func TestKeysEndWithWhatTheyWereSentTo(t *testing.T) {
+// Emailed links stop working once the email or the password changes.
+func TestLoginLinksExpireWhenEmailOrPasswordChanges(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	key := c.LoginKey(account.Lead, "ann@example.com")
@@ -169,8 +170,8 @@ func TestKeysEndWithWhatTheyWereSentTo(t *testing.T) {
 	c.Visitor().Call(product.LeadKey, key).Want(200, "success", false)
 }
 
-// Pages whose address holds a key send it to nobody, keep it nowhere, and log nothing of it.
-func TestAddressesWithKeys(t *testing.T) {
+// Pages with a login key in their URL send no referrer, aren't cached, and don't log the key.
+func TestLinkPagesAreNotCachedLoggedOrReferred(t *testing.T) {
 	c := product.New(t)
 	for _, name := range []string{"key", "akey", "password_key"} {
 		r := c.Visitor().Call("GET /?"+name+"=hunter2hunter2", nil).Want(200)

@@ -13,8 +13,8 @@ import (
 
 // The numbers of the rules, at both of their ends.
 
-// A code has six digits and lasts 300 seconds: in the last of them it lets in, after them it does not.
-func TestACodeHasSixDigitsAndLasts300Seconds(t *testing.T) {
+// A code has six digits and lasts 300 seconds: it works in the last of them and not after.
+func TestCodeHasSixDigitsAndLasts300Seconds(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	for seconds, let := range map[time.Duration]bool{299: true, 300: false} {
@@ -29,8 +29,8 @@ func TestACodeHasSixDigitsAndLasts300Seconds(t *testing.T) {
 	}
 }
 
-// Five tries a code: the fifth may still be right, the sixth may not.
-func TestACodeMayBeTriedFiveTimes(t *testing.T) {
+// A code allows five attempts: the fifth may still succeed, the sixth may not.
+func TestCodeAllowsFiveAttempts(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	for wrong, let := range map[int]bool{4: true, 5: false} {
@@ -44,7 +44,7 @@ func TestACodeMayBeTriedFiveTimes(t *testing.T) {
 	}
 }
 
-// Three codes in any fifteen minutes for a username: the window moves with the clock.
+// A username gets three codes in any fifteen minutes, in a sliding window.
 func TestThreeCodesInFifteenMinutes(t *testing.T) {
 	c := product.New(t)
 	sent := 0
@@ -73,8 +73,8 @@ func TestThreeCodesInFifteenMinutes(t *testing.T) {
 	}
 }
 
-// Thirty codes an hour and sixty registrations an hour for an address.
-func TestLimitsOfAnAddressAreForAnHour(t *testing.T) {
+// An IP address gets thirty codes and sixty registrations an hour.
+func TestAddressLimitsLastAnHour(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	for i := range 30 {
@@ -102,8 +102,8 @@ func TestLimitsOfAnAddressAreForAnHour(t *testing.T) {
 	register().Want(200, "success", true)
 }
 
-// Ten failures in fifteen minutes are those of a name that someone logs in with; the window moves with the clock.
-func TestTenFailuresAreOfAName(t *testing.T) {
+// Ten failures in fifteen minutes count for the username that was tried, in a sliding window.
+func TestTenFailuresLockUsername(t *testing.T) {
 	c := product.New(t)
 	login := func(username, password string) product.Response {
 		return c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": username, "password": password})
@@ -124,8 +124,9 @@ func TestTenFailuresAreOfAName(t *testing.T) {
 	c.Agent() // another account of another role is not locked by that
 }
 
-// The link that sets a password works for 24 hours, after registering too, and once, however many follow it at the same time.
-func TestLinksToAPasswordWorkForADayAndOnce(t *testing.T) {
+// The link that sets a password works for 24 hours, after registration too, and once, however many requests use it
+// concurrently.
+func TestConcurrentPasswordLinkWorksOnce(t *testing.T) {
 	c := product.New(t)
 	set := "POST /api/pub/account/set-password"
 	for _, email := range []string{"early@example.com", "late@example.com"} {
@@ -148,8 +149,8 @@ func TestLinksToAPasswordWorkForADayAndOnce(t *testing.T) {
 	c.Visitor().Call(set, map[string]string{"key": late, "password": product.GoodPassword}).Want(200, "success", false, "error", "This link has expired or has already been used.")
 }
 
-// A key that logs in does so once, also when it is used many times at once.
-func TestAKeyLogsInOnceHoweverManyUseIt(t *testing.T) {
+// A login link works once, even for many concurrent requests.
+func TestConcurrentLoginLinkWorksOnce(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
 	for name, use := range map[string]struct {
@@ -172,8 +173,8 @@ func TestAKeyLogsInOnceHoweverManyUseIt(t *testing.T) {
 	}
 }
 
-// A password has ten characters or more.
-func TestAPasswordHasTenCharacters(t *testing.T) {
+// A password needs at least ten characters.
+func TestPasswordNeedsTenCharacters(t *testing.T) {
 	c := product.New(t)
 	payload := product.Registration("ann@example.com")
 	payload["password"] = "tulip7 lx"
@@ -183,8 +184,8 @@ func TestAPasswordHasTenCharacters(t *testing.T) {
 	c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": "tulip7 lxq"}).Want(200, "success", true)
 }
 
-// An account stays logged in for 365 days.
-func TestASessionLasts365Days(t *testing.T) {
+// A session lasts for 365 days.
+func TestSessionLasts365Days(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	c.Advance(365*24*time.Hour - time.Second)

@@ -25,9 +25,9 @@ const (
 // guarded are the calls that whoever has merely got hold of a session must not make.
 var guarded = []string{"change-password", "send-contact-code", "confirm-contact", "data-copy", "data-erase"}
 
-// The list of access decides, call by call, what needs a login of the last ten minutes: no other call is refused for its
-// age, and these are refused to every session that is older.
-func TestWhatNeedsAFreshLogin(t *testing.T) {
+// The access list decides which calls need a login from the last ten minutes: only these are rejected for older sessions,
+// and they are rejected for all of them.
+func TestCallsThatNeedAFreshLogin(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	spec := api.New(fiber.New(), api.Deps{}).OpenAPI()
@@ -53,8 +53,8 @@ func TestWhatNeedsAFreshLogin(t *testing.T) {
 	}
 }
 
-// Every way to begin a session but an emailed key is fresh for ten minutes, and so is a verification in it.
-func TestHowLongALoginIsFresh(t *testing.T) {
+// Every login except an emailed link is fresh for ten minutes, and so is a verification during the session.
+func TestFreshLoginLastsTenMinutes(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
@@ -83,8 +83,9 @@ func TestHowLongALoginIsFresh(t *testing.T) {
 	d.Call(product.DataCopy, nil).Want(403, "confirm", true)
 }
 
-// Whoever has got hold of a session that is still fresh can have codes sent to contacts of their own. That makes it no fresher.
-func TestANewContactMakesNoSessionFresher(t *testing.T) {
+// Someone with a stolen session that is still fresh can have codes sent to their own contacts. That doesn't refresh the
+// session.
+func TestNewContactDoesNotRefreshSession(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	c.Advance(9 * time.Minute)
@@ -97,9 +98,9 @@ func TestANewContactMakesNoSessionFresher(t *testing.T) {
 	ann.Call(product.DataCopy, nil).Want(403, "confirm", true)
 }
 
-// What confirms who it is: the password, a code to what the account has, Facebook. Nothing of someone else's, and no code
-// to what one would like to have.
-func TestConfirmingWhoItIs(t *testing.T) {
+// The password, a code to a contact of the account, and Facebook reauthenticate. Another person's credentials and codes to a
+// new contact don't.
+func TestReauthentication(t *testing.T) {
 	c := product.New(t)
 	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
 	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
@@ -156,8 +157,8 @@ func TestConfirmingWhoItIs(t *testing.T) {
 	ben.Call(product.SendIdentity, `{"type":"phone"}`).Want(422)
 }
 
-// Whoever has a session that is older cannot move the account to an address of their own.
-func TestStolenSessionTakesNothing(t *testing.T) {
+// An older session can't be used to move the account to another email or phone.
+func TestStolenSessionCannotChangeContacts(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	c.Advance(11 * time.Minute)
@@ -193,8 +194,8 @@ func changeEmail(d *product.Client, email string) {
 	d.Call(confirmContact, map[string]string{"otp": d.Code(email)}).Want(200, "success", true, "user.email", email)
 }
 
-// The address of before takes the account back for seven days, whatever was done in it meanwhile.
-func TestChangeOfEmailIsUndone(t *testing.T) {
+// The previous email can take the account back for seven days, whatever was done in it meanwhile.
+func TestUndoEmailChange(t *testing.T) {
 	c := product.New(t)
 	thief := c.VerifiedBuyer("ann@example.com") // someone at her open machine
 	changeEmail(thief, "thief@example.com")
@@ -236,7 +237,7 @@ func TestChangeOfEmailIsUndone(t *testing.T) {
 	v.Call(undoEmail, map[string]string{"key": key, "password": "the thief's own one"}).Want(200, "success", false)
 }
 
-func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
+func TestUndoEmailChangeForSevenDays(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	changeEmail(ann, "ann.new@example.com")

@@ -12,9 +12,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The list of access, call by call: for each the answer to nobody, to a buyer, to an agent, to
-// a forged token and to one that was revoked.
-func TestWhoMayCallWhat(t *testing.T) {
+// The access list, call by call: the response to nobody, a buyer, an agent, a forged token and a revoked token.
+func TestAccessByRole(t *testing.T) {
 	c := product.New(t)
 	lead, agent, gone := c.VerifiedBuyer("ann@example.com"), c.Agent(), c.VerifiedBuyer("gone@example.com")
 	gone.Call("POST /api/pub/logout", nil).Want(200)
@@ -54,9 +53,9 @@ func TestWhoMayCallWhat(t *testing.T) {
 	}
 }
 
-// Calls that change something by the cookie come from our own pages; those that log in come
-// from no other site, so that nobody is put into an account of someone else's.
-func TestOtherSites(t *testing.T) {
+// Calls that change data by cookie must come from our own pages. Login calls must not come from another site, so that nobody
+// is logged in to someone else's account.
+func TestCrossSiteRequestsAreRejected(t *testing.T) {
 	c := product.New(t)
 	ann := c.Buyer("ann@example.com")
 	browser := c.Visitor()
@@ -77,7 +76,7 @@ func TestOtherSites(t *testing.T) {
 	app.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": account.DemoPassword}).Want(200, "success", true)
 }
 
-// A token that someone put into the browser before is worth nothing after the login.
+// A token that was planted in the browser before the login is worthless after it.
 func TestSessionFixation(t *testing.T) {
 	c := product.New(t)
 	evil := c.Buyer("evil@example.com")
@@ -94,7 +93,7 @@ func TestSessionFixation(t *testing.T) {
 	}
 }
 
-// Tokens are opaque: nothing that was made of another one lets in, and the header counts, not the cookie.
+// Tokens are opaque: nothing derived from one logs in, and the header takes precedence over the cookie.
 func TestForgedTokens(t *testing.T) {
 	c := product.New(t)
 	ann, bob := c.Buyer("ann@example.com"), c.Buyer("bob@example.com")
@@ -125,7 +124,7 @@ func idOf(op *huma.Operation) string {
 	return op.OperationID
 }
 
-// No address leads to another site, before the login or after it.
+// No address redirects to another site, before or after the login.
 func TestOpenRedirects(t *testing.T) {
 	c := product.New(t)
 	inside := c.Visitor()

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Screens of one's own want a login, are never kept for others, and show nobody else's.
-func TestOwnScreensAreOnesOwn(t *testing.T) {
+// Personal screens need a login, are never cached for others, and show only the user's own data.
+func TestPersonalScreensRequireLogin(t *testing.T) {
 	c := product.New(t)
 	ann, ben, nobody := c.Buyer("ann@example.com"), c.Buyer("ben@example.com"), c.Visitor()
 	ann.Call("POST /api/v1/saved-searches", `{"search_name":"Ann's lake","criteria":{"param":{"city":"Dallas","state":"TX"}}}`).Want(200)
@@ -39,7 +39,7 @@ func TestOwnScreensAreOnesOwn(t *testing.T) {
 	}
 }
 
-func TestAgentsHaveAProfileAndNoDashboard(t *testing.T) {
+func TestAgentsHaveProfileButNoDashboard(t *testing.T) {
 	c := product.New(t)
 	agent := c.Agent()
 	agent.Call("GET "+product.ScreenPath("profile"), nil).Want(200, "data.role", "admin")
@@ -62,7 +62,7 @@ func TestProfileScreen(t *testing.T) {
 		"data.consents.2.text", "Agreed to the Terms of Service")
 }
 
-func TestDashboardSaysWhatChanged(t *testing.T) {
+func TestDashboardShowsChanges(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	d.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.favorites.#", 0, "data.favorite_count", 0, "data.searches.#", 0, "data.places.#", 0, "data.viewed.#", 0)

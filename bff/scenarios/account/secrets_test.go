@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Tokens, codes, keys of links and passwords are stored as hashes only.
+// Tokens, codes, link keys and passwords are stored only as hashes.
 func TestCredentialsAreStoredAsHashesOnly(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -31,8 +31,8 @@ func TestCredentialsAreStoredAsHashesOnly(t *testing.T) {
 	}
 }
 
-// Programs that look at the addresses of emails use nothing up: only the call takes a key.
-func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
+// Email scanners that open links don't use them up: only the call does.
+func TestOpeningLoginLinkURLDoesNotConsumeIt(t *testing.T) {
 	c := product.New(t)
 	ann := c.Buyer("ann@example.com")
 	c.Visitor().LoginByCode("ann@example.com")
@@ -52,8 +52,9 @@ func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
 	c.Visitor().Call("POST /api/pub/account/set-password", map[string]string{"key": password, "password": product.GoodPassword}).Want(200, "success", true)
 }
 
-// The first verification of an email by a link ends what was before it too: sessions, password, phone, and keys that were emailed.
-func TestFirstVerificationByALinkEndsWhatWasBefore(t *testing.T) {
+// The first verification of an email by a link also revokes everything before it: sessions, password, phone, and emailed
+// links.
+func TestFirstVerificationByLinkRevokesEarlierAccess(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)

@@ -30,8 +30,8 @@ func securityLog(c *product.Server, read *int) (lines []securityLine) {
 	return lines
 }
 
-// Every call that lets someone in, or does not, and every one that changes what lets them in or takes their data along or away
-// leaves its events, with the account and the network, and no secret.
+// Every call that logs in or fails to, changes credentials, or exports or deletes data, logs its security events with the
+// account and the network, and without secrets.
 func TestSecurityEvents(t *testing.T) {
 	c := product.New(t)
 	read, seen := 0, map[string]bool{}

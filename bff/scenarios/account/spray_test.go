@@ -14,9 +14,9 @@ func logIn(d *product.Client, username, password string) product.Response {
 	return d.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": username, "password": password})
 }
 
-// One network tries thirty times in a quarter of an hour, whosever names it tries, and an own account in between helps nothing.
-// Who is refused takes no work of hashing.
-func TestANetworkGuessesThirtyTimes(t *testing.T) {
+// One network gets thirty failed attempts in fifteen minutes, whichever usernames it tries. A successful login in between
+// doesn't reset the count, and rejected attempts aren't hashed.
+func TestNetworkLimitedTo30Failures(t *testing.T) {
 	c := product.New(t)
 	for name, addresses := range map[string][2]string{"IPv4": {"203.0.113.5", "203.0.113.5"}, "IPv6": {"2001:db8:5:5::1", "2001:db8:5:5:9:9:9:9"}} {
 		d := c.Visitor()
@@ -44,8 +44,8 @@ func TestANetworkGuessesThirtyTimes(t *testing.T) {
 	}
 }
 
-// What is around a network has a larger allowance of its own.
-func TestNeighborsGuessHundredFiftyTimes(t *testing.T) {
+// The wider network around it has its own, larger limit.
+func TestWiderNetworkLimitedTo150Failures(t *testing.T) {
 	c := product.New(t)
 	for name, address := range map[string]func(i int) string{
 		"IPv4": func(i int) string { return fmt.Sprintf("203.0.113.%d", i+1) }, "IPv6": func(i int) string { return fmt.Sprintf("2001:db8:7:%x::1", i) },
@@ -61,8 +61,8 @@ func TestNeighborsGuessHundredFiftyTimes(t *testing.T) {
 	}
 }
 
-// Whether a name is locked tells neither whether it is anyone's, nor which other names are the same person's.
-func TestLockoutsAnswerAlike(t *testing.T) {
+// A lockout reveals neither whether a username has an account nor which usernames belong to the same person.
+func TestLockoutsDoNotRevealAccounts(t *testing.T) {
 	c := product.New(t) // with a buyer who has verified both buyer@example.com and 2145550142
 	lock := func(username string) {
 		for range 10 {

@@ -99,7 +99,7 @@ func TestDirectory(t *testing.T) {
 	}
 }
 
-func TestPropertiesOfAnAgent(t *testing.T) {
+func TestAgentProperties(t *testing.T) {
 	c := boot(t)
 	v := c.Visitor()
 	r := v.Call(properties+id(c, "A1"), nil).Want(200, "properties.#", 4) // her two, and the others of Dallas
@@ -126,8 +126,8 @@ func TestEmployees(t *testing.T) {
 	}
 }
 
-// Whoever proves the email of a record owns it: with its address, its areas and its homes.
-func TestClaiming(t *testing.T) {
+// Verifying the email of a record claims it, with its address, its areas and its homes.
+func TestClaimProfile(t *testing.T) {
 	c := boot(t)
 	c.Exec("update agents set email = 'Agent@Example.com' where source_key = 'A1'")
 	demo := c.Agent()
@@ -158,8 +158,8 @@ func TestClaiming(t *testing.T) {
 	}
 }
 
-// No answer about agents or their homes says the email of one.
-func TestNoEmailOfAnAgent(t *testing.T) {
+// No response about agents or their homes contains an agent's email.
+func TestAgentCallsContainNoAgentEmail(t *testing.T) {
 	c := boot(t)
 	home := c.Homes[1].Alias
 	for _, d := range []*product.Client{c.Visitor(), c.Buyer("ann@example.com")} {
@@ -179,9 +179,9 @@ func TestNoEmailOfAnAgent(t *testing.T) {
 	}
 }
 
-// Nothing that is answered without a press has the phone of an agent, and nothing at all has an email of one: not to a visitor, not to
-// the buyer whose agent it is.
-func TestNoContactOfAnAgentInAnyAnswer(t *testing.T) {
+// Without a press no response contains an agent's phone, and no response at all contains an agent's email: not for a
+// visitor, nor for the agent's own buyer.
+func TestNoResponseContainsAgentContacts(t *testing.T) {
 	c, _ := owned(t)
 	c.Exec("update listings set agent_phone = '2145550123' where agent_id = 'A1'")
 	c.Exec("update agents set bio = 'Write to ana-cruz@agents.example.com, or call.' where source_key = 'A1'")

@@ -26,9 +26,9 @@ func ofAgents(d product.DeclaredCall) bool {
 
 const searched = `{"state":"TX","city":"Dallas","location":"Dallas, TX","criteria":{"param":{"city":"Dallas","state":"TX"}}}`
 
-// No declared call or screen, no sitemap and no page that a sitemap lists has an email of an agent, and only the call that shows a
-// phone has one.
-func TestNoContactOfAnAgentByDeclaration(t *testing.T) {
+// No declared call or screen, no sitemap, and no page listed in one contains an agent's email. Only the call that shows a
+// phone number contains one.
+func TestDeclaredCallsContainNoAgentContacts(t *testing.T) {
 	c, _ := owned(t)
 	c.Exec(`insert into agents (source, source_key, mls_id, alias, full_name, name_key, email, phone, office_name, license_number, license_state, languages, specialties, bio, since, active)
 		values ($1, 'H1', 'MH1', 'eve-hostile', '</script><b>Eve', 'eve', 'Eve+"<x>"@Agents.Example.com', '2145550666', '<i>Office</i>', 'L6', 'TX', array['English'], array['Land'], 'Mail EVE@AGENTS.EXAMPLE.COM or ana-cruz@agents.example.com </script>', 2010, true)`, c.Homes[0].Source)
@@ -134,9 +134,9 @@ func stateOf(c *product.Server) string {
 		union all select row(e.*)::text from agent_profiles e join agents a on a.id = e.agent_id where a.source_key = 'A1'`), "\n")
 }
 
-// Every call and screen of agents and leads: who is not logged in, who is a buyer, what is another agent's, and what is broken or
-// too large is refused, and never an error of ours.
-func TestCallsOfAgentsRefuse(t *testing.T) {
+// Every call and screen for agents and leads rejects anonymous users, buyers, other agents, and malformed or oversized
+// requests, without an internal error.
+func TestAgentCallsRejectInvalidRequests(t *testing.T) {
 	c, _ := owned(t)
 	ann, joe, bo := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("joe@example.net"), otherAgent(c)
 	lead(c, ann)

@@ -15,7 +15,7 @@ func aliases(agents []agent.Agent) (list []string) {
 	return list
 }
 
-func TestCounts(t *testing.T) {
+func TestDirectoryCounts(t *testing.T) {
 	c := boot(t)
 	s, ctx := c.Services.Agents, t.Context()
 	states, err := s.States(ctx)
@@ -66,7 +66,7 @@ func TestPriceBand(t *testing.T) {
 	}
 }
 
-func TestFind(t *testing.T) {
+func TestFindByNameAndPlace(t *testing.T) {
 	c := boot(t)
 	for text, want := range map[string][]string{
 		"Ana": {"ana-cruz"}, "ana cruz": {"ana-cruz"}, "Cruz, Ana": {"ana-cruz"}, "anna cruz": {"ana-cruz"}, "ana cuz": {"ana-cruz"}, "Crúz": {"ana-cruz"}, "bo lee": {"bo-lee"},
@@ -101,7 +101,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func TestLists(t *testing.T) {
+func TestAgentLists(t *testing.T) {
 	c := boot(t)
 	s := c.Services.Agents
 	if len(s.Lists) != 1 {

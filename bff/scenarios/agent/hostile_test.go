@@ -25,8 +25,8 @@ var hostile = map[string]string{
 	"emoji":         "Nice agent 👩🏽‍🦱🏡 " + strings.Repeat("\u0301", 30) + " indeed",
 }
 
-// Whatever agents and buyers write, pages and answers show it as text, and emails stay one email.
-func TestHostileWords(t *testing.T) {
+// Whatever agents and buyers write, pages and responses show it as text, and emails stay one email.
+func TestHostileText(t *testing.T) {
 	c, ana := owned(t)
 	v, ann := c.Visitor(), c.VerifiedBuyer("ann@example.com")
 	lead(c, ann)

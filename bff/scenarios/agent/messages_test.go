@@ -19,7 +19,8 @@ func messageTo(alias string, pairs ...any) map[string]any {
 	return product.WithPairs(map[string]any{"agent": alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Do you work in Lakewood?"}, pairs)
 }
 
-// An agent who owns the profile gets what is written on it as a lead, and the writer is told who it is before and after.
+// An agent who owns the profile gets messages from it as leads. The writer learns who gets the message, before and after
+// sending it.
 func TestMessageToAgent(t *testing.T) {
 	c, ana := owned(t)
 	c.Visitor().Call(agentOffer+"ana-cruz", nil).Want(200, "property_id", "", "address", "Ana Cruz", "tours.#", 0,
@@ -48,8 +49,8 @@ func TestMessageToAgent(t *testing.T) {
 	}
 }
 
-// Who comes from the page of an estimate has the home and its estimate with the message; the amounts are ours.
-func TestMessageFromAnEstimate(t *testing.T) {
+// A message from an estimate's page includes the home and its estimate. The amounts are ours, not the client's.
+func TestMessageFromEstimate(t *testing.T) {
 	c, ana := owned(t)
 	visitor := c.Visitor()
 	visitor.Call(product.SendInquiry, messageTo("ana-cruz", "estimate", "address=Nowhere+at+all")).Want(404)
@@ -70,8 +71,8 @@ func TestMessageFromAnEstimate(t *testing.T) {
 	}
 }
 
-// What no owner reads goes to agents of the city in turn, then to our own people; the form says so, and why.
-func TestMessageToAgentWhoCannotTakeIt(t *testing.T) {
+// Messages to an unclaimed profile go to the city's agents in turn, then to the fallback inbox. The form says so, and why.
+func TestMessageToUnclaimedAgent(t *testing.T) {
 	c, ana := owned(t)
 	v := c.Visitor()
 	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. It goes to Demo Agent, Lantern Realty, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
@@ -85,8 +86,8 @@ func TestMessageToAgentWhoCannotTakeIt(t *testing.T) {
 	v.Call(product.SendInquiry, messageTo("ana-cruz")).Want(200, "inquiry.receiver", "the Hearthway team")
 }
 
-// Who does not accept in time passes a message on, as any other lead.
-func TestMessageIsPassedOn(t *testing.T) {
+// A message that isn't accepted in time is passed on like any other lead.
+func TestUnacceptedMessageIsPassedOn(t *testing.T) {
 	c, ana := owned(t)
 	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz")).Want(200)
 	c.Advance(31 * time.Minute)
@@ -99,7 +100,7 @@ func TestMessageIsPassedOn(t *testing.T) {
 	}
 }
 
-func TestWrongMessagesToAgents(t *testing.T) {
+func TestInvalidMessagesToAgents(t *testing.T) {
 	c, _ := owned(t)
 	v := c.Visitor()
 	for _, nobody := range []string{"nobody", "no-broker", "not-active", "%00", "00000000-0000-0000-0000-000000000000", strings.Repeat("x", 3000)} {

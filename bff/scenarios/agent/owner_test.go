@@ -12,8 +12,8 @@ import (
 
 const ownPage = "GET /api/screens/agent-profile?alias=ana-cruz"
 
-// At the address of the profile its owner, and nobody else, gets what the owner needs.
-func TestOwnersView(t *testing.T) {
+// At the profile's address the owner, and nobody else, gets the owner's tools.
+func TestOwnerView(t *testing.T) {
 	c, ana := owned(t)
 	ana.Call(ownPage, nil).Want(200, "head.index", false, "head.canonical", "", "head.title", "Ana Cruz | Hearthway", "data.owner.name", "Ana Cruz", "data.owner.href", "/agents/ana-cruz",
 		"data.owner.address", "localhost:8080/agents/ana-cruz", "data.owner.record", true, "data.owner.public", true, "data.owner.counts.areas", 1, "data.owner.counts.leads", 0,
@@ -31,7 +31,7 @@ func TestOwnersView(t *testing.T) {
 	ana.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.owner", nil, "data.who.name", "Bo Lee")
 }
 
-func TestOwnersPageIsPrivate(t *testing.T) {
+func TestOwnerPageIsPrivate(t *testing.T) {
 	c, ana := owned(t)
 	own := product.OpenPage(ana, "/agents/ana-cruz?tab=areas").Want(200)
 	if !strings.Contains(own.Body, `"owner":{`) || own.Header.Get("Cache-Control") != "private, no-store" || own.Header.Get("X-Robots-Tag") != "noindex" || own.Header.Get("ETag") != "" {
@@ -47,8 +47,8 @@ func TestOwnersPageIsPrivate(t *testing.T) {
 	}
 }
 
-// An agent without a profile, or with one that others don't see yet, gets a page, not an error.
-func TestOwnersViewWithoutProfile(t *testing.T) {
+// An agent whose profile is missing or not public yet gets a page, not an error.
+func TestOwnerViewWithoutProfile(t *testing.T) {
 	c, ana := owned(t)
 	c.Exec("update agents set office_name = '' where alias = 'ana-cruz'")
 	if err := c.Services.Agents.Refresh(t.Context()); err != nil {
@@ -62,8 +62,8 @@ func TestOwnersViewWithoutProfile(t *testing.T) {
 	product.OpenPage(ana, "/agents/ana-cruz").Want(200)
 }
 
-// The links of mails lead to the tab.
-func TestLeadsAreATab(t *testing.T) {
+// Links in emails open the tab.
+func TestLeadLinksOpenTheTab(t *testing.T) {
 	_, ana := owned(t)
 	for from, to := range map[string]string{
 		"/account/leads": "/agents/ana-cruz?tab=leads", "/account/leads?lead=l1&stage=new": "/agents/ana-cruz?lead=l1&stage=new&tab=leads", "/account/leads?lead=%22%3E%26tab=x": "/agents/ana-cruz?lead=%22%3E%26tab%3Dx&tab=leads",
@@ -74,7 +74,7 @@ func TestLeadsAreATab(t *testing.T) {
 	}
 }
 
-func TestOwnAreas(t *testing.T) {
+func TestEditServiceAreas(t *testing.T) {
 	c, ana := owned(t)
 	if rules.MaxAreas != inquiry.MaxAreas {
 		t.Error("the limit is told differently")

@@ -38,7 +38,7 @@ func TestDirectoryPages(t *testing.T) {
 	v.Call("GET /api/screens/agent-place?state=texas&city=dallas", nil).Want(200, "head.index", false, "data.count", 0)
 }
 
-// A place that was searched for on this device has a few agents, or none.
+// A recently searched place shows a few agents, or none.
 func TestAgentsNear(t *testing.T) {
 	c := boot(t)
 	v := c.Visitor()
@@ -51,7 +51,7 @@ func TestAgentsNear(t *testing.T) {
 	}
 }
 
-// Ratings of published testimonials stand on cards.
+// Cards show the rating from published testimonials.
 func TestRatingsOnCards(t *testing.T) {
 	c, _ := owned(t)
 	for i, email := range []string{"ann@example.com", "bea@example.com"} {
@@ -76,7 +76,7 @@ func TestListAndProfilePages(t *testing.T) {
 	v.Call("GET /api/screens/agent-profile?alias=Ana-Cruz", nil).Want(200, "head.redirect", "/agents/ana-cruz")
 }
 
-func TestWordsOnProfilePage(t *testing.T) {
+func TestProfileText(t *testing.T) {
 	c, ana := owned(t)
 	v := c.Visitor()
 	const page = "GET /api/screens/agent-profile?alias=ana-cruz"
@@ -133,8 +133,8 @@ func TestAgentsInSitemaps(t *testing.T) {
 	}
 }
 
-// The page that the server makes is the one of the address, with its filters and its page.
-func TestFiltersAreInTheServersPage(t *testing.T) {
+// The server-rendered page matches its address, with the filters and the page number.
+func TestServerPageAppliesFilters(t *testing.T) {
 	c := boot(t)
 	v := c.Visitor()
 	for address, shows := range map[string][2]bool{

@@ -59,7 +59,7 @@ func picture(t *testing.T, ana *product.Client) (src string) {
 	return ana.Call("PUT /api/v1/admins/post-pictures", photograph(t, 1600, 1200)).Want(200, "success", true, "width", 1280, "height", 960).Text("src")
 }
 
-func TestPageOfPost(t *testing.T) {
+func TestPostPage(t *testing.T) {
 	c, ana := owned(t)
 	v, src := c.Visitor(), picture(t, ana)
 	const own, page = "/api/v1/admins/posts", "GET /api/screens/agent-post?alias=ana-cruz&slug="
@@ -98,7 +98,7 @@ func TestPageOfPost(t *testing.T) {
 	v.Call(page+slug, nil).Want(404)
 }
 
-func TestPicturesOfPosts(t *testing.T) {
+func TestPostPictures(t *testing.T) {
 	c, ana := owned(t)
 	v, src := c.Visitor(), picture(t, ana)
 	const own = "/api/v1/admins/posts"

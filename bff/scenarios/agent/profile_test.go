@@ -36,7 +36,7 @@ func photograph(t *testing.T, width, height int) string {
 	return b.String()
 }
 
-func TestOwnProfile(t *testing.T) {
+func TestEditProfile(t *testing.T) {
 	c, ana := owned(t)
 	ana.Call("GET "+own, nil).Want(200, "profile.alias", "ana-cruz", "profile.phone", "2145550123", "profile.phone_shown", true, "profile.public", true,
 		"profile.complete", 57, "profile.steps.#", 7, "profile.since", 2010, "profile.who.license", "Texas license L1", "profile.who.brokerage", "Lantern Realty", "profile.steps.0.name", "photo", "profile.steps.0.done", false)
@@ -135,7 +135,7 @@ func TestPortraitUpload(t *testing.T) {
 	v.Call(byAlias+"bo-lee", nil).Want(200, "agent.photo", "/pictures/portrait/a-7-320.webp")
 }
 
-func TestServiceAreasCountAtOnce(t *testing.T) {
+func TestServiceAreasApplyAtOnce(t *testing.T) {
 	c, ana := owned(t)
 	c.Exec("insert into places (kind, name, name_key, slug, state, lat, lng, south, west, north, east, population) values ('city', 'Waco', 'waco', 'waco', 'TX', 31.5, -97.1, 31, -98, 32, -97, 1000)")
 	v := c.Visitor()
@@ -170,8 +170,8 @@ func TestShowPhone(t *testing.T) {
 	}
 }
 
-// Whoever reads the email of a record can make it theirs, and nobody else learns anything.
-func TestClaimByMail(t *testing.T) {
+// Whoever receives the email of a record can claim it, and nobody else learns anything.
+func TestClaimByEmail(t *testing.T) {
 	c, _ := owned(t)
 	v := c.Visitor()
 	said := map[string]bool{}
@@ -207,8 +207,8 @@ func TestClaimByMail(t *testing.T) {
 	}
 }
 
-// A record that its owner had taken away does not come back with the next import.
-func TestRemovedRecordsStayAway(t *testing.T) {
+// A record that its owner had removed doesn't return with the next import.
+func TestRemovedRecordsStayRemoved(t *testing.T) {
 	c, _ := owned(t)
 	c.Exec("delete from accounts where email = $1", account.DemoAgentEmail)
 	if got := c.Column("select source_key from removed_agents"); len(got) != 1 || got[0] != "A1" {

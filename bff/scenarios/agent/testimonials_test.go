@@ -166,7 +166,7 @@ func TestBuyersSeeTheirOwnTestimonial(t *testing.T) {
 	}
 }
 
-func TestAgentsSeeAnswerAndReportTestimonials(t *testing.T) {
+func TestAgentsReplyToAndReportTestimonials(t *testing.T) {
 	c, ana := owned(t)
 	const own = "/api/v1/admins/testimonials"
 	ana.Call("GET "+own, nil).Want(200, "testimonials.#", 0)
@@ -228,7 +228,7 @@ func TestAgentsSeeAnswerAndReportTestimonials(t *testing.T) {
 	}
 }
 
-func TestPagesOfTestimonials(t *testing.T) {
+func TestTestimonialPages(t *testing.T) {
 	c, _ := owned(t)
 	for i := range 8 {
 		_, id := written(t, c, fmt.Sprintf("buyer%d@example.com", i), opinion(1+i%5, fmt.Sprintf("%s %d", praise, i)))
@@ -244,8 +244,8 @@ func TestPagesOfTestimonials(t *testing.T) {
 	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.testimonials.newest.#", 6, "data.testimonials.count", 8)
 }
 
-// Pages that everyone shares show at once what an agent changed, and what was published about one.
-func TestPagesShowChangesOfAgents(t *testing.T) {
+// Shared pages show an agent's changes, and what was published about them, at once.
+func TestAgentChangesInvalidatePages(t *testing.T) {
 	c, ana := owned(t)
 	v, ann := c.Visitor(), c.VerifiedBuyer("ann@example.com")
 	lead(c, ann)

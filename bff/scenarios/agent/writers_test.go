@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestAgentsWhoWrite(t *testing.T) {
+func TestBlogAgentWriters(t *testing.T) {
 	c, ana := owned(t)
 	v := c.Visitor()
 	const own, page = "/api/v1/admins/posts", "GET /api/screens/blog-agents"

@@ -29,7 +29,7 @@ func wantNews(c *product.Server, to string, count int) []dev.OutboxMessage {
 
 const ann, bob = "ann@example.com", "bob@example.com"
 
-func TestAnInstantSearchIsMailedAfterTheImport(t *testing.T) {
+func TestInstantSearchIsEmailedAfterImport(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	a.SaveSearch("Oak Street", "instant", map[string]any{"price_range_to": 500_000})
@@ -48,7 +48,7 @@ func TestAnInstantSearchIsMailedAfterTheImport(t *testing.T) {
 	wantNews(c, ann, 1)
 }
 
-func TestAHomeIsNeverMailedTwiceToASearch(t *testing.T) {
+func TestHomeIsEmailedOncePerSearch(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	a.SaveSearch("Oak Street", "instant", nil)
@@ -72,7 +72,7 @@ func TestAHomeIsNeverMailedTwiceToASearch(t *testing.T) {
 	wantNews(c, ann, 2)
 }
 
-func TestPriceCutsAndHomesThatAreBackAreNewsForSearchesThatDidNotKnowThem(t *testing.T) {
+func TestAlertsIncludePriceCutsAndBackOnMarketHomes(t *testing.T) {
 	c := product.New(t)
 	c.Import(product.OakStreet(1, 520_000), product.OakStreet(2, 450_000))
 	gone := product.OakStreet(2, 450_000)
@@ -95,7 +95,7 @@ func TestPriceCutsAndHomesThatAreBackAreNewsForSearchesThatDidNotKnowThem(t *tes
 	}
 }
 
-func TestOneMailShowsTwentyHomes(t *testing.T) {
+func TestOneEmailShowsTwentyHomes(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer(ann).SaveSearch("Oak Street", "instant", nil)
 	var many []listing.Listing
@@ -110,9 +110,8 @@ func TestOneMailShowsTwentyHomes(t *testing.T) {
 	}
 }
 
-// Dallas is six hours behind UTC in November: seven in the morning is 13:00 UTC. The clock starts on
-// Friday the 20th at 17:30 UTC.
-func TestDailyAndWeeklyMailsGoOutInTheMorningWhereTheBuyerIs(t *testing.T) {
+// Dallas is six hours behind UTC in November: 7 AM there is 13:00 UTC. The clock starts on Friday the 20th at 17:30 UTC.
+func TestScheduledAlertsUseTheBuyersTimeZone(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer(ann).SaveSearch("Daily", "daily", nil)
 	c.VerifiedBuyer(bob).SaveSearch("Weekly", "weekly", nil)
@@ -142,7 +141,7 @@ func TestDailyAndWeeklyMailsGoOutInTheMorningWhereTheBuyerIs(t *testing.T) {
 	}
 }
 
-func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
+func TestUnsubscribedBuyersGetNoAlerts(t *testing.T) {
 	for name, prepare := range map[string]func(c *product.Server, a *product.Client, id int){
 		"never": func(c *product.Server, a *product.Client, id int) {
 			a.SaveSearch("Never", "never", nil)
@@ -204,7 +203,7 @@ func homeID(c *product.Server, key string) (id int64) {
 	return id
 }
 
-func TestTwoProcessesDoNotWriteTwice(t *testing.T) {
+func TestConcurrentProcessesSendAlertsOnce(t *testing.T) {
 	c := product.New(t)
 	for i := range 12 {
 		c.VerifiedBuyer(fmt.Sprintf("buyer%d@example.com", i)).SaveSearch("Oak Street", "instant", nil)
@@ -223,7 +222,7 @@ func TestTwoProcessesDoNotWriteTwice(t *testing.T) {
 	}
 }
 
-func TestAnImportRequestsAlertEmails(t *testing.T) {
+func TestImportRequestsAlertEmails(t *testing.T) {
 	c := product.New(t)
 	asked := func() (n int) {
 		t.Helper()
@@ -246,8 +245,8 @@ var linkOf = regexp.MustCompile(`/unsubscribe\?link=([A-Za-z0-9_-]+)`)
 
 const phone = "ExponentPushToken[abcDEF123]"
 
-// Searches that were deleted before their emails were written do not keep others waiting, however many they are.
-func TestDeletedSearchesDoNotStopTheMails(t *testing.T) {
+// Deleted searches with pending alerts don't block others, however many there are.
+func TestDeletedSearchesDoNotBlockAlerts(t *testing.T) {
 	c := product.New(t)
 	c.Import(product.OakStreet(1, 450_000))
 	a := c.Buyer(ann)
@@ -265,9 +264,8 @@ func TestDeletedSearchesDoNotStopTheMails(t *testing.T) {
 	}
 }
 
-// Nobody has to ask for an instant mail: the import does, and within the minute it is written. What is due by the clock is
-// looked for at least as often.
-func TestAnInstantMailIsWrittenByItself(t *testing.T) {
+// An import triggers instant alerts itself, and they are sent within a minute. A schedule checks at least as often.
+func TestInstantAlertsNeedNoTrigger(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer(ann).SaveSearch("Oak Street", "instant", nil)
 	c.WorkInBackground()

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-func TestChangesOfFavoritesComeInOneMail(t *testing.T) {
+func TestFavoriteChangesComeInOneEmail(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	c.Import(product.OakStreet(1, 500_000), product.OakStreet(2, 600_000), product.OakStreet(3, 700_000), product.OakStreet(4, 800_000))

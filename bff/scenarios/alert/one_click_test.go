@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// By GET nothing about emails ever changes, however the link is opened: people look, and programs look ahead.
-func TestOpeningALinkOfAMailChangesNothing(t *testing.T) {
+// A GET never changes email settings: people look, and link scanners prefetch.
+func TestOpeningUnsubscribeLinkChangesNothing(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	a.SaveSearch("Oak Street", "instant", nil)
@@ -43,8 +43,8 @@ func TestOpeningALinkOfAMailChangesNothing(t *testing.T) {
 	}
 }
 
-// The one-click POST of RFC 8058, as mail programs send it: a form, in either encoding, without cookies, once or again.
-func TestMailProgramsUnsubscribeWithOneClick(t *testing.T) {
+// The one-click POST of RFC 8058, as email clients send it: a form in either encoding, without cookies, once or repeated.
+func TestOneClickUnsubscribe(t *testing.T) {
 	const multipart = "--b\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--b--\r\n"
 	for kind, body := range map[string]string{"application/x-www-form-urlencoded": "List-Unsubscribe=One-Click", "multipart/form-data; boundary=b": multipart} {
 		t.Run(kind, func(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
+func TestDevicesGetPushesWithInstantAlerts(t *testing.T) {
 	c := product.New(t)
 	pushes := &outbox{}
 	c.Services.MailQueue.Senders["push"] = pushes
@@ -61,9 +61,8 @@ func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	a.Call("PUT /api/lead/favorites-mails", map[string]string{"favorites": "hourly"}).Want(422)
 }
 
-// That a phone does not have the app anymore comes to light a quarter of an hour after a message, whichever process
-// asks then.
-func TestReceiptsOutliveARestart(t *testing.T) {
+// Fifteen minutes after a message the receipt reveals whether the app was removed from a phone, whichever process checks it.
+func TestReceiptsSurviveRestart(t *testing.T) {
 	c := product.New(t)
 	var asked []string
 	expo := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -110,8 +109,8 @@ func TestReceiptsOutliveARestart(t *testing.T) {
 	}
 }
 
-// An email about what changed, as a mail server receives it: the headers that let mail programs offer to unsubscribe.
-func TestTheMailAsAServerReceivesIt(t *testing.T) {
+// An alert as a mail server receives it, with the headers that let email clients offer to unsubscribe.
+func TestAlertHeadersAllowUnsubscribe(t *testing.T) {
 	server := testkit.NewMailServer(t)
 	c := product.New(t, "SMTP_URL="+server.URL, "MAIL_FROM=Hearthway <news@hearthway.example>", "POSTAL_ADDRESS=1 Main Street, Dallas, TX 75202")
 	c.Import(product.OakStreet(1, 450_000))

@@ -9,9 +9,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// A saved search that cannot be read finds nothing, and keeps nobody else from hearing what theirs found. Its owner can
-// still stop their mails.
-func TestASavedSearchThatCannotBeReadDisturbsNobody(t *testing.T) {
+// An unreadable saved search matches nothing and doesn't block alerts of others. Its owner can still unsubscribe.
+func TestUnreadableSavedSearchIsSkipped(t *testing.T) {
 	c := product.New(t)
 	a, b := c.VerifiedBuyer(ann), c.VerifiedBuyer(bob)
 	odd := a.SaveSearch("By the lake", "instant", nil)

@@ -21,8 +21,8 @@ func linkIn(t *testing.T, m dev.OutboxMessage) string {
 	return found[1]
 }
 
-// Of switches that are turned at the same time none turns another back.
-func TestSwitchesTurnedAtOnce(t *testing.T) {
+// Settings that are changed concurrently don't overwrite each other.
+func TestConcurrentSettingsAreAllSaved(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	turn := func(call string, body map[string]any) func() { return func() { a.Call(call, body).Want(200) } }
@@ -43,7 +43,7 @@ func TestSwitchesTurnedAtOnce(t *testing.T) {
 	}
 }
 
-func TestUnsubscribing(t *testing.T) {
+func TestUnsubscribe(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	id := a.SaveSearch("Oak Street", "instant", nil)
@@ -92,7 +92,7 @@ func TestUnsubscribing(t *testing.T) {
 		Want(200, "settings.stopped", false, "settings.lists.0.on", true, "settings.lists.1.on", false, "settings.lists.2.on", false)
 }
 
-func TestLinksThatAreNotGood(t *testing.T) {
+func TestInvalidUnsubscribeLinks(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	a.SaveSearch("Oak Street", "instant", nil)
@@ -124,7 +124,7 @@ func TestLinksThatAreNotGood(t *testing.T) {
 	bad(link, "old", 410)
 }
 
-func TestALinkBelongsToTheMailbox(t *testing.T) {
+func TestUnsubscribeLinkBelongsToTheMailbox(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)
 	a.SaveSearch("Oak Street", "instant", nil)

@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Who does not say where they are hears of homes at seven on the clocks there, also in a state with two zones.
-func TestMailsGoOutInTheMorningWhereTheHomesAre(t *testing.T) {
+// Buyers without a location get alerts at 7 AM where the homes are, in a state with two time zones too.
+func TestScheduledAlertsUseTheHomesTimeZone(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer(ann).SaveSearch("Daily", "daily", nil)
 	if _, err := c.DB.Pool().Exec(t.Context(), "update accounts set lat = null, lng = null"); err != nil {

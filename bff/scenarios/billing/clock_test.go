@@ -18,8 +18,8 @@ func advance(s *product.Server, days int) {
 	dev.Call("POST /dev/stripe/advance", fmt.Sprintf("days=%d", days)).Want(303)
 }
 
-// Advancing the clock at /dev/stripe moves billing with it: the second date of a price that is paid in two, the tries after 1, 3 and 7
-// days, the pause, and the end of it.
+// Advancing the clock at /dev/stripe moves billing with it: the second date of a split price, the retries after 1, 3 and 7
+// days, the pause, and its end.
 func TestAdvancingTheClock(t *testing.T) {
 	s := product.New(t)
 	second := s.Clock.Now().Add(20 * 24 * time.Hour).UTC().Format(time.DateOnly)

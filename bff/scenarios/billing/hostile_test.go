@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Another agent's orders, keys, payment methods, invoices and receipts are out of reach.
-func TestNothingOfOthers(t *testing.T) {
+// An agent can't access another agent's orders, keys, payment methods, invoices or receipts.
+func TestOtherAgentsBillingIsForbidden(t *testing.T) {
 	s := product.New(t)
 	placed, paid := order(s, form(rosa), card(approved))
 	paid.Want(200, "status", "succeeded")
@@ -48,8 +48,8 @@ func TestNothingOfOthers(t *testing.T) {
 	other.Call(screen, nil).Want(200, "data.state", "active", "data.invoices.#", 1)
 }
 
-// Amounts that the client names count for nothing.
-func TestAmountsAreOurs(t *testing.T) {
+// Amounts that the client sends are ignored.
+func TestClientAmountsAreIgnored(t *testing.T) {
 	s := product.New(t)
 	placed := s.Visitor().Call(program, form(rosa, "amount", 1, "total", 1, "price", 1)).Want(200)
 	stored := s.StorePayment(placed.Text("client_secret"), card(approved)).Want(200)
@@ -59,7 +59,7 @@ func TestAmountsAreOurs(t *testing.T) {
 	}
 }
 
-// Webhooks count when they are signed, once however often they come, and never say themselves what was paid.
+// A webhook counts only if it is signed, only once however often it arrives, and never decides what was paid.
 func TestWebhooks(t *testing.T) {
 	s := product.New(t)
 	order(s, form(rosa), product.AccountForm("110000000", "000123456789"))
@@ -91,8 +91,8 @@ func TestWebhooks(t *testing.T) {
 	}
 }
 
-// Where the answer of the payment provider is lost, the payment is found again and made once.
-func TestLostAnswers(t *testing.T) {
+// If the payment provider's response is lost, the payment is found again and made once.
+func TestLostResponses(t *testing.T) {
 	s := product.New(t)
 	placed := s.Visitor().Call(program, form(rosa)).Want(200)
 	stored := s.StorePayment(placed.Text("client_secret"), card(approved)).Want(200)

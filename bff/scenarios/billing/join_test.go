@@ -15,7 +15,7 @@ import (
 
 const rosa = "rosa@lakewood.example"
 
-// From the sign-up to the receipt: what is paid is on, once, and what the agent sees is true.
+// From the sign-up to the receipt: what is paid for starts, once, and the agent sees the truth.
 func TestJoinAndRenew(t *testing.T) {
 	s := product.New(t)
 	_, paid := order(s, form(rosa), card(approved))
@@ -79,7 +79,8 @@ func refuseSecondMembership(s *product.Server, member *product.Client) {
 	}
 }
 
-// A promo code for one agent is used once, however long its holder waits before paying, and is free again after a declined card.
+// A promo code for one agent is used once, however long its holder waits before paying, and is available again after a
+// declined card.
 func TestLimitedPromoCodes(t *testing.T) {
 	s := product.New(t)
 	if err := s.Services.Members.SavePromo(t.Context(), membership.Promo{Code: "ONCE", Dollars: 100, Uses: 1}); err != nil {
@@ -115,8 +116,8 @@ func TestLimitedPromoCodes(t *testing.T) {
 	c.Call(program, form("late@x.example", "retry_key", "without")).Want(200)
 }
 
-// A declined card keeps everything for another try, in the same tab or in two at once, and the second card is charged once.
-func TestAnotherCardAfterADeclinedOne(t *testing.T) {
+// A declined card allows another attempt, in the same tab or in two at once, and the second card is charged once.
+func TestConcurrentRetriesChargeTheSecondCardOnce(t *testing.T) {
 	s := product.New(t)
 	placed, refused := order(s, form(rosa), card(declined))
 	refused.Want(200, "success", false, "status", "failed")
@@ -140,7 +141,7 @@ func TestAnotherCardAfterADeclinedOne(t *testing.T) {
 	}
 }
 
-// Who goes back to the form with a card that is stored, and isn't charged yet, can pay with another one.
+// An agent who goes back to the form after storing a card, before it is charged, can pay with another card.
 func TestAnotherCardAfterGoingBack(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
@@ -152,7 +153,7 @@ func TestAnotherCardAfterGoingBack(t *testing.T) {
 	agent(s, rosa).Call(screen, nil).Want(200, "data.method.text", "Mastercard ending in 4444", "data.invoices.#", 1)
 }
 
-// A bank payment takes days. Its webhooks may come late, twice, or not at all.
+// A bank payment takes days. Its webhooks may arrive late, twice, or not at all.
 func TestBankAccounts(t *testing.T) {
 	for name, webhooks := range map[string]bool{"with webhooks": true, "without": false} {
 		t.Run(name, func(t *testing.T) {
@@ -176,7 +177,7 @@ func TestBankAccounts(t *testing.T) {
 	d.Call(screen, nil).Want(200, "data.state", "active", "data.upcoming.0.day", "Dec 28, 2026")
 }
 
-// The payer confirms the payment with their bank, in the sign-up or later by the mailed link.
+// The payer confirms the payment with their bank, during the sign-up or later through the emailed link.
 func TestConfirmedPayments(t *testing.T) {
 	s := product.New(t)
 	placed := s.Visitor().Call(program, form(rosa)).Want(200)

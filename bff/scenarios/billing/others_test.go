@@ -19,9 +19,9 @@ type try struct {
 	says   []any // what the answer has
 }
 
-// Nothing of Rosa's moves, and nothing of hers is shown, whatever another agent sends to the calls about payments. The calls are those that are
-// declared, so none can be forgotten here.
-func TestOthersReachNothing(t *testing.T) {
+// Whatever another agent sends to the payment calls, nothing of Rosa's changes and nothing of hers is shown. The calls come
+// from the declarations, so none can be forgotten here.
+func TestAgentsCannotAccessOthersPayments(t *testing.T) {
 	s := product.New(t)
 	placed, paid := order(s, form(rosa), card(approved))
 	paid.Want(200, "status", "succeeded")
@@ -130,8 +130,8 @@ func linkOf(t *testing.T, s *product.Server) string {
 	return ""
 }
 
-// A mailed link pays without a login: once, and only for as long as it lasts. Its token is neither stored nor logged.
-func TestMailedLinks(t *testing.T) {
+// An emailed link pays without a login, once, and only until it expires. Its token is neither stored nor logged.
+func TestEmailedLinks(t *testing.T) {
 	s := product.New(t)
 	order(s, form(rosa), card(approved))
 	mine := agent(s, rosa)
@@ -177,8 +177,9 @@ func TestMailedLinks(t *testing.T) {
 	}
 }
 
-// What is refunded or disputed at the provider's own site is noted once, whether its events come twice, the newest first, or not at all.
-func TestReturnsAtTheProvidersSite(t *testing.T) {
+// Refunds and disputes in the provider's dashboard are recorded once, whether their events arrive twice, newest first, or
+// not at all.
+func TestRefundsAndDisputesInTheProvidersDashboard(t *testing.T) {
 	for name, webhooks := range map[string]bool{"with webhooks": true, "without": false} {
 		t.Run(name, func(t *testing.T) {
 			s := product.New(t)
@@ -211,8 +212,8 @@ func TestReturnsAtTheProvidersSite(t *testing.T) {
 	}
 }
 
-// A webhook about a refund that is forged, or tells of a payment that isn't ours, changes nothing.
-func TestForgedReturns(t *testing.T) {
+// A webhook about a refund that is forged, or about a payment that isn't ours, changes nothing.
+func TestForgedRefundWebhooks(t *testing.T) {
 	s := product.New(t)
 	order(s, form(rosa), card(approved))
 	payment := one(s, "select provider_id from billing_payments")

@@ -27,8 +27,8 @@ const (
 	goodRouting  = "021000021"
 )
 
-// Whoever pays by card or from a bank account leaves neither number nor security code in what we store, log, cache, mail or answer.
-func TestNumbersAreNowhere(t *testing.T) {
+// Card numbers, account numbers and security codes never appear in what we store, log, cache, email or send.
+func TestCardNumbersAreNeverStored(t *testing.T) {
 	folder := t.TempDir()
 	s := product.New(t, "DATA_DIR="+folder)
 	socket := testkit.Redis(t)

@@ -30,9 +30,9 @@ func notNow(t *testing.T, call string, r product.Response) {
 	}
 }
 
-// While the database is down every call of someone who is logged in, and every way of getting in, is a 503; nobody is logged
-// out by it, and afterward all is as before.
-func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
+// While the database is down every call of a logged-in user, and every login, is a 503. Nobody is logged out, and afterward
+// everything is as before.
+func TestDatabaseDownReturns503AndKeepsLogins(t *testing.T) {
 	c := product.New(t)
 	relay, url := product.Relayed(t, c.URL)
 	c.UseDatabase(url, "PUBLIC_URL=http://localhost:8080")
@@ -86,8 +86,8 @@ func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
 	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("new@example.com")).Want(200, "success", true)
 }
 
-// The counters of logins and codes hold when Redis is down, and what only dams floods lets everyone through.
-func TestWithoutRedisLoginsAndCodesAreCounted(t *testing.T) {
+// Login and code limits hold while Redis is down, and traffic limits let everyone through.
+func TestLoginLimitsHoldWithoutRedis(t *testing.T) {
 	c := product.New(t)
 	relay := testkit.NewRelay(t, "unix", testkit.Redis(t))
 	var err error
@@ -123,8 +123,8 @@ func TestWithoutRedisLoginsAndCodesAreCounted(t *testing.T) {
 	guess(200)
 }
 
-// Who asks for a captcha that does not answer hears so, and nothing is done meanwhile.
-func TestWithoutTheCaptchaRegisteringHasToWait(t *testing.T) {
+// If the captcha service is down the caller is told so, and nothing is done.
+func TestCaptchaDownBlocksRegistration(t *testing.T) {
 	c := product.New(t)
 	c.Services.Accounts.Captcha = captcha.NewService("http://127.0.0.1:1", "s3cret")
 	for i, call := range []string{"POST /api/pub/client-leads/register", product.SendCode, "POST /api/pub/account/forgot-password"} {

@@ -80,9 +80,9 @@ func (p callers) of(d described) (by *product.Client, call string) {
 	return p.lead, call
 }
 
-// Every field of every call: a value of the wrong kind is a 422 that names it; a name that nobody knows is as none; a number
-// may come as a text.
-func TestFieldsOfCallsAreReadLeniently(t *testing.T) {
+// Every field of every call: a value of the wrong type is a 422 that names the field, an unknown name is ignored, and a
+// number may be a string.
+func TestFieldsAreReadLeniently(t *testing.T) {
 	p := newCallers(product.New(t))
 	const unknown = `"surprise":{"a":[1,null]},"criteria2":7`
 	calls, schemas := describedCalls()
@@ -127,8 +127,8 @@ func TestFieldsOfCallsAreReadLeniently(t *testing.T) {
 	}
 }
 
-// Paths of calls match in any letter case, with and without a slash at the end.
-func TestPathsOfCallsMatchInAnyCaseAndWithASlash(t *testing.T) {
+// Paths of calls match in any letter case, with and without a trailing slash.
+func TestPathsIgnoreCaseAndTrailingSlash(t *testing.T) {
 	c := product.New(t)
 	calls, _ := describedCalls()
 	for _, d := range calls {
@@ -143,8 +143,8 @@ func TestPathsOfCallsMatchInAnyCaseAndWithASlash(t *testing.T) {
 	}
 }
 
-// Every call that changes something and came with the cookie from another site is refused, whatever it is.
-func TestNoCallIsMadeByTheCookieFromAnotherSite(t *testing.T) {
+// Every call that changes data is rejected if it comes from another site with the cookie.
+func TestCrossSiteCookieCallsAreRejected(t *testing.T) {
 	p := newCallers(product.New(t))
 	calls, _ := describedCalls()
 	for _, d := range calls {
@@ -165,7 +165,7 @@ func TestNoCallIsMadeByTheCookieFromAnotherSite(t *testing.T) {
 	p.lead.Call("GET "+product.SavedSearches, nil).Want(200, "saved_searches.#", 1)
 }
 
-// A GET that changes something is never cached, however it ends, and repeating it changes nothing more.
+// A GET that changes data is never cached, whatever its outcome, and repeating it changes nothing more.
 func TestChangesByGetAreNeverCached(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")

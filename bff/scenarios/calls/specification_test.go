@@ -11,9 +11,9 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The calls of section 7 of the specification about people and places, by exactly its methods and paths: each answers with
-// the names that are there, and those of section 3 inside of them.
-func TestCallsAnswerWithTheNamesOfTheSpecification(t *testing.T) {
+// The calls of section 7 of the specification about people and places, by exactly its methods and paths: each response has
+// the specified fields, and those of section 3 inside them.
+func TestResponsesHaveTheSpecifiedFields(t *testing.T) {
 	c := product.New(t)
 	ann, agent := c.VerifiedBuyer("ann@example.com"), c.Agent()
 	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
@@ -95,8 +95,8 @@ func namesOf(value any) []string {
 	return slices.Sorted(maps.Keys(object))
 }
 
-// A login that fails answers with the same names, and nobody and no token under them.
-func TestFailedLoginsAnswerWithTheSameNames(t *testing.T) {
+// A failed login has the same fields, without an account or a token.
+func TestFailedLoginsHaveTheSameFields(t *testing.T) {
 	c := product.New(t)
 	for call, names := range map[string]string{
 		"POST /api/v1/login/mobile-lead": "success clientLead token error", "POST /api/v1/login/mobileapp": "success admin token error", product.ByFacebook: "success clientLead token error showForm",

@@ -35,7 +35,7 @@ func open(t *testing.T) (s *product.Server, home string) {
 	return s, home
 }
 
-func TestCallsOfTheBlog(t *testing.T) {
+func TestBlogCalls(t *testing.T) {
 	s, _ := open(t)
 	v := s.Visitor()
 	r := v.Call(list, nil).Want(200, "success", true, "pagination.page", 1, "blogs.0.slug", "buying-your-first-home-step-by-step", "blogs.0.author", "Hearthway editors", "blogs.0.published_at", "2026-11-20T00:00:00Z")
@@ -70,7 +70,7 @@ func TestCallsOfTheBlog(t *testing.T) {
 	v.Call("DELETE "+bySlug[4:]+aSlug, nil).Want(405)
 }
 
-func TestBlogWithoutAnything(t *testing.T) {
+func TestEmptyBlog(t *testing.T) {
 	v := product.New(t).Visitor()
 	v.Call("GET /api/screens/blog-agents", nil).Want(200, "head.index", false, "data.writers.#", 0, "data.chosen", nil)
 	v.Call(blogs, nil).Want(200, "head.index", false, "data.agents.#", 0, "data.articles.#", 0, "data.categories.#", 1)
@@ -82,7 +82,7 @@ func TestBlogWithoutAnything(t *testing.T) {
 	}
 }
 
-func TestScreensOfTheBlog(t *testing.T) {
+func TestBlogScreens(t *testing.T) {
 	s, _ := open(t)
 	v := s.Visitor()
 	r := v.Call(blogs, nil).Want(200, "head.index", true, "head.canonical", "http://localhost:8080/blogs", "data.title", "Blog", "data.categories.#", 6, "data.categories.0.text", "All", "data.categories.0.current", true,
@@ -107,7 +107,7 @@ func TestScreensOfTheBlog(t *testing.T) {
 	}
 }
 
-func TestPagesOfTheBlog(t *testing.T) {
+func TestBlogPages(t *testing.T) {
 	s, _ := open(t)
 	v := s.Visitor()
 	page := v.Call("GET "+aPath, nil).Want(200)
@@ -155,8 +155,8 @@ func TestPagesOfTheBlog(t *testing.T) {
 	}
 }
 
-// The articles of a service elsewhere replace ours, and stay when it is down.
-func TestContentServiceElsewhere(t *testing.T) {
+// Articles from an external service replace ours, and stay while it is down.
+func TestExternalContentService(t *testing.T) {
 	status, title := 200, "From elsewhere"
 	record := func() string {
 		return fmt.Sprintf(`{"slug":"elsewhere","title":%q,"category":"news","author":"Ann","excerpt":"E","text":"# One\n\n<b>Text</b>","cover":"unknown","published_at":"2026-11-01T00:00:00Z","updated_at":"2026-11-01T00:00:00Z"}`, title)

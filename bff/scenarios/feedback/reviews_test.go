@@ -63,7 +63,7 @@ func subjects(s *product.Server, email string) (all []string) {
 	return all
 }
 
-// A guest confirms the email; a person looks at the content, and two stars earn what five do.
+// A guest confirms the email, support checks the content, and two stars earn the same as five.
 func TestReview(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
@@ -103,8 +103,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// An email earns one card; a new review takes the place of the one before, and whoever doesn't want to be shown isn't.
-func TestOneReviewAndOneCardForEachEmail(t *testing.T) {
+// Each email earns one gift card. A new review replaces the previous one, and authors can stay hidden.
+func TestOneReviewAndOneGiftCardPerEmail(t *testing.T) {
 	s := product.New(t)
 	ann := s.VerifiedBuyer("ann@example.com")
 	ann.Call(write, review("email", "ann@example.com", "rating", 5)).Want(200, "status", "pending") // her own email, so there is nothing to confirm
@@ -146,8 +146,8 @@ func TestOneReviewAndOneCardForEachEmail(t *testing.T) {
 	}
 }
 
-// What isn't fit to be shown is refused for its content, and earns nothing until it is written anew.
-func TestRefusedReview(t *testing.T) {
+// A review that breaks the content rules is rejected, and earns nothing until it is rewritten.
+func TestRejectedReview(t *testing.T) {
 	s := product.New(t)
 	ann := s.VerifiedBuyer("ann@example.com")
 	ann.Call(write, review("email", "ann@example.com")).Want(200)
@@ -180,8 +180,8 @@ func (brokenCards) Order(context.Context, string, int) (feedback.Card, error) {
 	return feedback.Card{}, errors.New("closed")
 }
 
-// While the service is down nothing is lost: the job is tried again.
-func TestGiftCardServiceIsDown(t *testing.T) {
+// While the service is down nothing is lost: the job is retried.
+func TestGiftCardServiceDown(t *testing.T) {
 	s := product.New(t)
 	ann := s.VerifiedBuyer("ann@example.com")
 	ann.Call(write, review("email", "ann@example.com")).Want(200)

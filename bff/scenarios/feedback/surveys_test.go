@@ -29,7 +29,7 @@ func answers(key string, pairs ...any) map[string]any {
 	return map[string]any{"key": key, "answers": product.WithPairs(map[string]any{"recommend": "9", "purpose": "Buying"}, pairs)}
 }
 
-// A link is answered once, within thirty days, and nothing leads from an answer to its author.
+// A link can be answered once, within thirty days, and no answer leads back to its author.
 func TestSurvey(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()

@@ -8,8 +8,9 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// STOP from a phone takes back what was allowed with it, without an account too, and those who were told so hear of it.
-func TestStopTakesBackWhatAGuestAllowed(t *testing.T) {
+// STOP from a phone revokes consent given with it, with or without an account, and everyone who was told about the consent
+// is notified.
+func TestStopRevokesGuestTextConsent(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	another := c.OfferedBy(c.Homes[1], "rex@brokers.example.com", "")
@@ -67,7 +68,7 @@ func TestStopTakesBackWhatAGuestAllowed(t *testing.T) {
 	}
 }
 
-// A buyer who allows texts in a request allows them in the account, when it is the same phone.
+// A buyer who allows texts in an inquiry allows them for the account, if it has the same phone.
 func TestConsentInInquiry(t *testing.T) {
 	c := product.New(t)
 	d := c.Visitor()

@@ -25,8 +25,8 @@ func tourOf(home listing.Listing, pairs ...any) map[string]any {
 	}, pairs)
 }
 
-// A question goes to whoever lists the home, and both sides are told.
-func TestQuestionOfGuest(t *testing.T) {
+// A question goes to whoever lists the home, and both sides get an email.
+func TestGuestQuestion(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "office@brokers.example.com")
 	guest := c.Visitor()
@@ -59,8 +59,8 @@ func TestQuestionOfGuest(t *testing.T) {
 	}
 }
 
-// A tour is on one of the next seven days by the calendar of the home.
-func TestTourOfBuyer(t *testing.T) {
+// A tour is on one of the next seven days by the home's local calendar.
+func TestBuyerTour(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -95,8 +95,8 @@ func TestTourOfBuyer(t *testing.T) {
 	ann.Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.0.status", "Sold", "inquiries.0.href", "")
 }
 
-// What a guest asked is in the account that they make, once the email is known to be theirs.
-func TestInquiriesOfGuestWhoRegisters(t *testing.T) {
+// A guest's inquiries are in the account they create later, once the email is verified.
+func TestGuestInquiriesJoinTheNewAccount(t *testing.T) {
 	c := product.New(t)
 	c.Visitor().Call(product.SendInquiry, product.Question(c.Homes[0], "email", "Ann@Example.com")).Want(200)
 	ann := c.Buyer("ann@example.com")
@@ -107,8 +107,8 @@ func TestInquiriesOfGuestWhoRegisters(t *testing.T) {
 	c.VerifiedBuyer("eve@example.com").Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.#", 0)
 }
 
-// The same that is sent again is one inquiry, also when both come at once.
-func TestInquirySentAgain(t *testing.T) {
+// An inquiry that is submitted again is one inquiry, even if both requests are concurrent.
+func TestConcurrentResubmissionIsOneInquiry(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	body := product.Question(home, "retry_key", "k-1")
@@ -149,7 +149,7 @@ func TestInquirySentAgain(t *testing.T) {
 	ann.Call(product.SendInquiry+mobile, product.Question(home, "retry_key", "k-2")).Want(200, "inquiry.id", own)
 }
 
-// What may be typed, with the words of the forms.
+// What may be typed, with the messages of the forms.
 func TestInquiryFields(t *testing.T) {
 	c := product.New(t)
 	home := c.Homes[0]
@@ -189,8 +189,8 @@ func TestInquiryFields(t *testing.T) {
 	evil.Call(product.SendInquiry, product.Question(home)).Want(403)
 }
 
-// Markup stays text, and a name never becomes a header. Consent to texts is kept with its wording.
-func TestInquiryWithDifficultName(t *testing.T) {
+// Markup stays text, and a name never becomes a header. Consent to texts is stored with its wording.
+func TestInquiryWithHostileName(t *testing.T) {
 	server := testkit.NewMailServer(t)
 	c := product.New(t, "SMTP_URL="+server.URL, "MAIL_FROM=Hearthway <hello@hearthway.example>")
 	home := c.OfferedBy(c.Homes[3], "lia@brokers.example.com", "") // its address is withheld
@@ -220,7 +220,7 @@ func TestInquiryWithDifficultName(t *testing.T) {
 	}
 }
 
-// Only so often by one person and from one network.
+// Inquiries are limited by person and by network.
 func TestInquiryLimits(t *testing.T) {
 	c := product.New(t)
 	home := c.Homes[0]

@@ -36,8 +36,8 @@ func createAgentFor(c *product.Server, name, place string) string {
 	return agent.ID
 }
 
-// The buyer's agent, else who lists the home, else agents of the city in turn, else the house.
-func TestWhoGetsIt(t *testing.T) {
+// The buyer's agent, else the listing agent, else the city's agents in turn, else the fallback inbox.
+func TestInquiryRouting(t *testing.T) {
 	t.Run("the house", func(t *testing.T) {
 		c := product.New(t, "HOUSE_MAIL=Team <team@example.com>")
 		plano := c.Homes[0]
@@ -113,7 +113,7 @@ func TestWhoGetsIt(t *testing.T) {
 	})
 }
 
-// Agents say which cities they serve; from then on what is asked there comes to them in turn.
+// Agents choose the cities they serve. From then on inquiries there go to them in turn.
 func TestServiceAreas(t *testing.T) {
 	c := product.New(t)
 	home := c.Homes[0]
@@ -162,7 +162,7 @@ func TestServiceAreas(t *testing.T) {
 	demo.Call(add, `{"city":"Dallas","state":"TX"}`).Want(409, "success", false)
 }
 
-// Whoever registers is told before which agent will see their data.
+// Before registering, buyers are told which agent will see their data.
 func TestReferringAgent(t *testing.T) {
 	c := product.New(t)
 	id := createAgentFor(c, "Rex", "El Paso")
@@ -171,8 +171,8 @@ func TestReferringAgent(t *testing.T) {
 	}
 }
 
-// A home's call names the agent of ours who would get a question, and tells them that it is theirs.
-func TestAgentOfHome(t *testing.T) {
+// The call for a home names our agent who would get a question, and tells that agent so.
+func TestHomeNamesItsAgent(t *testing.T) {
 	c := product.New(t)
 	detail := "GET /api/v1/properties/get-by-alias/"
 	c.Visitor().Call(detail+c.Homes[0].Alias, nil).Want(200, "adminData.alias", account.DemoAgentAlias, "isListingAgent", false)
@@ -184,8 +184,8 @@ func TestAgentOfHome(t *testing.T) {
 	c.Visitor().Call(detail+foreign.Alias, nil).Want(200, "adminData", nil, "isListingAgent", false)
 }
 
-// Whoever registers by an agent's link, in the form or with Facebook, is that agent's buyer from then on, and both sides are
-// told. Without such a link no agent hears of anyone.
+// A buyer who registers through an agent's link, with the form or Facebook, becomes that agent's buyer, and both sides are
+// notified. Without such a link no agent is notified.
 func TestLeadsGoToTheReferringAgent(t *testing.T) {
 	c := product.New(t)
 	id := createAgentFor(c, "Rex", "El Paso")

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// A buyer moves a tour and takes it back; whoever got the request is told each time.
+// A buyer moves a tour and cancels it. Whoever got the request is notified each time.
 func TestTourIsMovedAndCanceled(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
@@ -50,7 +50,7 @@ func TestTourIsMovedAndCanceled(t *testing.T) {
 	}
 }
 
-// Nobody changes the tour of someone else, nor learns that there is one.
+// Users can't change another person's tour, nor learn that it exists.
 func TestToursOfOthersCannotBeChanged(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
@@ -75,8 +75,8 @@ func TestToursOfOthersCannotBeChanged(t *testing.T) {
 	}
 }
 
-// A tour that is over stays as it was; one of a home that is sold can only be canceled.
-func TestToursThatAreOver(t *testing.T) {
+// A past tour can't be changed. A tour of a sold home can only be canceled.
+func TestPastTours(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	ann := c.VerifiedBuyer("ann@example.com")

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// An agent gets a lead with everything in it, accepts it, and the buyer is told.
+// An agent gets a lead with all of its details and accepts it, and the buyer is notified.
 func TestLeadIsAccepted(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -47,8 +47,9 @@ func TestLeadIsAccepted(t *testing.T) {
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea", "data.inquiries.0.receiver", "Bea")
 }
 
-// Who does not accept in time passes the lead to the next, and at last it is ours. The buyer is told each time.
-func TestLeadGoesToTheNext(t *testing.T) {
+// A lead that isn't accepted in time goes to the next agent, and at last to the fallback inbox. The buyer is notified each
+// time.
+func TestUnacceptedLeadIsPassedOn(t *testing.T) {
 	c, home, bea := alone(t, "HOUSE_MAIL=Team <team@example.com>")
 	cid := agentOf(c, "Cid")
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -89,7 +90,7 @@ func TestLeadGoesToTheNext(t *testing.T) {
 
 var selectLink = regexp.MustCompile(`/select\?key=([A-Za-z0-9_-]+)`)
 
-// A link that logs in goes to the buyer's own email, whatever they typed in the form.
+// A login link goes to the account's email, whatever was typed in the form.
 func TestLoginLinksGoToTheBuyersOwnEmail(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -104,8 +105,8 @@ func TestLoginLinksGoToTheBuyersOwnEmail(t *testing.T) {
 	}
 }
 
-// At night nobody has to accept anything.
-func TestNightDoesNotCount(t *testing.T) {
+// Agents don't have to accept leads at night.
+func TestAcceptDeadlinePausesAtNight(t *testing.T) {
 	c, home, bea := alone(t)
 	c.Advance(8 * time.Hour) // 7:30 PM in Dallas
 	c.Advance(45 * time.Minute)
@@ -117,7 +118,7 @@ func TestNightDoesNotCount(t *testing.T) {
 	handOver(c, 1)
 }
 
-// What one person asks about one home within a week is one lead.
+// All inquiries by one person about one home within a week are one lead.
 func TestSamePersonAndHomeIsOneLead(t *testing.T) {
 	c, home, bea := alone(t)
 	cid := agentOf(c, "Cid")
@@ -145,8 +146,8 @@ func TestSamePersonAndHomeIsOneLead(t *testing.T) {
 	}
 }
 
-// Pause, price band and capacity say who takes part in turns.
-func TestSettings(t *testing.T) {
+// Pausing, the price range and the capacity decide which agents get leads in turn.
+func TestLeadSettings(t *testing.T) {
 	c, home, bea := alone(t)
 	cid := agentOf(c, "Cid")
 	n := 0
@@ -187,8 +188,8 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// Nobody but an agent has leads, and nobody reaches those of another.
-func TestLeadsOfOthers(t *testing.T) {
+// Only agents have leads, and nobody can access another agent's.
+func TestLeadsOfOthersAreForbidden(t *testing.T) {
 	c, home, bea := alone(t)
 	cid, ann := agentOf(c, "Cid"), c.Buyer("ann@example.com")
 	ann.Call(product.SendInquiry, product.Question(home)).Want(200, "inquiry.receiver", "Bea")
@@ -219,8 +220,8 @@ func TestLeadsOfOthers(t *testing.T) {
 	c.Agent().Call("GET /api/screens/leads", nil).Want(200, "data.leads.#", 0)
 }
 
-// Files for other programs, whatever people typed.
-func TestFiles(t *testing.T) {
+// Files for other programs are safe, whatever people typed.
+func TestLeadExports(t *testing.T) {
 	c, home, bea := alone(t)
 	c.Visitor().Call(product.SendInquiry, product.Question(home, "name", "=HYPERLINK(\"x\") \"Ann\"", "message", "=1+1,\n\"x\"")).Want(200)
 	r := bea.Call("GET /api/agent/leads.csv", nil).Want(200)
@@ -236,8 +237,8 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// A tour is in the calendars of both sides, changes with the tour, and goes with the lead.
-func TestTourInCalendars(t *testing.T) {
+// A tour is in the calendars of both sides, changes with the tour, and moves with the lead.
+func TestTourInvitations(t *testing.T) {
 	c, home, bea := alone(t)
 	agentOf(c, "Cid")
 	ann := c.VerifiedBuyer("ann@example.com")

@@ -19,8 +19,8 @@ func shown(c *product.Server, name, brokerage string) {
 		select alias, id, name, lower(name), email, true, $2, '0123456', 'TX', $3 from accounts where name = $1`, name, brokerage, c.Clock.Now())
 }
 
-// An agent lets a buyer go, who is told, and chooses another or none.
-func TestRelease(t *testing.T) {
+// An agent releases a buyer, who is notified and chooses another agent or none.
+func TestAgentReleasesBuyer(t *testing.T) {
 	c, home, bea := alone(t)
 	cid := agentOf(c, "Cid")
 	shown(c, "Bea", "Oak Realty")
@@ -68,8 +68,8 @@ func TestRelease(t *testing.T) {
 	ann.Call("GET /api/screens/select", nil).Want(200, "data.agents.#", 0)
 }
 
-// A buyer who goes on without their agent takes everything along: the agent is told, has no leads of theirs anymore, and no tours.
-func TestBuyerLeaves(t *testing.T) {
+// A buyer who leaves their agent takes everything along: the agent is notified, and keeps neither the leads nor the tours.
+func TestBuyerLeavesAgent(t *testing.T) {
 	c, home, bea := alone(t)
 	cid := agentOf(c, "Cid")
 	shown(c, "Bea", "Oak Realty")
@@ -113,8 +113,8 @@ func TestBuyerLeaves(t *testing.T) {
 	}
 }
 
-// Support lets a buyer go by their email.
-func TestReleaseBySupport(t *testing.T) {
+// Support releases a buyer by email address.
+func TestSupportReleasesBuyer(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	if err := c.Services.Leads.ReleaseBuyer(t.Context(), "ann@example.com"); err == nil {
@@ -132,8 +132,8 @@ func TestReleaseBySupport(t *testing.T) {
 	}
 }
 
-// A buyer's data takes their leads along, wherever they went; an agent's account leaves the buyer's words.
-func TestErasure(t *testing.T) {
+// Erasing a buyer's data erases their leads, wherever they went. Deleting an agent's account leaves the buyer's messages.
+func TestErasureRemovesLeads(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	bea.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/x"}`).Want(200)

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// A buyer may share the homes that they saved so far; removing one from them ends that.
+// A buyer may share the homes saved so far. Removing a home from the favorites stops sharing it.
 func TestSharedHomes(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -45,7 +45,7 @@ func TestSharedHomes(t *testing.T) {
 	bea.Call(leads, nil).Want(200, "count", 0)
 }
 
-// An agent of ours is named with license and brokerage before anything is sent, and in the emails.
+// Our agents are named with license and brokerage before anything is sent, and in emails.
 func TestAgentsAreNamedWithLicenseAndBrokerage(t *testing.T) {
 	c, home, bea := alone(t)
 	shown(c, "Bea", "Oak Realty")
@@ -66,8 +66,8 @@ func TestAgentsAreNamedWithLicenseAndBrokerage(t *testing.T) {
 	}
 }
 
-// A buyer who has an agent may ask who lists the home instead.
-func TestBuyerChoosesBetweenTheirAgentAndWhoListsTheHome(t *testing.T) {
+// A buyer with an agent may ask the listing agent instead.
+func TestBuyerChoosesOwnOrListingAgent(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	offer := func(alias string) string { return "GET /api/pub/inquiries/offer?alias=" + alias }
@@ -83,8 +83,8 @@ func TestBuyerChoosesBetweenTheirAgentAndWhoListsTheHome(t *testing.T) {
 	bea.Call(leads, nil).Want(200, "count", 1)
 }
 
-// The order and the stage are in the address; what cannot be read is left out.
-func TestOrderOfLeads(t *testing.T) {
+// The sort order and the stage are in the URL. Unreadable values are ignored.
+func TestLeadSorting(t *testing.T) {
 	c, home, bea := alone(t)
 	for i, name := range []string{"Zoe Last", "adam First", "Mia Middle"} {
 		c.Advance(time.Minute)
@@ -104,8 +104,8 @@ func TestOrderOfLeads(t *testing.T) {
 	}
 }
 
-// A delivery can be looked at by its agent and by nobody else.
-func TestDeliveriesOfOthers(t *testing.T) {
+// Only the agent of a delivery can see it.
+func TestDeliveriesArePrivate(t *testing.T) {
 	c, home, bea := alone(t)
 	bea.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/x"}`).Want(200)
 	c.Visitor().Call(product.SendInquiry, product.Question(home)).Want(200)

@@ -44,7 +44,7 @@ func deliver(c *product.Server, ids ...string) (err error) {
 	return err
 }
 
-func TestWebhook(t *testing.T) {
+func TestWebhookDelivery(t *testing.T) {
 	c, home, bea := alone(t)
 	hook, crm := &tool{}, &tool{}
 	c.Services.Leads.Tools = map[lead.Tool]lead.Sender{lead.Webhook: hook, lead.FollowUpBoss: crm}
@@ -110,8 +110,8 @@ func TestWebhook(t *testing.T) {
 	bea.Call("GET /api/agent/lead-deliveries", nil).Want(200, "deliveries.#", 0)
 }
 
-// All attempts take about a day.
-func TestRetries(t *testing.T) {
+// All retries together take about a day.
+func TestRetriesTakeADay(t *testing.T) {
 	var all time.Duration
 	for try := 1; try < 12; try++ {
 		all += lead.RetryDelay(try)

@@ -22,9 +22,8 @@ func storedImpressions(c *product.Server) (n int) {
 	return n
 }
 
-// What map searches showed is collected, kept in the table of jobs, and sent to SYNDICATION_URL by the
-// sources' own keys.
-func TestDisplayReports(t *testing.T) {
+// Impressions in map searches are counted, stored in the job table, and sent to SYNDICATION_URL with the sources' own keys.
+func TestConcurrentImpressionsAreReported(t *testing.T) {
 	type line struct {
 		Source, SysID string
 		Count         int

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Sample homes are everywhere in the real gazetteer, and enough of them in the cities that the footer links to.
+// The real gazetteer gets sample homes everywhere, and enough of them in the cities linked from the footer.
 func TestSampleHomesOfTheWholeCountry(t *testing.T) {
 	path := filepath.Join("..", "..", "..", ".build", "gazetteer.ndjson")
 	file, err := os.Open(path)

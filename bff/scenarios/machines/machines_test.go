@@ -18,10 +18,9 @@ const seenWithin = 2 * time.Second
 // enough answers show what visitors see in one state of affairs.
 const enough = 150
 
-// TestManyMachines runs two BFFs on one PostgreSQL and one Redis, while people search, and takes
-// away one part after the other. People see the right homes, an answer that says that it is old, or
-// a clear "not now"; never a wrong number, and never nothing.
-func TestManyMachines(t *testing.T) {
+// TestTwoServers runs two BFFs on one PostgreSQL and one Redis under search traffic, and takes one component away after
+// another. Users get current homes, a response marked as stale, or a clear 503: never a wrong number, and never nothing.
+func TestTwoServers(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node isn't on the PATH")
 	}

@@ -44,7 +44,7 @@ func accountExamples(w writers) examples {
 	}
 }
 
-func TestMailsAboutAccounts(t *testing.T) {
+func TestAccountEmails(t *testing.T) {
 	w := newWriters()
 	check(t, map[string]expectation{
 		"welcome":          {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},

@@ -20,7 +20,7 @@ func agentExamples(w writers) examples {
 	}
 }
 
-func TestMailsAboutTestimonials(t *testing.T) {
+func TestTestimonialEmails(t *testing.T) {
 	w := newWriters()
 	about := agent.Moderation{
 		Testimonial: agent.Testimonial{Alias: "rex-realtor", Name: "Ann L.", Text: "Kind and quick.", Reason: "It names a neighbor.", Reply: "Thank you!"},

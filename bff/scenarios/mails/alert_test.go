@@ -27,7 +27,7 @@ func alertExamples(w writers) examples {
 	}
 }
 
-func TestMailsAboutChanges(t *testing.T) {
+func TestAlertEmails(t *testing.T) {
 	w := newWriters()
 	check(t, map[string]expectation{
 		"one source": {
@@ -45,16 +45,16 @@ func TestMailsAboutChanges(t *testing.T) {
 	})
 }
 
-// The words of a source that all homes of an email have in common are there once.
-func TestADisclaimerIsShownOnce(t *testing.T) {
+// A source's disclaimer that all homes of an email share is shown once.
+func TestDisclaimerIsShownOnce(t *testing.T) {
 	m := allExamples(newWriters())["search-news"]
 	if n, homes := strings.Count(m.Text, source.Disclaimer), strings.Count(m.Text, "Listed by Prairie Oak Group"); n != 1 || homes != 20 {
 		t.Errorf("the disclaimer stands there %d times, the office %d times", n, homes)
 	}
 }
 
-// Every email about changes has a link that stops it, and no other email does.
-func TestMailsAboutWhatChangedCanBeStopped(t *testing.T) {
+// Every alert email has a link to unsubscribe, and no other email does.
+func TestAlertEmailsHaveUnsubscribeLinks(t *testing.T) {
 	for name, m := range allExamples(newWriters()) {
 		stops := strings.Contains(name, "news") || name == "changed"
 		if strings.Contains(m.Unsubscribe, "?link=") != stops || strings.Contains(m.HTML, "Unsubscribe") != stops {
@@ -63,7 +63,7 @@ func TestMailsAboutWhatChangedCanBeStopped(t *testing.T) {
 	}
 }
 
-func TestMessagesToDevices(t *testing.T) {
+func TestPushMessages(t *testing.T) {
 	w, phone := newWriters(), alert.Device{Token: "ExponentPushToken[x]"}
 	about := saved.Search{ID: 7, Name: "By the lake", Criteria: search.Criteria{City: "Dallas", State: "TX"}}
 	news := func(kind listing.ChangeKind, status listing.Status) alert.News {

@@ -28,7 +28,7 @@ func billingExamples(w writers) examples {
 	return all
 }
 
-func TestMailsAboutPayments(t *testing.T) {
+func TestPaymentEmails(t *testing.T) {
 	w := newWriters()
 	receipt, last := notice(billing.NoticeReceipt), notice(billing.NoticeCanceled)
 	receipt.Receipt = []byte("%PDF-1.3")

@@ -22,7 +22,7 @@ func feedbackExamples(w writers) examples {
 	}
 }
 
-func TestMailsAboutReviews(t *testing.T) {
+func TestReviewEmails(t *testing.T) {
 	w := newWriters()
 	review := feedback.Review{Email: "ann@example.com", Name: "Ann Lee", Text: "Easy to use.", Show: true, Reason: "It has a phone number."}
 	check(t, map[string]expectation{

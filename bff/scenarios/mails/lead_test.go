@@ -48,7 +48,7 @@ func leadExamples(w writers) examples {
 	}
 }
 
-func TestMailsAboutLeads(t *testing.T) {
+func TestLeadEmails(t *testing.T) {
 	w := newWriters()
 	l := lead.Lead{ID: "l-1", ListingID: 7, Name: "Ann Lee", Email: "ann@example.com", Reason: lead.ServesCity, DueAt: time.Date(2026, 11, 20, 20, 15, 0, 0, time.UTC), LastAt: time.Unix(1e9, 0)}
 	question := inquiry.Inquiry{Kind: inquiry.Question, ListingID: 7, Name: "Ann Lee", Email: "ann@example.com", Message: "Is the roof new?\nReally?", Receiver: lia.Receiver(inquiry.ToArea)}

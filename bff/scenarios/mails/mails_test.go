@@ -105,7 +105,7 @@ func allExamples(w writers) examples {
 
 var links = regexp.MustCompile(`https://hearthway\.example/[^\s"<]*`)
 
-func TestMails(t *testing.T) {
+func TestEmails(t *testing.T) {
 	for name, m := range allExamples(newWriters()) {
 		t.Run(name, func(t *testing.T) {
 			if m.Channel != message.Email || !strings.Contains(m.To, "@") || m.Subject == "" || strings.ContainsAny(m.Subject, "\r\n") {
@@ -162,7 +162,7 @@ func TestEveryEmailHasAnExample(t *testing.T) {
 	}
 }
 
-func TestLinksOfEmailsLeadToPages(t *testing.T) {
+func TestEmailLinksLeadToPages(t *testing.T) {
 	pages := routes.NewTree(routes.Table)
 	for name, m := range allExamples(newWriters()) {
 		for _, link := range links.FindAllString(m.Text, -1) {
@@ -178,8 +178,8 @@ func TestLinksOfEmailsLeadToPages(t *testing.T) {
 	}
 }
 
-// The subject is ours: what someone typed is in no header that a reader sees before they open the email.
-func TestSubjectsAreOurs(t *testing.T) {
+// Subjects contain no user input: nothing that someone typed is visible before the email is opened.
+func TestSubjectsContainNoUserInput(t *testing.T) {
 	for name, m := range allExamples(newWriters()) {
 		for _, typed := range []string{"Ann", "Lee", "alert(1)", "WWW", "Secret", "porch", "By the lake"} {
 			if strings.Contains(m.Subject, typed) {

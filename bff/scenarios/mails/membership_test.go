@@ -18,7 +18,7 @@ func membershipExamples(w writers) examples {
 	}
 }
 
-func TestMailsAboutMemberships(t *testing.T) {
+func TestMembershipEmails(t *testing.T) {
 	w := newWriters()
 	program, _ := membership.ProgramByKey(membership.Leads)
 	terms := membership.TermsMail{Email: "ann@example.com", Program: program, Summary: []membership.Fact{{Name: "Due today", Value: "$297.00"}}, Name: membership.FileName(program), File: []byte("%PDF-1.3")}

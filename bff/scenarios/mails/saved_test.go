@@ -19,7 +19,7 @@ func savedExamples(w writers) examples {
 	}
 }
 
-func TestMailsThatShareAHome(t *testing.T) {
+func TestSharedHomeEmails(t *testing.T) {
 	w := newWriters()
 	check(t, map[string]expectation{
 		"turned around": {w.HomeShared("bob@example.com", account.Account{Name: "\u202eeil\u2066Ann"}, "\u200f!", villa, source), []string{"eilAnn found"}, []string{"\u202e", "\u2066", "\u200f"}, "bob@example.com"},

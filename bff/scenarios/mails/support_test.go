@@ -19,7 +19,7 @@ func supportExamples(w writers) examples {
 	}
 }
 
-func TestMailsAboutTickets(t *testing.T) {
+func TestTicketEmails(t *testing.T) {
 	w := newWriters()
 	check(t, map[string]expectation{
 		"an answer that greets": {

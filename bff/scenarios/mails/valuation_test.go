@@ -18,7 +18,7 @@ func valuationExamples(w writers) examples {
 	return examples{"estimate": w.Estimate(typed, estimate), "changed": w.Changed(watch, estimate)}
 }
 
-func TestMailsAboutEstimates(t *testing.T) {
+func TestEstimateEmails(t *testing.T) {
 	w := newWriters()
 	less := estimate
 	less.Value, less.Comparables = 450_000, less.Comparables[:1]

@@ -19,9 +19,9 @@ func ofMemberships(d product.DeclaredCall) bool {
 	return slices.Contains(d.Tags, "Memberships") || slices.Contains(screens, d.Operation)
 }
 
-// Every call and screen of memberships: who may not make it is refused, nobody learns or changes anything of another agent's sign-up, and
-// what is broken or too large is never an error of ours.
-func TestCallsOfMembershipsRefuse(t *testing.T) {
+// Every membership call and screen rejects users without access, never shows or changes another agent's sign-up, and turns
+// no malformed or oversized request into an internal error.
+func TestMembershipCallsRejectInvalidRequests(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
 	s.Visitor().Call(program, join("zip_codes", []string{"75204"})).Want(200)
@@ -94,7 +94,8 @@ func TestCallsOfMembershipsRefuse(t *testing.T) {
 	}
 }
 
-// Whatever is typed into a field of a sign-up, it is taken as text or refused by name, and never becomes a part of a mail's markup or headers.
+// Whatever is typed into a sign-up field is taken as text or rejected by field, and never becomes part of an email's markup
+// or headers.
 func TestHostileSignUps(t *testing.T) {
 	s := product.New(t)
 	newOrders(s)

@@ -79,7 +79,7 @@ func TestFreeSignUp(t *testing.T) {
 	c.Call("POST /api/pub/agents/activation/finish", map[string]any{"key": key, "password": product.GoodPassword, "license_number": "9", "license_state": "TX", "brokerage": "B"}).Want(200, "alias", "rosalind-mbeki-thornton-2")
 }
 
-func TestFreeSignUpRefuses(t *testing.T) {
+func TestFreeSignUpRejectsInvalidFields(t *testing.T) {
 	c := product.New(t).Visitor()
 	c.Call(free, nil).Want(422, "fields.firstname", "Field is required", "fields.lastname", "Field is required", "fields.email", "Email is required", "fields.phone", "Phone Number is required", "fields.agree_to_terms", "Field is required")
 	c.Call(free, rosa("email", "nobody", "phone", "214-555-014", "zipcode", "7520")).Want(422, "fields.email", "E-mail must be valid", "fields.phone", "Phone Number must be 10 digits", "fields.zipcode", "Enter a 5-digit ZIP code")
@@ -88,8 +88,8 @@ func TestFreeSignUpRefuses(t *testing.T) {
 	c.Call(free, rosa("agree_to_terms", false)).Want(422, "fields.agree_to_terms", "Field is required")
 }
 
-// An email that has an account gets a mail, and whoever typed it no session.
-func TestFreeSignUpOfSomeoneKnown(t *testing.T) {
+// An existing account gets an email, and whoever typed its address gets no session.
+func TestFreeSignUpWithExistingEmail(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
 	r := c.Call(free, rosa("email", account.DemoAgentEmail)).Want(200, "success", true, "admin", nil, "token", "", "key", "")
@@ -117,7 +117,7 @@ func TestFreeSignUpOfSomeoneKnown(t *testing.T) {
 	s.Visitor().Call("POST /api/pub/agents/activation", map[string]any{"key": first}).Want(422)
 }
 
-// Every door is recorded, as are who invited and whose link it was.
+// The source of a sign-up, the inviter and the owner of the link are recorded.
 func TestSourcesAndInvitations(t *testing.T) {
 	s := product.New(t)
 	demo, err := s.Services.Accounts.Store.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)

@@ -15,7 +15,7 @@ const (
 	toolkit = "GET /api/agent/toolkit"
 )
 
-// Everyone sees what is inside; members alone get it, with their own name.
+// Everyone sees what a kit contains. Only members get it, with their own name.
 func TestKitsAreForMembers(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)

@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The pages say what the rules say: prices and credits are those of the programs, kits are those of the toolkit.
-func TestPagesOfPlusAndPartners(t *testing.T) {
+// The pages match the rules: the programs' prices and credits, and the toolkit's kits.
+func TestPlusAndPartnerPages(t *testing.T) {
 	s := product.New(t, "BROKERAGE_STATES=TX,MO")
 	c := s.Visitor()
 	c.Call("GET "+product.ScreenPath("plus"), nil).Want(200, "head.index", true, "head.canonical", "http://localhost:8080/plus", "data.kit_count", 1, "data.kits.0.slug", "moving-checklist",

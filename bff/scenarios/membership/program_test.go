@@ -126,8 +126,8 @@ func TestJoinProgram(t *testing.T) {
 	}
 }
 
-// A ZIP code that left the gazetteer between the order and its payment takes no other service area with it.
-func TestServiceAreasOfUnknownZips(t *testing.T) {
+// A ZIP code that left the gazetteer between the order and its payment doesn't remove other service areas.
+func TestServiceAreasSkipUnknownZipCodes(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
 	s.Exec("insert into places (kind, name, name_key, slug, city, state, lat, lng, south, west, north, east, population) values ('zip', '75074', '75074', '75074', 'Plano', 'TX', 33, -96.7, 32, -97, 34, -96, 0)")
@@ -139,7 +139,7 @@ func TestServiceAreasOfUnknownZips(t *testing.T) {
 	}
 }
 
-func TestJoinRefuses(t *testing.T) {
+func TestJoinRejectsInvalidFields(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
 	c := s.Visitor()
@@ -157,8 +157,8 @@ func TestJoinRefuses(t *testing.T) {
 	}
 }
 
-// An agent who is logged in joins with their own account, whatever email is typed; nobody else's account is touched.
-func TestJoinOfAnAgent(t *testing.T) {
+// A logged-in agent joins with their own account, whatever email is typed. Nobody else's account changes.
+func TestLoggedInAgentJoins(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
 	agent := s.Agent()
@@ -176,8 +176,8 @@ func TestJoinOfAnAgent(t *testing.T) {
 	}
 }
 
-// Two presses at once make one order, and the last use of a code is used once.
-func TestJoinTwice(t *testing.T) {
+// Two concurrent submissions make one order, and the last use of a promo code is used once.
+func TestConcurrentJoinIsOneOrder(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
 	if err := s.Services.Members.Store.SavePromo(t.Context(), membership.Promo{Code: "ONCE", Percent: 50, Uses: 1}, s.Clock.Now()); err != nil {
@@ -233,8 +233,8 @@ func TestPartnerIsCreditedOnce(t *testing.T) {
 	}
 }
 
-// Buyers learn from the contact form that an agent pays a referral fee, for as long as it is so.
-func TestBuyersLearnOfReferralFees(t *testing.T) {
+// The contact form tells buyers that an agent pays a referral fee, as long as that is the case.
+func TestReferralFeesAreDisclosedToBuyers(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
 	agent := s.Agent()
@@ -256,7 +256,7 @@ func TestBuyersLearnOfReferralFees(t *testing.T) {
 	offer("")
 }
 
-// Card and account numbers have no business here: whoever sends them all the same leaves no trace of them.
+// Card and account numbers don't belong in these forms: if they are sent anyway, no trace of them stays.
 func TestCardNumbersLeaveNoTrace(t *testing.T) {
 	s := product.New(t)
 	newOrders(s)

@@ -28,7 +28,7 @@ func TestProducts(t *testing.T) {
 	c.Call("GET /api/v1/hearthway-products/get-by-version?version=2", nil).Want(422, "fields.version", "There’s only version 1")
 }
 
-func TestQuoteByCall(t *testing.T) {
+func TestQuoteCall(t *testing.T) {
 	s := product.New(t)
 	s.Exec("insert into places (kind, name, name_key, slug, city, state, lat, lng, south, west, north, east, population) values ('zip', '75206', '75206', '75206', 'Dallas', 'TX', 32.8, -96.7, 32, -97, 33, -96, 0), ('zip', '99501', '99501', '99501', 'Anchorage', 'AK', 61.2, -149.9, 61, -150, 62, -149, 0)")
 	c := s.Visitor()

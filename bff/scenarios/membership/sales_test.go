@@ -52,8 +52,8 @@ func TestSalesPeople(t *testing.T) {
 	}
 }
 
-// The service may be elsewhere, and down: sign-ups go on.
-func TestSalesServiceElsewhere(t *testing.T) {
+// Sign-ups work while an external sales service is down.
+func TestExternalSalesService(t *testing.T) {
 	status := 200
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.WriteHeader(status)
@@ -70,7 +70,7 @@ func TestSalesServiceElsewhere(t *testing.T) {
 	c.Call(program, join()).Want(200)
 }
 
-func TestPartnersOwnView(t *testing.T) {
+func TestPartnerView(t *testing.T) {
 	s := product.New(t)
 	agent := s.Agent()
 	code := agent.Call("GET /api/agent/partner", nil).Want(200, "sign_ups", 0, "total", 0, "credits.#", 0).Text("code")

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Each door says where the sign-up is from; an invite code names its owner, and a wrong one nobody.
+// Each entry page records the source of the sign-up. An invite code names its owner, and a wrong one nobody.
 func TestFreeSignUpScreens(t *testing.T) {
 	s := product.New(t)
 	demo, err := s.Services.Accounts.Store.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
@@ -31,8 +31,8 @@ func TestFreeSignUpScreens(t *testing.T) {
 	c.Call(path+"?path=/invite/WRONG99&invite_code=WRONG99", nil).Want(200, "data.sponsor", nil, "data.invite_code", "WRONG99")
 }
 
-// What happens next is about whoever is logged in, and about nobody else.
-func TestScreensOfNewAgents(t *testing.T) {
+// The next steps are about the logged-in agent and nobody else.
+func TestNewAgentScreens(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
 	thanks, activate := "GET "+product.ScreenPath("sign-up-thanks"), "GET "+product.ScreenPath("activate-profile")

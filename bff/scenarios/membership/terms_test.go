@@ -18,7 +18,7 @@ import (
 
 const terms = "POST /ppc/register/sendTermsInEmail"
 
-func TestTermsByMail(t *testing.T) {
+func TestTermsByEmail(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
 	asked := map[string]any{"data": map[string]any{
@@ -69,8 +69,8 @@ func TestTermsByMail(t *testing.T) {
 	c.Call("GET /ppc/register/terms/x", nil).Want(404)
 }
 
-// A failure gives an error and no file, and mails and stores nothing.
-func TestTermsThatCannotBeMade(t *testing.T) {
+// A failure is an error without a file, and emails and stores nothing.
+func TestTermsThatFail(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
 	c.Call(terms, map[string]any{"data": map[string]any{"email": "nobody"}}).Want(422, "success", false, "fields.email", "E-mail must be valid", "file", nil)
@@ -88,7 +88,7 @@ func TestTermsThatCannotBeMade(t *testing.T) {
 	o.only(t)
 }
 
-// The consent names the document that was mailed; without one that says the same, the sign-up mails it.
+// The consent names the document that was emailed. If none with the same terms was, the sign-up emails it.
 func TestConsentNamesItsTerms(t *testing.T) {
 	s := product.New(t)
 	newOrders(s)
@@ -127,8 +127,8 @@ func TestTermsAreLimited(t *testing.T) {
 	s.Visitor().Call(terms, map[string]any{"email": "A@x.example"}).Want(429)
 }
 
-// Our sales people add what they agreed with someone.
-func TestAddendumOfSales(t *testing.T) {
+// Sales people add what they agreed on with an agent.
+func TestSalesAddendum(t *testing.T) {
 	s := product.New(t)
 	agent := s.Agent()
 	asked := map[string]any{"email": "client@x.example", "email_addendum_file": "pause"}

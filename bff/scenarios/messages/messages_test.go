@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// A code does not wait behind the emails that an import left.
+// A code doesn't wait behind the alerts of an import.
 func TestCodesGoFirst(t *testing.T) {
 	c := product.New(t)
 	sender := &product.FailingSender{}
@@ -46,7 +46,7 @@ func (e *ending) Send(ctx context.Context, m message.Message) error {
 	return e.FailingSender.Send(ctx, m)
 }
 
-// What a process is sending when it is asked to end arrives, once; the rest is left to others.
+// Messages that are being sent during a shutdown arrive once. Other processes send the rest.
 func TestShutdownSendsNothingTwice(t *testing.T) {
 	c := product.New(t)
 	for _, to := range []string{"one@example.com", "two@example.com"} {
@@ -68,8 +68,8 @@ func TestShutdownSendsNothingTwice(t *testing.T) {
 	}
 }
 
-// Messages that cannot be sent now are tried again, and given up when it is no use.
-func TestMailQueueTriesAgain(t *testing.T) {
+// Messages that can't be sent now are retried, and dropped if that is pointless.
+func TestMailQueueRetries(t *testing.T) {
 	c := product.New(t)
 	sender := &product.FailingSender{Refuse: map[string]error{"later@example.com": &message.DeliveryError{Reason: "reply 451"}, "never@example.com": message.ErrRefused}}
 	c.Services.MailQueue.Senders = map[message.Channel]message.Sender{message.Email: sender}
@@ -98,8 +98,7 @@ func TestMailQueueTriesAgain(t *testing.T) {
 	}
 }
 
-// Nobody has to look for messages: each is a job, in the transaction that asks for it. Those that were left without
-// one get one.
+// Each message is a job, enqueued in the transaction that creates it. Messages without a job get one.
 func TestMessagesAreJobs(t *testing.T) {
 	c := product.New(t)
 	sent := make(chan string, 10)

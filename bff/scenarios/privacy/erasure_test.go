@@ -27,9 +27,9 @@ func sentReference(c *product.Server, to string) string {
 	return ""
 }
 
-// Whoever registers with someone else's email and deletes that account keeps nobody from our emails, and does not see what its
-// owner asked about their data.
-func TestAnUnverifiedEmailIsNotSuppressed(t *testing.T) {
+// Someone who registers with another person's email and deletes that account doesn't suppress our emails to the owner, and
+// doesn't see the owner's privacy requests.
+func TestUnverifiedEmailIsNotSuppressed(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com").Call(product.DataCopy, nil).Want(200) // of an account as an agent, say: the log has it
 	for _, email := range []string{"victim@example.com", "ann@example.com"} {
@@ -58,8 +58,8 @@ func TestAnUnverifiedEmailIsNotSuppressed(t *testing.T) {
 	}
 }
 
-// In fourteen days it is gone; until then one can think again.
-func TestAccountIsTakenAway(t *testing.T) {
+// An account is deleted after fourteen days. Until then the deletion can be undone.
+func TestAccountDeletion(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[0].ID), nil).Want(200)
@@ -107,7 +107,7 @@ func TestAccountIsTakenAway(t *testing.T) {
 	}
 }
 
-func TestDeletionIsUndone(t *testing.T) {
+func TestUndoDeletion(t *testing.T) {
 	c := product.New(t)
 	for name, undo := range map[string]func(d *product.Client, reference string) product.Response{
 		"by the link of the mail": func(d *product.Client, reference string) product.Response {
@@ -134,8 +134,8 @@ func TestDeletionIsUndone(t *testing.T) {
 	}
 }
 
-// Only the data goes: one can still log in, with nothing there.
-func TestOnlyDataIsTakenAway(t *testing.T) {
+// Only the data is deleted: the login still works, and the account is empty.
+func TestDataDeletionKeepsTheAccount(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[0].ID), nil).Want(200)
@@ -152,8 +152,8 @@ func TestOnlyDataIsTakenAway(t *testing.T) {
 	}
 }
 
-// Asking again changes nothing; asking for more changes the request that waits.
-func TestOneRequestWaitsAtATime(t *testing.T) {
+// A repeated request changes nothing. A request for more replaces the pending one.
+func TestOnePendingRequestAtATime(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	first := ann.Call(product.DataErase, `{"kind":"data"}`).Want(200).Text("request.reference")
@@ -169,8 +169,8 @@ func TestOneRequestWaitsAtATime(t *testing.T) {
 	v.Call("POST /api/pub/data/erase", map[string]string{"key": key, "kind": "account"}).Want(200, "request.reference", first)
 }
 
-// The public form says the same to everyone until the code has come back.
-func TestFormOfGuests(t *testing.T) {
+// The public form responds the same to everyone until the code is confirmed.
+func TestGuestRequestForm(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
 	guest := c.Visitor()
@@ -206,8 +206,8 @@ func TestFormOfGuests(t *testing.T) {
 	nothingLeft(c, "gus@example.com", "Gus Guest", "Is the roof new?")
 }
 
-// What is another one's is neither shown nor taken.
-func TestDataOfOthers(t *testing.T) {
+// Other people's data is neither shown nor deleted.
+func TestDataOfOthersStays(t *testing.T) {
 	c := product.New(t)
 	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
 	// Ben names Ann's email in what he writes.
@@ -259,8 +259,8 @@ func TestDataOfOthers(t *testing.T) {
 	foreign.Call(product.DataErase, `{"kind":"account"}`).Want(403)
 }
 
-// A session that began with an emailed link verifies whose it is before anything leaves or goes.
-func TestMailedLinkNeedsProof(t *testing.T) {
+// A session from an emailed link needs a verification before data is exported or deleted.
+func TestEmailedLinkSessionNeedsVerification(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
 	ann := c.Visitor()
@@ -276,8 +276,8 @@ func TestMailedLinkNeedsProof(t *testing.T) {
 	weak.Call("POST /api/account/data/undo", nil).Want(200) // takes nothing away
 }
 
-// Fourteen days after it was asked for, an account goes by itself.
-func TestAnAccountGoesByItself(t *testing.T) {
+// An account is deleted by itself fourteen days after the request.
+func TestAccountIsDeletedAfter14Days(t *testing.T) {
 	c := product.New(t)
 	d := c.VerifiedBuyer("ann@example.com")
 	d.Call(product.DataErase, `{"kind":"account"}`).Want(200)

@@ -36,9 +36,9 @@ func nothingLeft(c *product.Server, said ...string) {
 	}
 }
 
-// Every table is looked through, also those that are made later: they have to be filled here,
-// and to be empty of the person in the end. What stays is what is said to stay.
-func TestNothingIsLeft(t *testing.T) {
+// Every table is checked, so new tables must be filled here, and must contain nothing about the person in the end. Only what
+// is documented to stay does.
+func TestErasureEmptiesEveryTable(t *testing.T) {
 	c := product.New(t)
 	socket := testkit.Redis(t)
 	client := redis.NewClient(&redis.Options{Network: "unix", Addr: socket})
@@ -118,8 +118,8 @@ func personalTables(c *product.Server) []string {
 			where table_type = 'BASE TABLE' and table_schema = 'public' and column_name in ('email', 'recipient') and table_name <> 'data_requests'`)
 }
 
-// The copy has everything that one did, and nothing that lets anyone in.
-func TestCopyIsComplete(t *testing.T) {
+// The export has everything that the user did, and no credentials.
+func TestExportIsComplete(t *testing.T) {
 	c := product.New(t)
 	ann, said := c.BuyerWithEverything("ann@example.com")
 	copied := ann.Call(product.DataCopy, nil).Want(200, "email", "ann@example.com", "data.accounts.0.name", "Ann Marked", "data.favorites.0.home.city", "Dallas",
@@ -149,8 +149,8 @@ func TestCopyIsComplete(t *testing.T) {
 	ann.Call(product.DataCopy, nil).Want(429)
 }
 
-// Of lists that are shared the copy tells both sides, and neither who the other is beyond what the list shows.
-func TestCopyTellsOfSharedLists(t *testing.T) {
+// Shared lists are in the exports of both sides, and reveal no more about the other person than the list itself does.
+func TestExportIncludesSharedLists(t *testing.T) {
 	c := product.New(t)
 	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
 	key := strings.TrimPrefix(ann.Call("POST /api/lead/shared-list", nil).Want(200).Text("shared.href"), "/shared/")

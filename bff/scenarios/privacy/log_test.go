@@ -13,9 +13,9 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The log of requests stays when the person is gone: what was asked, how, when it was done, and nobody's name. The digest
-// that stands for them says nothing without PRIVACY_KEY.
-func TestTheLogOfRequestsStaysAndNamesNobody(t *testing.T) {
+// The request log outlives the person: what was requested, how, and when it was done, without a name. The digest that stands
+// for the person reveals nothing without PRIVACY_KEY.
+func TestRequestLogIsAnonymized(t *testing.T) {
 	const folder, key, other = "DATA_DIR=", "PRIVACY_KEY=0123456789abcdef0123456789abcdef", "PRIVACY_KEY=fedcba9876543210fedcba9876543210"
 	data := folder + t.TempDir()
 	c := product.New(t, data, key)
@@ -57,9 +57,8 @@ func TestTheLogOfRequestsStaysAndNamesNobody(t *testing.T) {
 	}
 }
 
-// A request is acknowledged at once, and its page is found by a reference that nobody guesses, kept by nobody, and tells of
-// nobody.
-func TestAStatusPageIsFoundByItsReferenceOnly(t *testing.T) {
+// A request is acknowledged at once. Its page has an unguessable reference, isn't cached, and names nobody.
+func TestStatusPageNeedsItsReference(t *testing.T) {
 	c := product.New(t)
 	references := map[string]bool{}
 	for i := range 3 {

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// A backup knows of nothing that was asked since. The journal does.
+// A restored backup misses the requests made since. The journal has them.
 func TestErasuresAreReplayed(t *testing.T) {
 	folder := "DATA_DIR=" + t.TempDir() // where the journal is
 	c := product.New(t, folder)

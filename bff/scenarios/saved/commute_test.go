@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The homes are at 32.800 to 32.803 north, 96.79 west. The center of Dallas is 8 minutes away,
-// a place ten miles further south 35.
+// The homes are at 32.800 to 32.803 north, 96.79 west. The center of Dallas is 8 minutes away, a place ten miles further
+// south 35.
 func TestSearchByDriveTime(t *testing.T) {
 	c := product.New(t)
 	ann, eve, nobody := c.Buyer("ann@example.com"), c.Buyer("eve@example.com"), c.Visitor()
@@ -78,7 +78,7 @@ func TestSearchByDriveTime(t *testing.T) {
 	}
 }
 
-// A saved search keeps where its place was: its emails continue when the place is gone.
+// A saved search remembers where its place was: its alerts go on after the place is deleted.
 func TestSavedSearchByDriveTime(t *testing.T) {
 	c := product.New(t)
 	ann, eve := c.Buyer("ann@example.com"), c.Buyer("eve@example.com")

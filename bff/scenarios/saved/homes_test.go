@@ -36,7 +36,7 @@ func TestNotesAndHiddenHomes(t *testing.T) {
 	d.Call("GET /api/lead/hidden-homes", nil).Want(200, "hiddenPropertyIds.#", 0)
 }
 
-// What a visitor looked at is merged into the account, newest first, no home twice.
+// A visitor's viewed homes are merged into the account, newest first, each home once.
 func TestViewedHomes(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
@@ -57,7 +57,7 @@ func TestViewedHomes(t *testing.T) {
 	other.Call("POST /api/lead/viewed-homes", map[string]any{"properties": "x"}).Want(422)
 }
 
-func TestMailPropertyDetails(t *testing.T) {
+func TestEmailPropertyDetails(t *testing.T) {
 	c := product.New(t)
 	d := c.VerifiedBuyer("ann@example.com")
 	call := "POST /api/lead/properties/mail-property-details"

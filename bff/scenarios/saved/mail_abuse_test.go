@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Every call that takes a name or words that are emailed to others refuses addresses in them, at their field.
-func TestNoAddressesInWhatIsMailedToOthers(t *testing.T) {
+// Every call that takes a name or text that is emailed to others rejects web addresses in it, naming the field.
+func TestEmailedTextContainsNoAddresses(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -32,8 +32,8 @@ func TestNoAddressesInWhatIsMailedToOthers(t *testing.T) {
 	}
 }
 
-// Who never showed that an email is theirs emails nobody: not what they share, nor copies of what they ask.
-func TestUnverifiedAccountsMailNobody(t *testing.T) {
+// An account with an unverified email can't send emails: neither shared homes nor copies of its inquiries.
+func TestUnverifiedAccountsCannotEmail(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	squatter := c.Buyer("victim@example.com")
@@ -66,8 +66,8 @@ func TestUnverifiedAccountsMailNobody(t *testing.T) {
 	}
 }
 
-// Many accounts of one network mail no more than one of them may.
-func TestSharesOfANetwork(t *testing.T) {
+// Several accounts on one network share one limit for emails.
+func TestSharingIsLimitedPerNetwork(t *testing.T) {
 	c := product.New(t)
 	body := map[string]any{"alias": c.Homes[0].Alias, "recipients": []string{"bob@example.com"}}
 	for i := range 3 {

@@ -11,8 +11,8 @@ import (
 
 const mailDetails = "POST /api/lead/properties/mail-property-details"
 
-// A home is emailed to up to five people, with up to 500 characters, 20 times in 24 hours; what is refused is not counted.
-func TestAHomeIsMailedToFivePeopleTwentyTimesADay(t *testing.T) {
+// A home is emailed to up to five people, with up to 500 characters, 20 times in 24 hours. Rejected requests don't count.
+func TestEmailHomeToFivePeopleTwentyTimesADay(t *testing.T) {
 	c := product.New(t)
 	d := c.VerifiedBuyer("ann@example.com")
 	home := c.Homes[0]
@@ -49,8 +49,8 @@ func TestAHomeIsMailedToFivePeopleTwentyTimesADay(t *testing.T) {
 	mail(five[:1], "").Want(200)
 }
 
-// A home is among the favorites once, however often it is added, and at once.
-func TestAFavoriteIsInTheListOnce(t *testing.T) {
+// A home is among the favorites once, however often and concurrently it is added.
+func TestConcurrentFavoritesAreStoredOnce(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	home := c.Homes[0]
@@ -67,8 +67,8 @@ func TestAFavoriteIsInTheListOnce(t *testing.T) {
 	d.Call("POST /api/lead/properties/get-all-favorited-properties/", nil).Want(200, "favoritedPropertyIds.#", 1, "favoritedPropertyIds.0", int(home.ID))
 }
 
-// Each login merges what the visitor looked at and returns a visitor that nobody was before.
-func TestEachMergeGivesANewVisitor(t *testing.T) {
+// Each login merges the visitor's viewed homes and returns a new visitor ID.
+func TestMergeReturnsANewVisitor(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	seen := map[string]bool{"": true}

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// What someone has only so much of cannot be had more of by asking at the same time.
-func TestLimitsOfCountsHoldInParallel(t *testing.T) {
+// Concurrent requests can't exceed the maximum number of saved items.
+func TestConcurrentSavesStayWithinLimits(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	var wait sync.WaitGroup

@@ -117,8 +117,8 @@ func TestPlaces(t *testing.T) {
 	d.Call(fmt.Sprintf("DELETE /api/lead/places/delete/%d", id), nil).Want(404, "success", false)
 }
 
-// A place that is deleted by mistake comes back as the same one: searches by the drive to it name its number.
-func TestDeletedPlaceComesBack(t *testing.T) {
+// A place that was deleted by mistake is restored with its ID: searches by drive time refer to it.
+func TestDeletedPlaceIsRestored(t *testing.T) {
 	c := product.New(t)
 	ann, ben := c.Buyer("ann@example.com"), c.Buyer("ben@example.com")
 	work := map[string]any{"name": "Work", "address": "1500 Marilla St, Dallas", "latitude": 32.7767, "longitude": -96.797}
@@ -170,8 +170,8 @@ func TestDeletedPlaceComesBack(t *testing.T) {
 	}
 }
 
-// Another buyer's things don't exist, call by call.
-func TestAnotherBuyersThings(t *testing.T) {
+// Another buyer's data doesn't exist, call by call.
+func TestOtherBuyersDataIsNotFound(t *testing.T) {
 	c := product.New(t)
 	ann, eve := c.Buyer("ann@example.com"), c.Buyer("eve@example.com")
 	home := c.Homes[0]

@@ -67,7 +67,7 @@ func TestSavedSearches(t *testing.T) {
 	d.Call("GET "+product.SavedSearches+"/getCriteria/x'--", nil).Want(404)
 }
 
-func TestSavedSearchIsChecked(t *testing.T) {
+func TestSavedSearchIsValidated(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	with := func(name any, rest map[string]any) map[string]any {

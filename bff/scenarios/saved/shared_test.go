@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// A buyer's favorites, read by whoever has the link, until it is revoked.
+// A buyer's favorites can be read through their link until it is revoked.
 func TestSharedList(t *testing.T) {
 	c := product.New(t)
 	ann, ben, nobody := c.Buyer("ann@example.com"), c.Buyer("ben@example.com"), c.Visitor()

@@ -35,9 +35,9 @@ type portal struct {
 	homes    map[string]listing.Listing
 }
 
-// TestCallsWithoutLogin plays every call that needs no login, first without Redis and then with one. The
-// last tables of a run take things away, so their order counts.
-func TestCallsWithoutLogin(t *testing.T) {
+// TestPublicCalls runs every call that needs no login, first without Redis and then with one. The last tables of a run take
+// components away, so their order matters.
+func TestPublicCalls(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node isn't on the PATH")
 	}

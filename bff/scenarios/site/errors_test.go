@@ -45,7 +45,7 @@ func TestErrorsOfTheAppAreReported(t *testing.T) {
 	}
 }
 
-func TestErrorsWithoutAServiceGoNowhere(t *testing.T) {
+func TestErrorsAreDroppedWithoutSentry(t *testing.T) {
 	c := product.New(t)
 	c.Visitor().Call(reportError, map[string]string{"text": "TypeError: x is undefined"}).Want(200, "success", true)
 	if found := loggedErrors(c); len(found) != 0 {

@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// What the pages of section 6 tell robots, and that the two modals are home with a dialog open.
-func TestPagesOfAccountsAreListedWhereTheyShouldBe(t *testing.T) {
+// What the pages of section 6 tell robots, and that the two dialogs open on the home page.
+func TestRobotsOfAccountPages(t *testing.T) {
 	c := product.New(t)
 	for path, want := range map[string]struct {
 		listed    bool
@@ -38,8 +38,8 @@ func TestPagesOfAccountsAreListedWhereTheyShouldBe(t *testing.T) {
 	}
 }
 
-// A page that is asked for in another spelling, and would redirect once more, redirects once.
-func TestOneRedirect(t *testing.T) {
+// A page with another spelling of its path that would redirect again redirects only once.
+func TestPathsRedirectOnce(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	for asked, want := range map[string]string{

@@ -16,8 +16,9 @@ var (
 	canonical = regexp.MustCompile(`<link rel="canonical" href="http://localhost:8080([^"]*)"`)
 )
 
-// Every page of the route table answers by itself with a title of its own. Pages for search engines name their address, others are noindex.
-func TestEveryRouteAnswers(t *testing.T) {
+// Every page of the route table has its own title. Pages for search engines have a canonical address, and the others are
+// noindex.
+func TestEveryRouteHasItsOwnPage(t *testing.T) {
 	c := product.New(t)
 	known := map[string]string{
 		"/for-sale/:state": "/for-sale/texas", "/for-sale/:state/:city": "/for-sale/texas/dallas", "/for-sale/:state/:city/:alias": "/for-sale/texas/dallas/" + c.Homes[0].Alias,
@@ -56,8 +57,8 @@ func TestEveryRouteAnswers(t *testing.T) {
 	}
 }
 
-// A parameter that names nothing leads to no page. Links of agents, invitations and promo codes lead on all the same.
-func TestParametersThatNameNothing(t *testing.T) {
+// A path parameter that matches nothing is a 404, except for links with agents, invitations and promo codes.
+func TestUnknownPathParametersReturn404(t *testing.T) {
 	c := product.New(t)
 	for _, route := range routes.Table {
 		want := http.StatusNotFound

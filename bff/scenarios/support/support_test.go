@@ -39,7 +39,7 @@ func wantAll(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// A guest asks, is answered, writes more, and it ends: both sides hear of everything.
+// A guest asks, gets a reply, writes more, and the ticket is closed: both sides are notified of everything.
 func TestSupportTicket(t *testing.T) {
 	c := product.New(t)
 	guest := c.Visitor()
@@ -80,7 +80,7 @@ func TestSupportTicket(t *testing.T) {
 	wantAll(t, atTerminal(c, "  ", "answer", reference), "Field is required")
 }
 
-// Who is logged in need not say who they are, and sees what they asked.
+// A logged-in user needn't enter who they are, and sees their own tickets.
 func TestSupportForAccounts(t *testing.T) {
 	c := product.New(t)
 	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
@@ -92,7 +92,7 @@ func TestSupportForAccounts(t *testing.T) {
 	c.Visitor().Call("GET /api/account/support/tickets", nil).Want(401)
 }
 
-// Sent again it is the same, and what is wrong is said at its field.
+// A resubmitted form is the same ticket, and errors name their field.
 func TestSupportForms(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
@@ -125,8 +125,8 @@ func TestSupportForms(t *testing.T) {
 	v.Call(addTicket, map[string]string{"reference": first, "message": " "}).Want(422)
 }
 
-// What people write is shown as they wrote it, and does nothing else.
-func TestSupportHostile(t *testing.T) {
+// Text is shown as it was written, and does nothing else.
+func TestSupportHostileText(t *testing.T) {
 	c := product.New(t)
 	evil := "<script>alert(1)</script> \x1b[2J\u202e {{.Secret}} \r\nBcc: all@example.com"
 	v := c.Visitor()

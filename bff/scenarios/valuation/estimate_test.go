@@ -24,8 +24,8 @@ func sellInReno(t *testing.T, c *product.Server) {
 	}
 }
 
-// A home's page says what it may sell for, where sales nearby allow that and its seller doesn't mind.
-func TestEstimateOfAHome(t *testing.T) {
+// A home's page shows its estimate, if nearby sales allow one and its seller hasn't opted out.
+func TestEstimateOnHomePage(t *testing.T) {
 	c := product.New(t)
 	sellInReno(t, c)
 	c.Exec("update listings set display_valuation = false where alias = 'valued-2'")
@@ -56,8 +56,8 @@ func TestEstimateOfAHome(t *testing.T) {
 	}
 }
 
-// The page that says how close estimates are names each area, and sample homes as such.
-func TestAccuracyOfEstimates(t *testing.T) {
+// The accuracy page names each area, and marks sample homes.
+func TestAccuracyPage(t *testing.T) {
 	c := product.New(t)
 	c.Visitor().Call("GET /api/screens/valuation-accuracy", nil).Want(200, "data.areas.0", nil, "head.index", false)
 	for _, area := range []string{"tx/dallas", "nv", "sample/tx", "tx/nowhere-else"} {
@@ -79,8 +79,8 @@ func TestAccuracyOfEstimates(t *testing.T) {
 	c.Visitor().Call("GET /home-valuation/accuracy", nil).Want(200)
 }
 
-// What we said of homes is compared with what they sold for, and published once there is enough of it.
-func TestWhatWeSaidBeforeTheSale(t *testing.T) {
+// Estimates are compared with sale prices, and the result is published once there are enough sales.
+func TestEstimateAccuracyIsPublished(t *testing.T) {
 	c := product.New(t)
 	sellInReno(t, c)
 	visitor, accuracy := c.Visitor(), "GET /api/screens/valuation-accuracy"

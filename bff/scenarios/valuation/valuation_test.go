@@ -23,8 +23,8 @@ const (
 
 func address(text string) string { return "address=" + url.QueryEscape(text) }
 
-// An address becomes an estimate: of a home that is known, whether it is for sale or not, or of facts that someone typed.
-func TestAnAddressBecomesAnEstimate(t *testing.T) {
+// An address gives an estimate: of a known home, for sale or not, or from facts that someone typed.
+func TestAddressEstimate(t *testing.T) {
 	c := product.New(t)
 	c.Exec("insert into places (kind, name, name_key, slug, city, state, county, zipcode, lat, lng, population, zone) values ('zip', '89501', '89501', '89501', 'Reno', 'NV', 'Washoe County', '89501', 39.515, -119.785, 4000, 'America/Los_Angeles') on conflict do nothing")
 	sellInReno(t, c)
@@ -125,7 +125,7 @@ func TestBuyersSaveEstimates(t *testing.T) {
 	ann.Call("GET /api/lead/estimates", nil).Want(200, "estimates.0", nil)
 }
 
-// Everyone else gets an estimate by email, and another only after they pressed its button.
+// Visitors get an estimate by email, and updates only after they confirm.
 func TestEstimatesByEmail(t *testing.T) {
 	c := product.New(t)
 	sellInReno(t, c)
@@ -180,7 +180,7 @@ func TestEstimatesByEmail(t *testing.T) {
 }
 
 // An agent's link for sellers leads to a page that remembers the agent.
-func TestSellers(t *testing.T) {
+func TestSellerPage(t *testing.T) {
 	c := product.New(t)
 	visitor := c.Visitor()
 	visitor.Call("GET /api/screens/seller", nil).Want(200, "head.index", true, "data.agent", nil)

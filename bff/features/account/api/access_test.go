@@ -18,8 +18,8 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// A call that nobody decided about stops the start, a screen's too, and is refused if it is made all the same.
-func TestCallsWithoutARuleAreRefused(t *testing.T) {
+// A call or screen without an access rule stops the server from starting, and is rejected if it is called anyway.
+func TestCallsWithoutAccessRuleAreRejected(t *testing.T) {
 	for _, operation := range []string{"screen-of-tomorrow", "call-of-tomorrow"} {
 		api := humafiber.New(fiber.New(), huma.DefaultConfig("x", "1"))
 		huma.Register(api, huma.Operation{OperationID: operation, Method: http.MethodGet, Path: "/api/screens/of-tomorrow"}, func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })
@@ -43,7 +43,7 @@ func (u uses) Use(_ context.Context, key string, maximum int, window time.Durati
 func (u uses) Return(context.Context, string, time.Time) error { return nil }
 func (u uses) Forget(context.Context, string) error            { return nil }
 
-// A call that declares a limit is limited by network, and says so in the document.
+// A call that declares a limit is limited by network, and the OpenAPI document says so.
 func TestDeclaredLimitsHold(t *testing.T) {
 	sessions := Sessions{&account.Service{Deps: account.Deps{Limits: uses{}, Now: time.Now}}}
 	app := fiber.New()

@@ -29,8 +29,8 @@ func verification(t *testing.T) *Service {
 	return NewService(server.URL, "s3cret")
 }
 
-// The contract, for the service and its stand-in.
-func TestCaptchaAnswers(t *testing.T) {
+// The contract of the service and its stand-in.
+func TestCheck(t *testing.T) {
 	for name, captcha := range map[string]account.Captcha{"service": verification(t), "stand-in": StandIn{}} {
 		t.Run(name, func(t *testing.T) {
 			if err := captcha.Check(t.Context(), "human", "192.0.2.7"); err != nil {
@@ -46,7 +46,7 @@ func TestCaptchaAnswers(t *testing.T) {
 	}
 }
 
-func TestServiceInTrouble(t *testing.T) {
+func TestCaptchaServiceErrors(t *testing.T) {
 	broken := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }))
 	defer broken.Close()
 	busy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

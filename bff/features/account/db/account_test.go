@@ -34,7 +34,7 @@ func person(t *testing.T, db *postgres.DB, change func(*account.Account)) accoun
 	return a
 }
 
-func TestAccountsAreStoredCompletely(t *testing.T) {
+func TestAccountsRoundTrip(t *testing.T) {
 	db := testkit.Database(t)
 	want := person(t, db, func(a *account.Account) {
 		a.Demo, a.EmailVerifiedAt, a.PhoneVerifiedAt, a.Password = true, testkit.Now, testkit.Now.Add(time.Second), "$argon2id$"
@@ -75,7 +75,7 @@ func TestAccountsAreStoredCompletely(t *testing.T) {
 	}
 }
 
-func TestOneAccountForAnEmailOfARole(t *testing.T) {
+func TestEmailIsUniquePerRole(t *testing.T) {
 	db := testkit.Database(t)
 	first := person(t, db, func(*account.Account) {})
 	again := first
@@ -89,7 +89,7 @@ func TestOneAccountForAnEmailOfARole(t *testing.T) {
 	}
 }
 
-func TestChangesComeOneAfterTheOther(t *testing.T) {
+func TestConcurrentChangesAreSerialized(t *testing.T) {
 	db := testkit.Database(t)
 	a := person(t, db, func(a *account.Account) { a.Name = "" })
 	var all sync.WaitGroup
@@ -106,7 +106,7 @@ func TestChangesComeOneAfterTheOther(t *testing.T) {
 	}
 }
 
-func TestAtomicallyTakesEverythingBack(t *testing.T) {
+func TestAtomicallyRollsBack(t *testing.T) {
 	db := testkit.Database(t)
 	a := person(t, db, func(*account.Account) {})
 	failed := errors.New("no")
@@ -130,7 +130,7 @@ func TestAtomicallyTakesEverythingBack(t *testing.T) {
 	}
 }
 
-func TestSessionsAboveTheMostEnd(t *testing.T) {
+func TestOldestSessionsEndAboveTheMaximum(t *testing.T) {
 	db := testkit.Database(t)
 	a := person(t, db, func(*account.Account) {})
 	for i := range 4 {
@@ -149,8 +149,8 @@ func TestSessionsAboveTheMostEnd(t *testing.T) {
 	}
 }
 
-// Limits hold over processes: two pools on one database stand for two.
-func TestLimits(t *testing.T) {
+// Two pools on one database stand for two processes.
+func TestLimitsHoldAcrossProcesses(t *testing.T) {
 	address := testkit.DatabaseURL(t)
 	var pools [2]*postgres.DB
 	for i := range pools {
@@ -191,8 +191,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// Clearing up forgets a counter when its last use has left the window, and no sooner.
-func TestClearingUpKeepsWhatCounts(t *testing.T) {
+// Cleanup deletes a counter once its last use has left the window, and no sooner.
+func TestCleanupKeepsActiveCounters(t *testing.T) {
 	db := testkit.Database(t)
 	use := func(at time.Duration) bool {
 		t.Helper()
@@ -215,7 +215,7 @@ func TestClearingUpKeepsWhatCounts(t *testing.T) {
 	}
 }
 
-func TestLimitsHoldAgainstManyAtOnce(t *testing.T) {
+func TestLimitsHoldUnderConcurrency(t *testing.T) {
 	db := testkit.Database(t)
 	var let atomic.Int32
 	var all sync.WaitGroup
@@ -236,7 +236,7 @@ func TestLimitsHoldAgainstManyAtOnce(t *testing.T) {
 	}
 }
 
-func TestMessagesAreTakenOnce(t *testing.T) {
+func TestMessagesAreLeasedOnce(t *testing.T) {
 	db := testkit.Database(t)
 	messages := postgres.NewMessages(db)
 	for i := range 30 {

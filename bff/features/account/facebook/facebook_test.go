@@ -67,8 +67,8 @@ func graph(t *testing.T, people map[string]account.FacebookPerson, change func(t
 
 func untouched(string, map[string]any) {}
 
-// The contract, for the Graph API and its stand-in.
-func TestWhoATokenBelongsTo(t *testing.T) {
+// The contract of the Graph API and its stand-in.
+func TestTokenIdentifiesPerson(t *testing.T) {
 	people := map[string]account.FacebookPerson{"EAAann": ann, "EAAnoel": noEmail}
 	for name, c := range map[string]struct {
 		service account.Facebook
@@ -92,7 +92,7 @@ func TestWhoATokenBelongsTo(t *testing.T) {
 	}
 }
 
-func TestTokensThatAreNotForUs(t *testing.T) {
+func TestForeignFacebookTokensAreRejected(t *testing.T) {
 	people := map[string]account.FacebookPerson{"EAAann": ann}
 	for name, change := range map[string]func(string, map[string]any){
 		"of another app":       func(_ string, data map[string]any) { data["app_id"] = "666" },
@@ -108,7 +108,7 @@ func TestTokensThatAreNotForUs(t *testing.T) {
 	}
 }
 
-func TestFacebookInTrouble(t *testing.T) {
+func TestFacebookErrors(t *testing.T) {
 	broken := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) }))
 	defer broken.Close()
 	talk := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = fmt.Fprint(w, "<html>") }))

@@ -71,7 +71,7 @@ func TestPortraits(t *testing.T) {
 	}
 }
 
-func TestPhotosAreTurnedAndSayNoLongerWhere(t *testing.T) {
+func TestPhotosAreUprightWithoutEXIF(t *testing.T) {
 	// Where red is, of left, top, right and bottom, by the orientation.
 	for way, red := range map[byte]image.Point{1: {20, 48}, 2: {76, 48}, 3: {76, 48}, 4: {20, 48}, 5: {48, 20}, 6: {48, 20}, 7: {48, 76}, 8: {48, 76}} {
 		_, sizes, err := Make(t.Context(), withEXIF(asJPEG(t, flag(300, 300)), way))
@@ -91,7 +91,7 @@ func TestPhotosAreTurnedAndSayNoLongerWhere(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoPhoto(t *testing.T) {
+func TestNonPhotosAreRejected(t *testing.T) {
 	bomb := asPNG(t, image.NewGray(image.Rect(0, 0, 11_000, 11_000))) // a few kilobytes
 	if len(bomb) > 200_000 {
 		t.Fatalf("the bomb has %d bytes", len(bomb))
@@ -118,7 +118,7 @@ func TestWhatIsNoPhoto(t *testing.T) {
 	}
 }
 
-func TestPicturesOfPosts(t *testing.T) {
+func TestPostPictures(t *testing.T) {
 	for name, c := range map[string]struct {
 		file          []byte
 		width, height int
@@ -146,8 +146,8 @@ func TestPicturesOfPosts(t *testing.T) {
 	}
 }
 
-// Files that are two things at once, and moving pictures, become a plain photograph.
-func TestOnlyThePhotographStays(t *testing.T) {
+// Polyglot files and animations become a plain photograph.
+func TestUploadsAreReencodedAsPlainPhotos(t *testing.T) {
 	const tail = "<script>alert(1)</script>PK\x03\x04"
 	picture := asPNG(t, flag(300, 300))
 	// An animation declares itself in a chunk before the first picture.

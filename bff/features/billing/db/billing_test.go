@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit/payments"
 )
 
-func TestMonthByMonth(t *testing.T) {
+func TestMonthlyMembership(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	order := s.monthly(who)
@@ -66,8 +66,8 @@ func TestMonthByMonth(t *testing.T) {
 	}
 }
 
-// A declined card at the sign-up starts nothing, and another one is charged once, however often the button is pressed.
-func TestDeclinedThenGood(t *testing.T) {
+// A declined card at sign-up starts nothing. A second card is charged once, however often the button is pressed.
+func TestSecondCardIsChargedOnce(t *testing.T) {
 	s := newFixture(t)
 	placed := s.join(s.yearly(s.agent("rosa@x.example")), payments.Declined, billing.PaymentFailed)
 	if len(s.began) != 0 || len(s.mails) != 0 {
@@ -96,8 +96,8 @@ func TestDeclinedThenGood(t *testing.T) {
 	}
 }
 
-// Somebody else's payment method, one that wasn't stored, and orders that ended are refused.
-func TestConfirmRefuses(t *testing.T) {
+// Other agents' payment methods, methods that weren't stored, and orders that ended are rejected.
+func TestConfirmRejectsForeignMethodsAndEndedOrders(t *testing.T) {
 	s := newFixture(t)
 	rosa, bo := s.agent("rosa@x.example"), s.agent("bo@x.example")
 	mine, other := s.place(s.monthly(rosa)), s.place(s.monthly(bo))
@@ -129,7 +129,8 @@ func TestConfirmRefuses(t *testing.T) {
 	}
 }
 
-// A charge that fails is tried again after 1, 3 and 7 days, with a mail each; then the membership pauses, until what is open is paid.
+// A failed charge is retried after 1, 3 and 7 days, each time with an email. Then the membership pauses until the balance is
+// paid.
 func TestDunning(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
@@ -180,7 +181,7 @@ func TestDunning(t *testing.T) {
 	}
 }
 
-// A bank payment arrives days later, or doesn't; the membership starts when it does.
+// A bank payment settles days later, or fails. The membership starts when it settles.
 func TestBankPayments(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
@@ -206,8 +207,8 @@ func TestBankPayments(t *testing.T) {
 	}
 }
 
-// The payer confirms a renewal by the mailed link, or is reminded, and then it pauses.
-func TestAuthentication(t *testing.T) {
+// The payer confirms a renewal through the emailed link, or gets a reminder, and then the membership pauses.
+func TestRenewalAuthentication(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	placed := s.place(s.monthly(who))
@@ -284,8 +285,8 @@ func TestRefunds(t *testing.T) {
 	}
 }
 
-// The database itself refuses what the rules never do.
-func TestTheDatabaseGuardsMoney(t *testing.T) {
+// The database itself rejects what the rules never write.
+func TestDatabaseConstraintsProtectMoney(t *testing.T) {
 	s := newFixture(t)
 	placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
 	charge := s.bill(placed.OrderID).FirstCharge().ID
@@ -305,9 +306,9 @@ func TestTheDatabaseGuardsMoney(t *testing.T) {
 	}
 }
 
-// An account that is deleted leaves its payments without the card, and is charged no more. The provider forgets who paid, however often it
-// can't be reached before.
-func TestADeletedAccountIsForgotten(t *testing.T) {
+// A deleted account keeps its payments without the card, and isn't charged again. The provider forgets the customer, even if
+// it couldn't be reached at first.
+func TestDeletedAccountIsForgotten(t *testing.T) {
 	s := newFixture(t)
 	placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
 	s.join(s.monthly(s.agent("bo@x.example")), payments.Good, billing.PaymentSucceeded)

@@ -21,7 +21,7 @@ func (s *fixture) at(day string) {
 	s.clock.Advance(to.Sub(s.clock.Now()))
 }
 
-// What begins on a month's last day is charged on the last days of the months, and on the same day of those that have it.
+// A membership that starts on a month's last day is charged on the last day of shorter months.
 func TestMonthEnds(t *testing.T) {
 	for began, want := range map[string]string{
 		"2027-01-31 09:00": "2027-02-28 2027-03-31 2027-04-30",
@@ -49,8 +49,8 @@ func TestMonthEnds(t *testing.T) {
 	}
 }
 
-// A sign-up that is paid on a later day is charged by that day.
-func TestPaidLaterAtAMonthsEnd(t *testing.T) {
+// A sign-up that is paid on a later day is billed on that day of the month.
+func TestLatePaymentMovesTheBillingDay(t *testing.T) {
 	s := newFixture(t)
 	s.at("2027-01-30 12:00")
 	placed := s.place(s.monthly(s.agent("rosa@x.example")))
@@ -64,8 +64,8 @@ func TestPaidLaterAtAMonthsEnd(t *testing.T) {
 	}
 }
 
-// What a sign-up pays runs as long from a later payment as it would have from the first day: to the charge after it.
-func TestPaidLaterPaysAsLong(t *testing.T) {
+// A late sign-up payment covers as long a period as a payment on the first day would have.
+func TestLatePaymentCoversAFullPeriod(t *testing.T) {
 	for paid, want := range map[string]string{"2026-12-24 12:00": "2027-12-24 2027-01-13", "2027-01-02 12:00": "2028-01-02 2027-01-22"} {
 		s := newFixture(t)
 		s.at("2026-11-24 12:00")
@@ -84,8 +84,9 @@ func TestPaidLaterPaysAsLong(t *testing.T) {
 	}
 }
 
-// The second part of a price is charged on its day, once, and an annual fee of February 29 on the last day of February.
-func TestSplitAndLeapDay(t *testing.T) {
+// The second part of a split price is charged on its day, once, and an annual fee of February 29 on the last day of
+// February.
+func TestSplitPaymentsAndLeapDay(t *testing.T) {
 	s := newFixture(t)
 	s.at("2028-02-29 12:00")
 	placed := s.join(s.yearly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
@@ -102,8 +103,8 @@ func TestSplitAndLeapDay(t *testing.T) {
 	}
 }
 
-// "Runs until January 20" is true in all of the United States, where UTC's January 20 begins on the evening of the 19th.
-func TestTheLastDay(t *testing.T) {
+// "Runs until January 20" holds in every US time zone. In UTC, January 20 begins on the evening of the 19th.
+func TestLastDayHoldsInEveryTimeZone(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	s.at("2026-12-20 12:00")
@@ -121,8 +122,8 @@ func TestTheLastDay(t *testing.T) {
 	}
 }
 
-// What was missed in a pause isn't charged, and what was paid late runs to the next charge.
-func TestPaidToTheNextCharge(t *testing.T) {
+// Charges missed during a pause aren't collected, and a late payment runs to the next charge.
+func TestLatePaymentRunsToTheNextCharge(t *testing.T) {
 	s := newFixture(t)
 	who, placed := s.declining("rosa@x.example", payments.Declined) // due on December 20
 	s.pass(52)
@@ -139,9 +140,9 @@ func TestPaidToTheNextCharge(t *testing.T) {
 	}
 }
 
-// Who cancels while a bank payment is on its way stays on until it fails, or to the end of what it pays. The mail says that it can't be
-// stopped.
-func TestCanceledWhileABankPays(t *testing.T) {
+// A membership that is canceled while a bank payment is pending stays active until the payment fails, or to the end of the
+// period it pays for. The email says that the payment can't be stopped.
+func TestCanceledDuringBankPayment(t *testing.T) {
 	for method, on := range map[string]bool{payments.Bank: true, payments.BankFail: false} {
 		t.Run(method, func(t *testing.T) {
 			s := newFixture(t)

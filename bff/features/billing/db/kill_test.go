@@ -77,7 +77,7 @@ func (tableProvider) Events(context.Context, time.Time) ([]billing.Event, error)
 func TestChargeInAProcess(t *testing.T) {
 	url := os.Getenv(killURL)
 	if url == "" {
-		t.Skip("runs as a child of TestAKilledProcessChargesOnce")
+		t.Skip("runs as a child of TestKilledProcessChargesOnce")
 	}
 	at, _ := strconv.Atoi(os.Getenv(killAt))
 	hours, _ := strconv.Atoi(os.Getenv(killAfter))
@@ -99,8 +99,8 @@ func TestChargeInAProcess(t *testing.T) {
 	}
 }
 
-// A process that is killed at any point of a charge and then started again charges once.
-func TestAKilledProcessChargesOnce(t *testing.T) {
+// A process that is killed at any point of a charge and then restarted charges once.
+func TestKilledProcessChargesOnce(t *testing.T) {
 	if testing.Short() {
 		t.Skip("left out with -short: it starts many processes")
 	}

@@ -39,7 +39,7 @@ func (s *fixture) declining(email, method string) (account.Account, billing.Plac
 	return who, placed
 }
 
-// The link of a mail pays its own charge, once, without a login; with another card too.
+// The emailed link pays its own charge, once, without a login. It accepts another card too.
 func TestPayByLink(t *testing.T) {
 	s := newFixture(t)
 	_, placed := s.declining("rosa@x.example", payments.Declined)
@@ -69,7 +69,7 @@ func TestPayByLink(t *testing.T) {
 	}
 }
 
-// The bank is told by the link that it's the payer.
+// A payer confirms the charge with their bank through the emailed link.
 func TestConfirmByLink(t *testing.T) {
 	s := newFixture(t)
 	s.declining("rosa@x.example", payments.Auth)
@@ -86,8 +86,8 @@ func TestConfirmByLink(t *testing.T) {
 	}
 }
 
-// Links that are made up, or for another order's charge, ended or overtaken, pay nothing.
-func TestLinksThatDontWork(t *testing.T) {
+// Links that are forged, expired, replaced, or for another order's charge pay nothing.
+func TestInvalidLinksPayNothing(t *testing.T) {
 	s := newFixture(t)
 	rosa, placed := s.declining("rosa@x.example", payments.Declined)
 	token := s.token()

@@ -200,9 +200,9 @@ func (s *random) checkBill(b *billing.Bill, now time.Time) {
 	}
 }
 
-// For any order of events the ledger adds up to zero, nothing is charged twice, no paid membership is off, and no unpaid one is on for
-// longer than the dunning allows. In the end the ledger has the same money as the provider.
-func TestAnyOrderOfEvents(t *testing.T) {
+// Whatever the order of events: the ledger adds up to zero, nothing is charged twice, no paid membership is off, and no
+// unpaid one is on for longer than dunning allows. In the end the ledger and the provider agree.
+func TestInvariantsHoldForAnyOrderOfEvents(t *testing.T) {
 	for seed := range uint64(6) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			s := &random{fixture: newFixture(t), r: rand.New(rand.NewPCG(seed, 7)), placed: map[string]billing.Placed{}, setups: map[string][]string{}}

@@ -23,8 +23,8 @@ func (s *fixture) hear() {
 	}
 }
 
-// What is refunded at the provider's own site is noted once, and counts against what can be refunded here.
-func TestRefundsAtTheProvidersSite(t *testing.T) {
+// A refund made in the provider's dashboard is recorded once, and reduces what can be refunded here.
+func TestRefundsInTheProvidersDashboard(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
@@ -56,7 +56,7 @@ func TestRefundsAtTheProvidersSite(t *testing.T) {
 	}
 }
 
-// A payment that the payer's bank takes back ends the membership, with whatever else is paid. If the bank decides for us, it runs on.
+// A dispute ends the membership, with everything else that is paid. If the bank decides for us, the membership goes on.
 func TestDisputes(t *testing.T) {
 	for state, want := range map[billing.DisputeState]struct {
 		cash, disputes int64

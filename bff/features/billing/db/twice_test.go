@@ -9,8 +9,9 @@ import (
 	"hearthway/bff/testkit/payments"
 )
 
-// An answer was lost, and the provider forgot the key of the call. Whoever asks next finds the payment, and doesn't make another one.
-func TestALostAnswerADayLater(t *testing.T) {
+// The response was lost, and the provider forgot the idempotency key. The next attempt finds the payment instead of making
+// another.
+func TestLostResponseADayLater(t *testing.T) {
 	for name, ask := range map[string]func(s *fixture, orderID, setupID string) error{
 		"the job": func(s *fixture, _, _ string) error { return s.Run(s.t.Context()) },
 		"the button": func(s *fixture, orderID, setupID string) error {
@@ -39,8 +40,8 @@ func TestALostAnswerADayLater(t *testing.T) {
 	}
 }
 
-// An agent whose membership is paused joins anew with a bank account, and pays the old one while that is on its way: one membership is on,
-// and the money for the other comes back.
+// An agent with a paused membership joins again with a bank account, and pays the old one while that payment is pending: one
+// membership is active, and the money for the other is refunded.
 func TestOneMembershipAtATime(t *testing.T) {
 	s := newFixture(t)
 	who, old := s.declining("rosa@x.example", payments.Declined)
@@ -64,8 +65,8 @@ func TestOneMembershipAtATime(t *testing.T) {
 	s.reconciles()
 }
 
-// What arrives for an order that was canceled while it was paused buys nothing, so it is refunded.
-func TestPaidAfterThePauseWasCanceled(t *testing.T) {
+// A payment for an order that was canceled while it was paused buys nothing, so it is refunded.
+func TestPaymentAfterCancellationIsRefunded(t *testing.T) {
 	s := newFixture(t)
 	who, placed := s.declining("rosa@x.example", payments.Declined)
 	s.pass(8)
@@ -79,8 +80,8 @@ func TestPaidAfterThePauseWasCanceled(t *testing.T) {
 	}
 }
 
-// An agent changes to a card while a payment from the bank account is on its way: the card stays.
-func TestAMethodThatWasReplaced(t *testing.T) {
+// An agent switches to a card while a bank payment is pending: the card stays.
+func TestReplacedMethodStaysReplaced(t *testing.T) {
 	s := newFixture(t)
 	who, placed := s.declining("rosa@x.example", payments.Declined)
 	s.change(who, payments.Bank, billing.PaymentProcessing)
@@ -91,8 +92,8 @@ func TestAMethodThatWasReplaced(t *testing.T) {
 	}
 }
 
-// An event that can't be handled doesn't keep those after it from being handled.
-func TestAnEventThatFails(t *testing.T) {
+// An event that can't be processed doesn't block those after it.
+func TestFailedEventDoesNotBlockOthers(t *testing.T) {
 	s := newFixture(t)
 	broken := s.join(s.monthly(s.agent("rosa@x.example")), payments.Bank, billing.PaymentProcessing)
 	fine := s.join(s.monthly(s.agent("bo@x.example")), payments.Bank, billing.PaymentProcessing)

@@ -107,7 +107,7 @@ func text(answer map[string]any, path string) string {
 	return found
 }
 
-func TestNumbersAreChecked(t *testing.T) {
+func TestNumbersAreValidated(t *testing.T) {
 	p := open(t, nil)
 	bank := func(routing, account string) []string {
 		return []string{"type", "us_bank_account", "us_bank_account[routing_number]", routing, "us_bank_account[account_number]", account, "billing_details[name]", "Ann"}
@@ -146,8 +146,8 @@ func TestNumbersAreChecked(t *testing.T) {
 	}
 }
 
-// Numbers and security codes are not remembered, nor anything that they could be guessed from.
-func TestNumbersAreForgotten(t *testing.T) {
+// Card numbers and security codes aren't stored, nor anything they could be guessed from.
+func TestNumbersAreNotStored(t *testing.T) {
 	p := open(t, nil)
 	p.store("4000056655665556")
 	p.browser("POST /v1/payment_methods", cardForm("4000000000000003")...)
@@ -163,7 +163,7 @@ func TestNumbersAreForgotten(t *testing.T) {
 	}
 }
 
-func TestBrowsersOnlyFinishWhatTheyHaveTheSecretOf(t *testing.T) {
+func TestBrowsersNeedTheClientSecret(t *testing.T) {
 	p := open(t, nil)
 	card := p.store("4242424242424242")
 	for _, call := range []string{"GET /v1/customers/" + text(p.setup, "customer"), "GET /v1/payment_methods/" + card, "GET /v1/events", "POST /v1/payment_intents", "POST /v1/refunds"} {
@@ -221,7 +221,7 @@ func TestAuthentication(t *testing.T) {
 	}
 }
 
-func TestTheNextChargeCanBeToldToFail(t *testing.T) {
+func TestFailNextCharge(t *testing.T) {
 	p := open(t, nil)
 	card := p.store("4242424242424242")
 	if err := p.FailNext(t.Context(), "insufficient_funds"); err != nil {
@@ -245,7 +245,7 @@ func TestTheNextChargeCanBeToldToFail(t *testing.T) {
 	}
 }
 
-func TestWebhooksComeTwiceAndOutOfOrder(t *testing.T) {
+func TestWebhooksRepeatAndArriveOutOfOrder(t *testing.T) {
 	var got []string
 	up := false
 	p := open(t, func(w http.ResponseWriter, r *http.Request) {
@@ -290,7 +290,7 @@ func TestWebhooksComeTwiceAndOutOfOrder(t *testing.T) {
 	}
 }
 
-func TestEventsAreListedByPage(t *testing.T) {
+func TestEventsArePaged(t *testing.T) {
 	p := open(t, nil)
 	card := p.store("4242424242424242")
 	for range 3 {

@@ -14,7 +14,7 @@ import (
 
 const eventText = `{"id":"evt_1","object":"event","api_version":"2026-03-25.dahlia","created":1793000000,"type":"payment_intent.succeeded","data":{"object":{"id":"pi_1","object":"payment_intent"}}}`
 
-func TestWebhooksAreSigned(t *testing.T) {
+func TestWebhookSignatures(t *testing.T) {
 	p := New(Config{URL: standin.Origin, Key: "sk_test_x", WebhookSecret: "whsec_1"})
 	now := time.Now()
 	e, err := p.Event([]byte(eventText), standin.Sign([]byte(eventText), "whsec_1", now))
@@ -40,8 +40,8 @@ func TestWebhooksAreSigned(t *testing.T) {
 	}
 }
 
-// A provider that is down is not asked again at once, and its errors tell neither who pays nor the key.
-func TestDown(t *testing.T) {
+// A provider that is down isn't called again at once, and its errors contain neither the payer nor the key.
+func TestStripeDownOpensTheBreaker(t *testing.T) {
 	asked := 0
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		asked++
@@ -67,8 +67,8 @@ func TestDown(t *testing.T) {
 	}
 }
 
-// What is wrong with a call doesn't keep others from being made.
-func TestRefusedIsNotDown(t *testing.T) {
+// A rejected call doesn't stop other calls.
+func TestRejectedCallsDontOpenBreaker(t *testing.T) {
 	p := standInAccount(t, false)
 	for range maxFailures + 1 {
 		if _, err := p.Payment(t.Context(), "pi_nowhere"); apperr.CodeOf(err) != apperr.NotFound || !strings.Contains(err.Error(), "resource_missing") {
@@ -80,7 +80,7 @@ func TestRefusedIsNotDown(t *testing.T) {
 	}
 }
 
-func TestOnStatement(t *testing.T) {
+func TestStatementDescriptors(t *testing.T) {
 	for text, want := range map[string]string{
 		"Pay per closing": "Pay per", "Leads": "Leads", "Membership, December": "Membership", "Agent’s fee": "Agents fee", "2027": "", "Überraschung": "", "<b>*": "b", "": "",
 	} {

@@ -14,7 +14,7 @@ import (
 
 const own = "../../../../assets/content/blog"
 
-func TestOurArticles(t *testing.T) {
+func TestShippedArticles(t *testing.T) {
 	all, err := Read(own)
 	if err != nil {
 		t.Fatal(err)
@@ -85,7 +85,7 @@ func checkText(t *testing.T, one content.Article) {
 	}
 }
 
-func TestBrokenFiles(t *testing.T) {
+func TestBrokenFilesAreErrors(t *testing.T) {
 	if all, err := Read(filepath.Join(t.TempDir(), "none")); err != nil || len(all) != 0 {
 		t.Error(all, err)
 	}

@@ -84,7 +84,7 @@ func TestArticlesOfAService(t *testing.T) {
 	}
 }
 
-func TestServiceThatIsDown(t *testing.T) {
+func TestServiceDown(t *testing.T) {
 	r := newRemote(t)
 	now := time.Unix(1, 0)
 	s := New(r.URL, func() time.Time { return now }, slog.New(slog.DiscardHandler))

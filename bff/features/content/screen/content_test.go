@@ -48,7 +48,7 @@ func TestContentPages(t *testing.T) {
 	}
 }
 
-func TestReadContentRefusesBrokenPages(t *testing.T) {
+func TestReadContentRejectsBrokenPages(t *testing.T) {
 	head := "# T\nUpdated: 2026-11-20\n\n"
 	for _, text := range []string{
 		"", "# T\n\nLead.\n\n## H\n\nText.", "# T\nUpdated: yesterday\n\nLead.\n\n## H\n\nText.",

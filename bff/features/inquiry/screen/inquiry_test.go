@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-// A home's page is the same for everyone, so it names only who lists the home.
-func TestReceiverLineOfAPage(t *testing.T) {
+// A home's page is the same for everyone, so it names only the listing agent.
+func TestReceiverLine(t *testing.T) {
 	s := &Screens{}
 	want := "This home is a sample, and its agent is fictional. You’ll see who gets your request before you send it."
 	if got := s.ReceiverLine(fake.Swiss()); got != want {

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/features/lead"
 )
 
-// The contract, for the API over the network and for the stand-in within the process.
+// The contract of the API over the network and of the stand-in within the process.
 func TestContract(t *testing.T) {
 	for name, start := range map[string]func(t *testing.T) (Sender, *StandIn){
 		"over the network": func(t *testing.T) (Sender, *StandIn) {
@@ -55,7 +55,7 @@ func TestContract(t *testing.T) {
 	}
 }
 
-func TestDown(t *testing.T) {
+func TestFollowUpBossDown(t *testing.T) {
 	server := httptest.NewServer(nil)
 	server.Close()
 	answer, err := New(server.URL, "Hearthway").Send(t.Context(), lead.Connection{Secret: "fub_key"}, lead.Delivery{Payload: []byte(`{"data":{"buyer":{}}}`)})

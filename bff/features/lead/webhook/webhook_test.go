@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/features/lead"
 )
 
-// The example of the specification of Standard Webhooks.
+// The example of the Standard Webhooks specification.
 func TestSign(t *testing.T) {
 	at := time.Unix(1614265330, 0)
 	got, err := Sign("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "msg_p5jXN8AQM9LWM0D4loKWxJek", at, []byte(`{"test": 2432232314}`))
@@ -64,7 +64,7 @@ func TestSend(t *testing.T) {
 	}
 }
 
-func TestPrivateAddressesAreRefused(t *testing.T) {
+func TestPrivateAddressesAreRejected(t *testing.T) {
 	called := false
 	server := httptest.NewTLSServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { called = true }))
 	t.Cleanup(server.Close)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A record comes back from a cache as it went there, and what is no record does not.
-func TestCachedRecords(t *testing.T) {
+// A record survives the cache unchanged, and garbage isn't decoded.
+func TestCachedRecordsRoundTrip(t *testing.T) {
 	record := PropertyRecord{ID: 7, Alias: `a ,"viewed":false}`, Photos: []PhotoRecord{}}
 	raw, err := recordCodec.Encode(record)
 	if err != nil {

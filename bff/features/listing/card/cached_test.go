@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-func TestCachedCards(t *testing.T) {
+func TestCachedCardsRoundTrip(t *testing.T) {
 	s := cardsOf(&fake.Listings{})
 	for _, home := range fake.OddHomes() {
 		raw, err := cardCodec.Encode(newCachedCard(home))

@@ -60,7 +60,7 @@ func TestBadge(t *testing.T) {
 	}
 }
 
-func TestNewTodayLateAtNight(t *testing.T) {
+func TestNewTodayInLocalTime(t *testing.T) {
 	late := time.Date(2026, 11, 21, 4, 30, 0, 0, time.UTC) // 10:30 PM on the 20th in Dallas
 	if got := newText(late.Add(-14*time.Hour), late, ZoneOf(fake.Swiss())); got != "New today" {
 		t.Errorf("%q, want New today", got)
@@ -159,8 +159,8 @@ func TestCardNumbers(t *testing.T) {
 	}
 }
 
-// Lists go by the rate that was read last: reading it is no part of a search.
-func TestCardRateIsReadOnceInAWhile(t *testing.T) {
+// Cards use the rate that was read last: reading it is no part of a search.
+func TestCardRateIsCached(t *testing.T) {
 	rates := &countedRates{percent: 6.5}
 	s, at := cardsOf(&fake.Listings{}), fake.Now
 	s.Rates, s.Now = rates, func() time.Time { return at }

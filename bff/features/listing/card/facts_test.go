@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-func TestDaysOnTheSite(t *testing.T) {
+func TestTimeOnMarket(t *testing.T) {
 	now := time.Date(2026, 11, 22, 8, 0, 0, 0, time.UTC)
 	for want, listed := range map[string]time.Time{
 		"Less than a day": time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), // today, kept as noon

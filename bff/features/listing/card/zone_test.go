@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-// Hours and days are those on the street, in states that have two zones as well.
-func TestHoursOfTheStreet(t *testing.T) {
+// Hours and days are those of the home's street, in states with two time zones too.
+func TestOpenHouseHoursInLocalTime(t *testing.T) {
 	now := time.Date(2026, 11, 20, 5, 30, 0, 0, time.UTC) // past midnight in the East, before it in Chicago
 	open := listing.OpenHouse{Starts: time.Date(2026, 11, 22, 18, 0, 0, 0, time.UTC), Ends: time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)}
 	for _, c := range []struct{ state, zone, badge, starts string }{
@@ -33,8 +33,8 @@ func TestHoursOfTheStreet(t *testing.T) {
 	}
 }
 
-// The day of a tour has the zone that its clocks have then, though it changes between now and then.
-func TestNoonOfTourDays(t *testing.T) {
+// A tour day uses the UTC offset of that day, even if the clocks change before it.
+func TestTourDaysCrossClockChanges(t *testing.T) {
 	day := func(d int) time.Time { return time.Date(2026, 11, d, 0, 0, 0, 0, time.UTC) }
 	got := TourDays([]time.Time{day(0), day(1)}, ZoneOf(fake.With(7, func(h *listing.Listing) { h.Zone = "America/Chicago" })))
 	if got[0].Noon != (screens.LocalTime{At: "2026-10-31T12:00:00-05:00", Zone: "CDT"}) || got[1].Noon != (screens.LocalTime{At: "2026-11-01T12:00:00-06:00", Zone: "CST"}) {

@@ -38,7 +38,7 @@ func full() listing.Listing {
 	}
 }
 
-func TestListingsComeBackAsTheyWere(t *testing.T) {
+func TestListingsRoundTrip(t *testing.T) {
 	db := testkit.Database(t)
 	bare := listing.Listing{
 		Source: "test", SourceKey: "bare", Alias: "bare", Status: listing.Sold,
@@ -73,7 +73,7 @@ func TestWithheldPositionIsNotStored(t *testing.T) {
 	}
 }
 
-func TestPutTwiceIsOneHome(t *testing.T) {
+func TestPutTwiceUpdatesOneHome(t *testing.T) {
 	db := testkit.Database(t)
 	first := testkit.Insert(t, db, []listing.Listing{full()})[0]
 	changed := full()
@@ -130,7 +130,7 @@ func idsOf(homes []listing.Listing) []int64 {
 	return ids
 }
 
-func TestListsShowWhatMayBeShown(t *testing.T) {
+func TestListsShowOnlyVisibleHomes(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(6, 80))
 	newest, err := listingdb.New(db).Newest(t.Context(), 20)
@@ -155,7 +155,7 @@ func TestListsShowWhatMayBeShown(t *testing.T) {
 	}
 }
 
-func TestViewsAdd(t *testing.T) {
+func TestViewsAreAdded(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(9, 3))
 	store := listingdb.New(db)
@@ -171,8 +171,8 @@ func TestViewsAdd(t *testing.T) {
 	}
 }
 
-// What reads homes within a transaction must do so on its connection: with one of their own each, as many
-// transactions as there are connections would wait for each other.
+// Reads of homes within a transaction must use its connection. With a second connection each, as many transactions as there
+// are connections would deadlock.
 func TestHomesAreReadWithinTransactions(t *testing.T) {
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: testkit.DatabaseURL(t), MaxConns: 1})
 	if err != nil {

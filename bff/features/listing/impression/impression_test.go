@@ -26,7 +26,7 @@ func (s *syndicate) Report(_ context.Context, _ time.Time, lines []Line) error {
 	return s.err
 }
 
-func TestReport(t *testing.T) {
+func TestReportGroupsBySource(t *testing.T) {
 	home := func(id int64, source, key string, entire bool) listing.Listing {
 		l := listing.Listing{ID: id, Source: source, SourceKey: key}
 		l.Display.Entire = entire

@@ -21,7 +21,7 @@ func (f *whole) Complete(_ context.Context, came int64) error {
 	return nil
 }
 
-func TestImportsThatFail(t *testing.T) {
+func TestFailedImports(t *testing.T) {
 	spoil := func(all []*Incoming, from int) []*Incoming {
 		for _, in := range all[from:] {
 			in.Price = -1
@@ -77,7 +77,7 @@ func TestImportsThatFail(t *testing.T) {
 	}
 }
 
-func TestAnEmptyImportFailsUnlessNothingChanged(t *testing.T) {
+func TestEmptyImportFailsUnlessNothingChanged(t *testing.T) {
 	m := &memory{homes: map[string]Incoming{}}
 	in, _ := intake(m)
 	if _, err := in.Run(t.Context(), &listFeed{print: "a"}); err == nil || err.Error() != "it has no records" {
@@ -89,7 +89,7 @@ func TestAnEmptyImportFailsUnlessNothingChanged(t *testing.T) {
 	}
 }
 
-// An import with too many rejects stops where it is, and counts those before it was cut off.
+// An import with too many rejects stops, and counts those from before it was interrupted.
 func TestTooManyRejectsStopTheImport(t *testing.T) {
 	records := numbered(30_000)
 	for i := range records {
@@ -118,7 +118,7 @@ func TestTooManyRejectsStopTheImport(t *testing.T) {
 	}
 }
 
-func TestShares(t *testing.T) {
+func TestParseShare(t *testing.T) {
 	for _, text := range []string{"", "x", "-1", "101%", "5 %%", "NaN%", "%", "1.5"} {
 		if share, err := ParseShare(text); err == nil {
 			t.Errorf("%q is %v", text, share)

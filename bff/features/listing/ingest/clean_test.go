@@ -46,7 +46,7 @@ func TestCleanText(t *testing.T) {
 	}
 }
 
-func TestCleanTwiceIsCleanOnce(t *testing.T) {
+func TestCleanIsIdempotent(t *testing.T) {
 	for _, s := range []string{"a  b", "<b>x</b> & y", "plain", "<<b>>", "a\u00a0b", "x <y> z"} {
 		once := CleanLine(s, 50)
 		if twice := CleanLine(once, 50); twice != once {

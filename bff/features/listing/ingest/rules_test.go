@@ -65,7 +65,7 @@ func TestRulesReject(t *testing.T) {
 	}
 }
 
-func TestRulesMend(t *testing.T) {
+func TestRulesCorrectRecords(t *testing.T) {
 	cases := map[string]struct {
 		change func(*Incoming)
 		holds  func(Incoming) bool
@@ -135,7 +135,7 @@ func TestRulesMend(t *testing.T) {
 	}
 }
 
-func TestRulesTakeBackWhatIsTakenBack(t *testing.T) {
+func TestRemovedRecordNeedsOnlyItsKey(t *testing.T) {
 	in := Incoming{Listing: listing.Listing{Source: "test", SourceKey: "K1"}, Remove: true}
 	if err := testRules().Apply(&in); err != nil {
 		t.Errorf("a home that is taken back needs nothing but its key: %v", err)

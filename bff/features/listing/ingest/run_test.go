@@ -175,7 +175,7 @@ func TestRunKeepsGoodAndReportsBad(t *testing.T) {
 	}
 }
 
-func TestRunGoesOnWhereItWasCutOff(t *testing.T) {
+func TestRunResumesAfterInterruption(t *testing.T) {
 	for name, broken := range map[string]struct{ feedBreaks, writeFails int }{"feed": {9_000, 0}, "store": {0, 2}} {
 		records := numbered(15_000)
 		m := &memory{homes: map[string]Incoming{}, fails: broken.writeFails}
@@ -210,7 +210,7 @@ func TestRunStartsOverWhenTheFileChanged(t *testing.T) {
 	}
 }
 
-func TestRunStopsWhenAskedTo(t *testing.T) {
+func TestRunStopsWhenCanceled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	m := &memory{homes: map[string]Incoming{}}
 	in, _ := intake(m)
@@ -224,7 +224,7 @@ func TestRunStopsWhenAskedTo(t *testing.T) {
 	}
 }
 
-func TestTwoSalesOfOneParcelAreOneHome(t *testing.T) {
+func TestRepeatedSalesAreOneHome(t *testing.T) {
 	sale := func(year int, price int64) *Incoming {
 		in := sound()
 		in.ModifiedAt = time.Date(year, 5, 1, 0, 0, 0, 0, time.UTC)
@@ -244,7 +244,7 @@ func TestTwoSalesOfOneParcelAreOneHome(t *testing.T) {
 	}
 }
 
-func TestFullFeedsWithdrawWhatTheyLack(t *testing.T) {
+func TestFullFeedWithdrawsMissingHomes(t *testing.T) {
 	bad := func(in Incoming) *Incoming { in.Price = -1; return &in }
 	keyless := func(in Incoming) *Incoming { in.SourceKey = ""; return &in }
 	for name, test := range map[string]struct {
@@ -292,7 +292,7 @@ func TestFullFeedsWithdrawWhatTheyLack(t *testing.T) {
 	}
 }
 
-func TestFullFeedsAreReadFromTheirBeginning(t *testing.T) {
+func TestFullFeedStartsOver(t *testing.T) {
 	m := &memory{homes: map[string]Incoming{}}
 	in, _ := intake(m)
 	in.Full = true

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-func TestWithheldAddressIsTakenOutOfTexts(t *testing.T) {
+func TestWithheldAddressIsRemovedFromText(t *testing.T) {
 	for text, want := range map[string]string{
 		"Welcome to 12 Elm Street! Oak floors.":     "Welcome to [address withheld]! Oak floors.",
 		"At 12 N. ELM ST, near Elm Fork; 12 rooms.": "At [address withheld], near Elm Fork; 12 rooms.",
@@ -34,7 +34,7 @@ func TestWithheldAddressIsTakenOutOfTexts(t *testing.T) {
 	}
 }
 
-func TestStreetThatSaysItIsWithheld(t *testing.T) {
+func TestStreetMarkedAsWithheld(t *testing.T) {
 	for _, street := range []string{"Address withheld", "(UNDISCLOSED ADDRESS)", "Not Disclosed", "Address available upon request", "Confidential"} {
 		in := sound()
 		in.SourceKey, in.Address.Street = "4417 Swiss Avenue", street

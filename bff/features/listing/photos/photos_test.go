@@ -73,7 +73,7 @@ func serve(t *testing.T, answer http.HandlerFunc) (string, *atomic.Int32) {
 	return server.URL, &calls
 }
 
-func TestFetchedOnceForAll(t *testing.T) {
+func TestConcurrentRequestsFetchOnce(t *testing.T) {
 	good := photo(t, 800, 600)
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(good) })
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
@@ -110,7 +110,7 @@ func TestOriginalPhotoIsNotStored(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoPhoto(t *testing.T) {
+func TestNonPhotosAreRejected(t *testing.T) {
 	var tiny bytes.Buffer
 	if err := png.Encode(&tiny, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
 		t.Fatal(err)
@@ -154,7 +154,7 @@ func TestWhatIsNoPhoto(t *testing.T) {
 	}
 }
 
-func TestPrivateAddressesAreRefused(t *testing.T) {
+func TestPrivateAddressesAreRejected(t *testing.T) {
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, Log: quiet})
 	for _, bad := range []string{
@@ -171,7 +171,7 @@ func TestPrivateAddressesAreRefused(t *testing.T) {
 	}
 }
 
-func TestOurOwnFailureIsNotRemembered(t *testing.T) {
+func TestOurFailuresAreNotCached(t *testing.T) {
 	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
 	failure := errors.New("the renderer is down")
 	p := New(Config{Files: newFolderStore(t), AllowPrivate: true, Log: quiet, Shrink: func(ctx context.Context, file string) ([]byte, error) {
@@ -189,7 +189,7 @@ func TestOurOwnFailureIsNotRemembered(t *testing.T) {
 	}
 }
 
-func TestDeadServerIsLeftAlone(t *testing.T) {
+func TestDeadServerIsNotRetriedAtOnce(t *testing.T) {
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) })
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	for i := range 40 {
@@ -200,8 +200,8 @@ func TestDeadServerIsLeftAlone(t *testing.T) {
 	}
 }
 
-// Photos that nobody asked for while their server was left alone have not failed themselves.
-func TestPhotosOfADeadServerComeWhenItIsBack(t *testing.T) {
+// Photos skipped while their server was down didn't fail themselves.
+func TestPhotosLoadOnceTheServerIsBack(t *testing.T) {
 	down := true
 	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) {
 		if down {
@@ -224,8 +224,8 @@ func TestPhotosOfADeadServerComeWhenItIsBack(t *testing.T) {
 	}
 }
 
-// A server that chooses by Accept must not choose what is refused then.
-func TestAsksForWhatItReads(t *testing.T) {
+// A server that negotiates by Accept must not choose a format that we reject.
+func TestAcceptHeaderListsReadableFormats(t *testing.T) {
 	var accept string
 	address, _ := serve(t, func(w http.ResponseWriter, r *http.Request) { accept = r.Header.Get("Accept"); http.NotFound(w, r) })
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
@@ -235,7 +235,7 @@ func TestAsksForWhatItReads(t *testing.T) {
 	}
 }
 
-func TestMissingPhotosDoNotBlameTheirServer(t *testing.T) {
+func TestMissingPhotosDontOpenTheBreaker(t *testing.T) {
 	address, calls := serve(t, http.NotFound)
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	for i := range 40 {
@@ -246,7 +246,7 @@ func TestMissingPhotosDoNotBlameTheirServer(t *testing.T) {
 	}
 }
 
-func TestLogNamesNoKeys(t *testing.T) {
+func TestLogContainsNoAPIKeys(t *testing.T) {
 	var log bytes.Buffer
 	address, _ := serve(t, http.NotFound)
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: slog.New(slog.NewTextHandler(&log, nil))})

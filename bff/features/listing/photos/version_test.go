@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// A photo whose version changed is fetched again from the same address, and the version is not sent.
-func TestChangedPhotosAreFetchedAgain(t *testing.T) {
+// A photo with a new version is fetched again from the same address, without sending the version.
+func TestChangedPhotosAreRefetched(t *testing.T) {
 	current := photo(t, 800, 600)
 	var asked []string
 	address, calls := serve(t, func(w http.ResponseWriter, r *http.Request) {

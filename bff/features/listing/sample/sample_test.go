@@ -66,7 +66,7 @@ func homesOf(t *testing.T, document []byte) []property {
 	return d.Value
 }
 
-func TestSameSeedSameHomes(t *testing.T) {
+func TestSameSeedGivesSameHomes(t *testing.T) {
 	one := written(t, smallGazetteer(), 400, 5)
 	if !bytes.Equal(one, written(t, smallGazetteer(), 400, 5)) {
 		t.Error("the same seed made other homes")
@@ -179,7 +179,7 @@ func check(t *testing.T, h property) {
 var unfair = regexp.MustCompile(`(?i)\b(famil(y|ies)|child(ren)?|kids|couples?|singles|bachelor|retire(e|es|ment)|senior|adults?|young|church|synagogue|mosque|` +
 	`temple|parish|school|christian|jewish|muslim|ethnic|integrated|exclusive|private community|safe|crime|able-bodied|handicap|master bedroom|mature (person|couple))\b`)
 
-func TestTextsAreFair(t *testing.T) {
+func TestDescriptionsFollowFairHousing(t *testing.T) {
 	for _, h := range homesOf(t, written(t, smallGazetteer(), 5000, 3)) {
 		if found := unfair.FindString(h.PublicRemarks); found != "" {
 			t.Fatalf("%q in %q", found, h.PublicRemarks)
@@ -187,7 +187,7 @@ func TestTextsAreFair(t *testing.T) {
 	}
 }
 
-func TestDescriptionsTellTheCondition(t *testing.T) {
+func TestDescriptionsMatchCondition(t *testing.T) {
 	worn, renewed := regexp.MustCompile(`needs (work|updating)|original condition|A fixer`), regexp.MustCompile(`renovated throughout|remodeled recently|Like new|updated last year`)
 	sums, counts := map[string]float64{}, map[string]float64{}
 	for _, h := range homesOf(t, written(t, smallGazetteer(), 6000, 20)) {

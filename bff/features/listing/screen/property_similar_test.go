@@ -26,8 +26,8 @@ func TestPropertyShowsSimilarHomes(t *testing.T) {
 	}
 }
 
-// The median of a city is computed once in a while, not with every page of its homes.
-func TestCityMedianIsComputedOnceInAWhile(t *testing.T) {
+// A city's median is computed now and then, not for every page of its homes.
+func TestCityMedianIsCached(t *testing.T) {
 	w := &fake.Listings{Homes: []listing.Listing{fake.Swiss()}}
 	s, at := screensOf(w), fake.Now
 	s.Now = func() time.Time { return at }
@@ -47,8 +47,8 @@ func TestCityMedianIsComputedOnceInAWhile(t *testing.T) {
 	}
 }
 
-// What machines read is the day that people read.
-func TestMachinesReadTheSameDay(t *testing.T) {
+// Structured data shows the same day as the page.
+func TestStructuredDataUsesTheSameDay(t *testing.T) {
 	home := listing.Listing{
 		Status: listing.Active, ListedAt: time.Date(2026, 10, 2, 3, 0, 0, 0, time.UTC), // 8 PM in Los Angeles, the day before
 		Address: listing.Address{State: "CA"},

@@ -22,7 +22,7 @@ func propertyOf(t *testing.T, w *fake.Listings, home listing.Listing) Property {
 	return p
 }
 
-// An agent's phone takes a press, also where the office has none.
+// The agent's contact stays out of the page, even if the office has none.
 func TestOfficeWithoutPhone(t *testing.T) {
 	home := fake.With(1, func(h *listing.Listing) {
 		h.Office.Phone, h.Office.Email, h.Agent.Phone, h.Agent.Email = "", "", "2145550199", "ann@agents.example.com"
@@ -128,7 +128,7 @@ func TestHistory(t *testing.T) {
 	}
 }
 
-func TestHistoryOfASourceWithoutOne(t *testing.T) {
+func TestHistoryWithoutEvents(t *testing.T) {
 	listed := propertyOf(t, &fake.Listings{}, fake.Swiss()).History
 	if len(listed) != 1 || listed[0] != (Event{"2026-11-14", "Listed for sale", 1_284_500, 0}) {
 		t.Errorf("%+v", listed)

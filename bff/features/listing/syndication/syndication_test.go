@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/impression"
 )
 
-func TestReport(t *testing.T) {
+func TestSendReport(t *testing.T) {
 	got, status := "", 204
 	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-func TestService(t *testing.T) {
+func TestSalesService(t *testing.T) {
 	status, body, asked := 200, `{"salesUsersData": [{"id": "7", "name": "Camille"}], "takeOverUsersData": []}`, 0
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asked++
@@ -50,7 +50,7 @@ func TestService(t *testing.T) {
 	}
 }
 
-func TestRead(t *testing.T) {
+func TestReadSalesFile(t *testing.T) {
 	if f, err := Read("../../../../assets/content/sales.json"); err != nil || len(f.SalesUsers) == 0 || len(f.TakeOver) == 0 || len(f.Addenda) == 0 {
 		t.Error(f, err)
 	}

@@ -34,7 +34,7 @@ func TestLatestRates(t *testing.T) {
 	}
 }
 
-func TestImport(t *testing.T) {
+func TestImportRates(t *testing.T) {
 	store := mortgagedb.New(testkit.Database(t))
 	service := mortgage.RateService{Store: store, Now: func() time.Time { return week(4) }}
 	imports := func(rates ...mortgage.WeeklyRate) (int64, error) { return service.Import(t.Context(), rates) }

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/breaker"
 )
 
-func TestFeed(t *testing.T) {
+func TestFeedRetriesAndFallsBack(t *testing.T) {
 	var asked atomic.Int32
 	answer := func(w http.ResponseWriter) { http.Error(w, "busy", http.StatusServiceUnavailable) }
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

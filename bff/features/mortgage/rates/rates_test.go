@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/mortgage"
 )
 
-func TestBundled(t *testing.T) {
+func TestBundledRates(t *testing.T) {
 	list, err := Bundled()
 	if err != nil {
 		t.Fatal(err)
@@ -28,7 +28,7 @@ func TestBundled(t *testing.T) {
 	}
 }
 
-func TestRead(t *testing.T) {
+func TestReadRates(t *testing.T) {
 	week := time.Date(2026, 9, 24, 0, 0, 0, 0, time.UTC)
 	want := []mortgage.WeeklyRate{{Week: week, Thirty: 7.03, Fifteen: 6.1}, {Week: week.AddDate(0, 0, 7), Thirty: 7.28}}
 	for name, text := range map[string]string{
@@ -47,7 +47,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestReadRefuses(t *testing.T) {
+func TestReadRejectsBadRates(t *testing.T) {
 	const names = "week,thirty,fifteen\n"
 	for name, c := range map[string]struct{ text, says string }{
 		"nothing": {"", "empty"}, "only names": {names, "no weeks"}, "no date": {names + "soon,5,4\n", "line 2"}, "no rate": {names + "2026-01-01,x,\n", "line 2"},

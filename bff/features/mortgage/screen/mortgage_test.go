@@ -62,7 +62,7 @@ func calculated(t *testing.T, in MortgageInput) screens.Answer[MortgageData] {
 	return answer
 }
 
-func TestMortgageByItsAddress(t *testing.T) {
+func TestMortgageFromURL(t *testing.T) {
 	answer := calculated(t, MortgageInput{Price: "$400,000", Down: "40000", Rate: "6.5%", Years: "30", Tax: "4800", Insurance: "1800", HOA: "45", Loan: "Conventional"})
 	if r := answer.Data.Result; r.Payment != 2275.44 || r.Monthly != 3050 || r.RequestMonth != 95 || r.EndMonth != 109 || len(answer.Data.Unread) != 0 {
 		t.Errorf("%+v, unread %v", r, answer.Data.Unread)
@@ -72,7 +72,7 @@ func TestMortgageByItsAddress(t *testing.T) {
 	}
 }
 
-func TestMortgageWithoutAnything(t *testing.T) {
+func TestMortgageDefaults(t *testing.T) {
 	answer := calculated(t, MortgageInput{})
 	want := MortgageInputs{Price: 400_000, Down: 80_000, Rate: 7.28, Years: 30, Tax: 3600, Insurance: 2000, Loan: "conventional", Use: "first", Income: 120_000, Debts: 500, Cash: 60_000}
 	if got := answer.Data.Inputs; got != want || !answer.Head.Index || answer.Data.View != "payment" {
@@ -83,7 +83,7 @@ func TestMortgageWithoutAnything(t *testing.T) {
 	}
 }
 
-func TestMortgageNamesWhatItCannotRead(t *testing.T) {
+func TestMortgageReportsUnreadableInputs(t *testing.T) {
 	answer := calculated(t, MortgageInput{
 		Price: "a lot", Down: "-5", Rate: "99", Years: "12.5", Tax: "1e9", Insurance: "<script>", HOA: "NaN", Loan: "loan shark", Use: "twice", State: "Atlantis", Income: "0x10", Debts: "∞", Cash: "99999999999999",
 	})
@@ -130,8 +130,8 @@ func TestMortgageOfAHome(t *testing.T) {
 	}
 }
 
-// TestParametersOfTheApp: the app checks its formulas with the parameters that the BFF sends.
-func TestParametersOfTheApp(t *testing.T) {
+// The app tests its formulas with the parameters that the BFF sends.
+func TestAppUsesTheSameParameters(t *testing.T) {
 	raw, err := os.ReadFile("../testdata/vectors.json")
 	if err != nil {
 		t.Fatal(err)
@@ -145,7 +145,7 @@ func TestParametersOfTheApp(t *testing.T) {
 	}
 }
 
-func TestAffordabilityByItsAddress(t *testing.T) {
+func TestAffordabilityFromURL(t *testing.T) {
 	data := calculated(t, MortgageInput{View: "affordability", Income: "148000", Debts: "1640", Cash: "70000", HOA: "45", State: "TX"}).Data
 	if data.View != "affordability" || data.Affordability.Comfortable != (Affordable{Price: 350_000, Monthly: 2675, Bound: "debts"}) {
 		t.Errorf("%s %+v", data.View, data.Affordability)

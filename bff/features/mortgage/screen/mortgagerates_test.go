@@ -36,7 +36,7 @@ func TestRates(t *testing.T) {
 	}
 }
 
-func TestRangesOfRates(t *testing.T) {
+func TestRateRanges(t *testing.T) {
 	for _, c := range []struct {
 		years       int
 		span, shown string

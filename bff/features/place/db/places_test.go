@@ -191,7 +191,7 @@ func TestSuggest(t *testing.T) {
 	}
 }
 
-func TestSuggestionsSayWhatTheyAre(t *testing.T) {
+func TestSuggestionKinds(t *testing.T) {
 	places := placedb.New(country(t))
 	best := func(term string) place.Suggestion {
 		t.Helper()

@@ -9,8 +9,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// The file that scripts/gazetteer.mjs makes of four packages: whatever changes in them, what
-// people look for must stay right.
+// scripts/gazetteer.mjs builds the file from four packages. Whatever changes in them, searches for places must keep working.
 func TestBuiltGazetteer(t *testing.T) {
 	file, err := os.Open(filepath.Join("..", "..", "..", "..", ".build", "gazetteer.ndjson"))
 	if err != nil {

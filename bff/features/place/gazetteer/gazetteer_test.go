@@ -13,7 +13,7 @@ const two = `{"kind":"city","name":"Dallas","state":"TX","county":"Dallas County
 {"kind":"zip","name":"75206","city":"Dallas","state":"TX","county":"Dallas County","lat":32.831,"lng":-96.7692,"bounds":[32.8,-96.8,32.9,-96.7],"pop":25492}
 `
 
-func TestRead(t *testing.T) {
+func TestReadGazetteer(t *testing.T) {
 	var found []place.Place
 	for p, err := range Read(strings.NewReader(two)) {
 		if err != nil {
@@ -30,7 +30,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestReadRefuses(t *testing.T) {
+func TestReadRejectsBadLines(t *testing.T) {
 	for name, line := range map[string]string{
 		"no JSON": `{"kind":`, "no kind": `{"kind":"planet","name":"Mars","state":"TX","lat":32,"lng":-96}`,
 		"no state": `{"kind":"city","name":"Paris","state":"FR","lat":48,"lng":2}`, "no name": `{"kind":"city","state":"TX","lat":32,"lng":-96}`,

@@ -73,8 +73,8 @@ func serve(t *testing.T, handler http.HandlerFunc) string {
 	return server.URL
 }
 
-// The contract, for both services and for the gazetteer that stands in for them.
-func TestWhereAnAddressIs(t *testing.T) {
+// The contract of both services and of the gazetteer that stands in for them.
+func TestLocate(t *testing.T) {
 	for name, maps := range map[string]place.Maps{
 		"Google":       Google{serve(t, google), key},
 		"Mapbox":       Mapbox{serve(t, mapbox), key},
@@ -94,7 +94,7 @@ func TestWhereAnAddressIs(t *testing.T) {
 	}
 }
 
-func TestAServiceInTrouble(t *testing.T) {
+func TestMapsServiceErrors(t *testing.T) {
 	for name, handler := range map[string]http.HandlerFunc{
 		"down":    func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) },
 		"no JSON": func(w http.ResponseWriter, _ *http.Request) { _, _ = fmt.Fprint(w, "<html>") },
@@ -136,7 +136,7 @@ func (s *service) Locate(context.Context, string) (geo.Point, error) {
 	return geo.Point{}, s.err
 }
 
-func TestTheGazetteerHelpsOut(t *testing.T) {
+func TestGazetteerIsTheFallback(t *testing.T) {
 	now := time.Unix(1_700_000_000, 0)
 	down := &service{err: errors.New("no route to host")}
 	maps := Backed(down, Gazetteer{gazetteer{}}, slog.New(slog.DiscardHandler), func() time.Time { return now })

@@ -37,7 +37,7 @@ func entries(t *testing.T, j *Journal) []privacy.Entry {
 	return list
 }
 
-func TestEntriesAreReadBack(t *testing.T) {
+func TestEntriesRoundTrip(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "below")
 	j := open(t, folder)
 	if got := entries(t, j); len(got) != 0 {
@@ -58,7 +58,7 @@ func TestEntriesAreReadBack(t *testing.T) {
 	}
 }
 
-func TestALineThatBrokeOffIsLeftOut(t *testing.T) {
+func TestTruncatedLineIsSkipped(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)
 	if err := j.Append(entry("a", day)); err != nil {
@@ -96,7 +96,7 @@ func only(t *testing.T, folder string) string {
 	return files[0]
 }
 
-func TestOldEntriesAreForgotten(t *testing.T) {
+func TestOldEntriesAreDeleted(t *testing.T) {
 	folder := t.TempDir()
 	gone := open(t, folder) // a process that is gone
 	if err := gone.Append(entry("old", day)); err != nil {
@@ -122,8 +122,8 @@ func TestOldEntriesAreForgotten(t *testing.T) {
 	}
 }
 
-// What one machine was asked another one may undo: what came last counts, in whichever file it stands.
-func TestMachinesShareAFolder(t *testing.T) {
+// A request made on one server can be undone on another: the latest entry counts, whichever file it is in.
+func TestJournalsOfAllServersAreMerged(t *testing.T) {
 	folder := t.TempDir()
 	one, two := open(t, folder), open(t, folder)
 	asked, undone := entry("a", day), entry("a", day)
@@ -141,7 +141,7 @@ func TestMachinesShareAFolder(t *testing.T) {
 	}
 }
 
-func TestFilesOfOtherMachinesAreRead(t *testing.T) {
+func TestFilesOfOtherServersAreRead(t *testing.T) {
 	theirs, folder := t.TempDir(), t.TempDir()
 	if err := open(t, theirs).Append(entry("theirs", day)); err != nil {
 		t.Fatal(err)

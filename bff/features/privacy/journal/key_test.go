@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestTheKeyOfDigestsIsMadeOnce(t *testing.T) {
+func TestDigestKeyIsCreatedOnce(t *testing.T) {
 	folder := t.TempDir()
 	first, err := Key("", folder)
 	if err != nil || len(first) < 32 {
@@ -28,8 +28,8 @@ func TestTheKeyOfDigestsIsMadeOnce(t *testing.T) {
 	}
 }
 
-// Digests with an empty key could be made by anyone who has the addresses.
-func TestAnEmptyKeyOfDigestsIsRefused(t *testing.T) {
+// With an empty key anyone who knows the addresses could compute the digests.
+func TestEmptyDigestKeyIsRejected(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "privacy.key"), nil, 0o600); err != nil {
 		t.Fatal(err)

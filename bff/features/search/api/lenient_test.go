@@ -26,7 +26,7 @@ func bodyOf(t *testing.T, text string) (search.Query, error) {
 
 func param(text string) string { return `{"criteria":{"param":{` + text + `}}}` }
 
-func TestSpellingsOfTheSameSearch(t *testing.T) {
+func TestLenientFieldFormats(t *testing.T) {
 	want, err := bodyOf(t, param(`"bedrooms":4,"bathrooms":2.5,"price_range_to":500000,"water_front":true,"sub_types":["Condo","Land"],"zipcode":"02139","hoa_max":0`))
 	if err != nil {
 		t.Fatal(err)
@@ -53,7 +53,7 @@ func TestSpellingsOfTheSameSearch(t *testing.T) {
 	}
 }
 
-func TestWrongKindsAreNamed(t *testing.T) {
+func TestWrongTypesNameTheirField(t *testing.T) {
 	cases := []struct {
 		body   string
 		fields []string
@@ -159,7 +159,7 @@ func TestPolygons(t *testing.T) {
 	}
 }
 
-func TestProblemsTellNothing(t *testing.T) {
+func TestInternalErrorsAreNotExposed(t *testing.T) {
 	secret := "pq: password authentication failed for user hearthway"
 	for _, err := range []error{
 		errUnknown(secret), errors.Join(errUnknown(secret), context.DeadlineExceeded), apperr.Wrap(apperr.Internal, secret, nil), apperr.Wrap(apperr.Unavailable, "Down for a moment.", errUnknown(secret)),

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestReadsGoToReplicasAndBack(t *testing.T) {
+func TestReadsUseReplicasWithFallback(t *testing.T) {
 	url := testkit.DatabaseURL(t)
 	homes := func(replica string) int {
 		t.Helper()
@@ -47,7 +47,7 @@ func TestReadsGoToReplicasAndBack(t *testing.T) {
 	}
 }
 
-func TestTroubleOfTheDatabaseIsUnavailable(t *testing.T) {
+func TestDatabaseErrorsBecomeUnavailable(t *testing.T) {
 	db := testkit.Database(t)
 	ctx, cancel := context.WithDeadline(t.Context(), time.Now().Add(-time.Second))
 	defer cancel()

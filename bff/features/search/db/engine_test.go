@@ -86,7 +86,7 @@ func TestNeighborsAreNearest(t *testing.T) {
 	}
 }
 
-func TestNeighborsWithoutAPositionAreOfTheCity(t *testing.T) {
+func TestNeighborsWithoutAPositionAreInTheCity(t *testing.T) {
 	db := testkit.Database(t)
 	home, other, elsewhere := craftsman("home"), craftsman("other"), craftsman("elsewhere")
 	home.Point = geo.Point{}
@@ -101,7 +101,7 @@ func TestNeighborsWithoutAPositionAreOfTheCity(t *testing.T) {
 	}
 }
 
-func TestNumbersOfPlaces(t *testing.T) {
+func TestMarketNumbersOfPlaces(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(8, 400))
 	check := func(what string, got listing.Numbers, err error, in func(listing.Address) bool) {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestHavingAgreesWithTheRule(t *testing.T) {
+func TestKeywordLookupMatchesCriteria(t *testing.T) {
 	l := newLog(t, 250)
 	for _, keyword := range []string{"pool", "po", "walk in clos", "in closet", "car", "10ft", "chateau", "no such thing", "lakewood"} {
 		want := func(among func(int64) bool) (ids []int64) {

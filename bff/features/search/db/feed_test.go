@@ -107,7 +107,7 @@ func grounds(touched []search.Invalidation) []string {
 	return names
 }
 
-func TestSnapshotHasEveryHomeThatIsShown(t *testing.T) {
+func TestSnapshotHasEveryVisibleHome(t *testing.T) {
 	l := newLog(t, 300)
 	got, news := l.snapshot()
 	want := map[int64]search.Home{}
@@ -129,7 +129,7 @@ func TestSnapshotHasEveryHomeThatIsShown(t *testing.T) {
 	}
 }
 
-func TestEveryStatementIsLogged(t *testing.T) {
+func TestEveryChangeIsLogged(t *testing.T) {
 	l := newLog(t, 60)
 	a, b := l.homes[0], l.homes[1]
 	square := func(h listing.Listing) string {
@@ -185,7 +185,7 @@ func TestEveryStatementIsLogged(t *testing.T) {
 	}
 }
 
-func TestManyHomesTouchEverywhere(t *testing.T) {
+func TestBulkChangeInvalidatesAllRegions(t *testing.T) {
 	l := newLog(t, 10)
 	before := l.version()
 	l.exec(`insert into listings (source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, state, lat, lng, qk)
@@ -200,7 +200,7 @@ func TestManyHomesTouchEverywhere(t *testing.T) {
 	}
 }
 
-func TestLogThatIsTooShortIsAGap(t *testing.T) {
+func TestTruncatedChangeLogReturnsErrGap(t *testing.T) {
 	l := newLog(t, 20)
 	before := l.version()
 	gap := func(after int64) bool {
@@ -234,7 +234,7 @@ func TestLogThatIsTooShortIsAGap(t *testing.T) {
 	}
 }
 
-func TestNoCommitIsMissedWhileSeveralWrite(t *testing.T) {
+func TestNoCommitIsMissedUnderConcurrentWrites(t *testing.T) {
 	l := newLog(t, 200)
 	copied, news := l.snapshot()
 	var writers sync.WaitGroup
@@ -283,7 +283,7 @@ func TestNoCommitIsMissedWhileSeveralWrite(t *testing.T) {
 	}
 }
 
-func TestWatchHearsOfEveryCommit(t *testing.T) {
+func TestWatchReportsEveryCommit(t *testing.T) {
 	l := newLog(t, 10)
 	ctx, cancel := context.WithCancel(t.Context())
 	heard := make(chan struct{}, 1)

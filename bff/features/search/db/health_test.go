@@ -14,9 +14,9 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// TestDatabaseThatHangs lets the database hear nothing and say nothing. Nobody sets a limit here, so whoever
-// does not wait forever owes it to the store.
-func TestDatabaseThatHangs(t *testing.T) {
+// TestUnresponsiveDatabase cuts the database off in both directions. Nothing here sets a timeout, so every call that returns
+// does so because of the store's own.
+func TestUnresponsiveDatabase(t *testing.T) {
 	w := testkit.NewWire(t)
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: w.URL, MaxConns: 3})
 	if err != nil {
@@ -57,7 +57,7 @@ func TestDatabaseThatHangs(t *testing.T) {
 	all("")
 }
 
-// TestSlowStatementsAreNotCutOff has one take longer than it takes to find out that a server hangs.
+// TestSlowStatementsAreNotCutOff runs a statement for longer than it takes to detect an unresponsive server.
 func TestSlowStatementsAreNotCutOff(t *testing.T) {
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: testkit.DatabaseURL(t)})
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestSearchAgreesWithTheLoop(t *testing.T) {
+func TestSQLEngineMatchesBruteForce(t *testing.T) {
 	for seed := range uint64(3) {
 		clock := testkit.NewClock()
 		db := testkit.DatabaseAt(t, clock.Now)
@@ -35,7 +35,7 @@ func TestSearchAgreesWithTheLoop(t *testing.T) {
 	}
 }
 
-func TestSearchRefusesWhatMakesNoSense(t *testing.T) {
+func TestSearchRejectsInvalidCriteria(t *testing.T) {
 	db := testkit.Database(t)
 	for name, c := range map[string]search.Criteria{
 		"bounds":           {Bounds: &geo.Bounds{South: 2, North: 1}},
@@ -72,7 +72,7 @@ func TestSearchTakesHostileTextAsText(t *testing.T) {
 	}
 }
 
-func TestSearchGivesUpWithItsCaller(t *testing.T) {
+func TestSearchStopsWithItsContext(t *testing.T) {
 	db := testkit.Database(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -81,7 +81,7 @@ func TestSearchGivesUpWithItsCaller(t *testing.T) {
 	}
 }
 
-func TestSearchPagesEndWithoutComplaint(t *testing.T) {
+func TestPagesBeyondTheEndAreEmpty(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(2, 60))
 	seen := map[int64]bool{}

@@ -39,7 +39,7 @@ func change(r *rand.Rand, s *store, maximum int) {
 	s.commit(written, gone...)
 }
 
-func TestIndexAgreesWithTheLoopThroughChanges(t *testing.T) {
+func TestIndexMatchesBruteForceAfterChanges(t *testing.T) {
 	for seed := range uint64(4) {
 		r := rand.New(rand.NewPCG(seed, 4))
 		s := newStore(testkit.Listings(seed, 600))
@@ -57,8 +57,7 @@ func TestIndexAgreesWithTheLoopThroughChanges(t *testing.T) {
 	}
 }
 
-// Every commit sets the price of all homes to one number. Whoever sees two prices sees half of a
-// commit.
+// Every commit sets the price of all homes to one number. Two different prices in one result mean half a commit.
 func TestReadersSeeWholeCommits(t *testing.T) {
 	homes := testkit.Listings(3, 300)
 	for i := range homes {
@@ -114,7 +113,7 @@ func TestReadersSeeWholeCommits(t *testing.T) {
 	readers.Wait()
 }
 
-func TestTheDatabaseAnswersWhileTheIndexLoads(t *testing.T) {
+func TestDatabaseServesWhileTheIndexLoads(t *testing.T) {
 	s := newStore(testkit.Listings(4, 200))
 	loading, goOn := make(chan struct{}), make(chan struct{})
 	s.loading = func() {
@@ -141,7 +140,7 @@ func TestTheDatabaseAnswersWhileTheIndexLoads(t *testing.T) {
 	}
 }
 
-func TestAGapIsLoadedAgain(t *testing.T) {
+func TestGapReloadsTheIndex(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	s := newStore(testkit.Listings(5, 300))
 	e := running(t, s)
@@ -176,7 +175,7 @@ func TestAGapIsLoadedAgain(t *testing.T) {
 	}
 }
 
-func TestTheIndexAnswersWithoutTheDatabase(t *testing.T) {
+func TestIndexServesWithoutTheDatabase(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 2))
 	s := newStore(testkit.Listings(6, 300))
 	e := running(t, s)
@@ -258,7 +257,7 @@ func TestVersionsOfRegions(t *testing.T) {
 	}
 }
 
-func TestTheIndexWaitsUntilItIsAsNewAsWhatWasSaidOfTheDatabase(t *testing.T) {
+func TestIndexServesOnlyAfterReachingTheReportedVersion(t *testing.T) {
 	s := newStore(testkit.Listings(2, 100))
 	e := running(t, s)
 	newer := s.version + 1
@@ -280,7 +279,7 @@ func TestTheIndexWaitsUntilItIsAsNewAsWhatWasSaidOfTheDatabase(t *testing.T) {
 	}
 }
 
-func TestFarPagesAndOddNumbers(t *testing.T) {
+func TestDeepPagesAndExtremeNumbers(t *testing.T) {
 	homes := testkit.Listings(9, 400)
 	for i := range homes {
 		switch i % 20 {

@@ -2,7 +2,7 @@ package index
 
 import "testing"
 
-// A small inventory whose homes change again and again must not be remembered forever.
+// Homes of a small inventory that change again and again must not be remembered forever.
 func TestRecentForgetsTheOldest(t *testing.T) {
 	r := newRecent(0)
 	ids := make([]int64, 1000)

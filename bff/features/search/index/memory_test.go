@@ -52,8 +52,8 @@ func TestIDSets(t *testing.T) {
 	}
 }
 
-// Parts become one when it is calm and many homes are in the wrong place, or when far too many do.
-func TestWhenPartsBecomeOne(t *testing.T) {
+// Segments merge when the load is low and many homes are outdated, or when far too many are.
+func TestSegmentsMergeWhenWorn(t *testing.T) {
 	of := func(homes, live int) part { return part{segment: &segment{homes: homes}, live: live} }
 	for what, c := range map[string]struct {
 		parts      []part

@@ -59,7 +59,7 @@ func caughtUp(t *testing.T, e *Engine, look *pgx.Conn) {
 	}
 }
 
-func TestIndexAgreesWithPostgreSQLThroughCommits(t *testing.T) {
+func TestIndexMatchesPostgreSQLAfterCommits(t *testing.T) {
 	clock := testkit.NewClock()
 	e, db, look, homes := onDatabase(t, testkit.Listings(1, 500), clock)
 	r := rand.New(rand.NewPCG(1, 5))
@@ -102,7 +102,7 @@ func TestIndexAgreesWithPostgreSQLThroughCommits(t *testing.T) {
 	}
 }
 
-func TestIndexComesBackAfterTheConnectionWasLost(t *testing.T) {
+func TestIndexRecoversFromLostConnection(t *testing.T) {
 	clock := testkit.NewClock()
 	e, _, look, homes := onDatabase(t, testkit.Listings(2, 200), clock)
 	for round := range 3 {
@@ -121,7 +121,7 @@ func TestIndexComesBackAfterTheConnectionWasLost(t *testing.T) {
 	testkit.CheckEngine(t, e, homes, clock, 5, 60)
 }
 
-func TestIndexLoadsAgainAfterAGap(t *testing.T) {
+func TestIndexReloadsAfterAGap(t *testing.T) {
 	clock := testkit.NewClock()
 	e, _, look, homes := onDatabase(t, testkit.Listings(3, 200), clock)
 	// More than the log holds, in one transaction.

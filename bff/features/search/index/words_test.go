@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestKeywordsStayRightThroughChanges(t *testing.T) {
+func TestKeywordsStayCorrectThroughChanges(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 4))
 	s := newStore(testkit.Listings(8, 400))
 	e := running(t, s)
@@ -84,8 +84,8 @@ func (s *slowWords) Having(ctx context.Context, keyword string, among []int64) (
 	return s.store.Having(ctx, keyword, among)
 }
 
-// However many words are typed, the database is not made to look for all of them at once.
-func TestFewKeywordsAreLearntAtATime(t *testing.T) {
+// However many keywords are searched for, only a few are looked up in the database at once.
+func TestKeywordLookupsAreLimited(t *testing.T) {
 	s := &slowWords{store: newStore(testkit.Listings(8, 400)), release: make(chan struct{})}
 	e := New(Config{Feed: s, Fallback: s, FallbackVersions: s, Now: s.clock.Now})
 	run(t, e)
@@ -104,7 +104,7 @@ func TestFewKeywordsAreLearntAtATime(t *testing.T) {
 	}
 }
 
-func TestKeywordsWithoutTheDatabaseAreAnError(t *testing.T) {
+func TestUnknownKeywordsNeedTheDatabase(t *testing.T) {
 	s := newStore(testkit.Listings(1, 200))
 	e := running(t, s)
 	s.fail(errDown)

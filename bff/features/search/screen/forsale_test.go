@@ -67,8 +67,8 @@ func TestCityInfo(t *testing.T) {
 	}
 }
 
-// TestPlaceText reads every way to say it, for every kind of number, for what fair housing
-// forbids and for leftovers of the templates.
+// TestPlaceText checks every variant of the text, with every kind of number, for words that fair housing rules forbid and
+// for template leftovers.
 func TestPlaceText(t *testing.T) {
 	seen := map[string]bool{}
 	for _, name := range []string{"Dallas", "Irving", "Atlanta", "Waco", "Plano", "Tyler", "Katy", "Frisco", "Allen", "Bryan", "Alvin", "Celina"} {

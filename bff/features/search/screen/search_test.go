@@ -71,7 +71,7 @@ func TestSearchPages(t *testing.T) {
 	}
 }
 
-func TestSearchesAskForTheirFirstPicture(t *testing.T) {
+func TestSearchPagesPreloadTheFirstPicture(t *testing.T) {
 	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	for view, want := range map[string][2]string{"map": {"-320.avif", rowSizes}, "list": {"-640.avif", listSizes}} {
 		got := fake.Must[SearchData](t)(s.SearchPage(context.Background(), fake.Query(t, "city=Dallas&state=TX&view="+view)))
@@ -82,7 +82,7 @@ func TestSearchesAskForTheirFirstPicture(t *testing.T) {
 	}
 }
 
-func TestSearchOfATextThatIsNoPlace(t *testing.T) {
+func TestSearchOfUnknownPlace(t *testing.T) {
 	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	d := fake.Must[SearchData](t)(s.SearchPage(context.Background(), fake.Query(t, "location=zzqx"))).Data
 	if d.Count != 0 || len(d.Cards) != 0 || !strings.Contains(d.Explanation, "zzqx") || len(d.Loosen) != 0 || len(d.Nearby) != 4 {
@@ -90,7 +90,7 @@ func TestSearchOfATextThatIsNoPlace(t *testing.T) {
 	}
 }
 
-func TestSearchLeavesOutWhatItCannotRead(t *testing.T) {
+func TestSearchIgnoresUnreadableParameters(t *testing.T) {
 	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	for _, c := range []struct{ query, named string }{
 		{"bedrooms=many", "bedrooms"}, {"bedrooms=-2", "bedrooms"}, {"bedrooms=2.5", "bedrooms"}, {"bedrooms=1e300", "bedrooms"},
@@ -118,7 +118,7 @@ func TestSearchTitleAroundAnAddress(t *testing.T) {
 	}
 }
 
-func TestQueryStringIsTheInverseOfReading(t *testing.T) {
+func TestQueryStringRoundTrips(t *testing.T) {
 	none := 0
 	all := search.Criteria{
 		Bounds: &geo.Bounds{South: 32.5, West: -97.25, North: 33, East: -96.000001}, Bedrooms: 3, Bathrooms: 2.5,
@@ -137,7 +137,7 @@ func TestQueryStringIsTheInverseOfReading(t *testing.T) {
 	}
 }
 
-func TestLoosen(t *testing.T) {
+func TestLoosenSuggestsFewerFilters(t *testing.T) {
 	homes := []listing.Listing{
 		fake.Swiss(), // 4 beds, $1,284,500
 		fake.With(2, func(h *listing.Listing) { h.Price, h.Beds = 700_000, 2 }),

@@ -38,7 +38,7 @@ func TestHomeWithoutListingsOrRates(t *testing.T) {
 	}
 }
 
-// What the home page shows everyone is drawn before somebody asks for it.
+// The illustrations on the home page are drawn before anyone requests them.
 func TestHomeDeclaresItsScenes(t *testing.T) {
 	s := screensOf(&fake.Listings{Homes: fake.Many(), Rates: fake.Rates()})
 	declared := screens.NewRegistry("NotFound", s).Scenes()

@@ -112,7 +112,7 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 	}
 }
 
-func TestOptedOutAndHiddenHomesTeachNothing(t *testing.T) {
+func TestTrainingExcludesOptedOutAndHiddenHomes(t *testing.T) {
 	db, clock := testkit.Database(t), testkit.NewClock()
 	if err := listingdb.New(db).UpsertSource(t.Context(), listing.SourceInfo{Slug: "mls", Name: "MLS"}); err != nil {
 		t.Fatal(err)
@@ -141,7 +141,7 @@ func TestOptedOutAndHiddenHomesTeachNothing(t *testing.T) {
 	}
 }
 
-func TestTwoVersionsAreKept(t *testing.T) {
+func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 	db, clock := testkit.Database(t), testkit.NewClock()
 	store := valuationdb.New(db)
 	if err := listingdb.New(db).UpsertSource(t.Context(), listing.SourceInfo{Slug: "mls", Name: "MLS"}); err != nil {

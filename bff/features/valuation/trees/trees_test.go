@@ -58,7 +58,7 @@ func TestTreesLearnQuantiles(t *testing.T) {
 	}
 }
 
-func TestOneMistakeDoesNotMoveTheMedian(t *testing.T) {
+func TestOutlierDoesNotMoveTheMedian(t *testing.T) {
 	rows, targets := steps(600, 0)
 	targets[0] = 1e9
 	if got := Train(NewBins(rows), targets, options(0.5)).Predict([]float32{6, 0.5}); math.Abs(got-2) > 0.5 {

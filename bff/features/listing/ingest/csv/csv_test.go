@@ -208,7 +208,7 @@ func TestGuessedFiles(t *testing.T) {
 	}
 }
 
-func TestPackedFiles(t *testing.T) {
+func TestCompressedFiles(t *testing.T) {
 	var packed bytes.Buffer
 	w := gzip.NewWriter(&packed)
 	fmt.Fprint(w, `{"value":[{"ListingKey":"1","StandardStatus":"Active","OriginatingSystemName":"North Texas MLS"}]}`)

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
-func TestDaysOfTables(t *testing.T) {
+func TestDatesInTables(t *testing.T) {
 	m, err := ReadMapping("m", []byte(`{"source":{"slug":"x"},"key":"{id}","constants":{"StandardStatus":"Active"},
 		"fields":{"ListPrice":"price","PostalCode":"zip","OnMarketTimestamp":{"column":"listed","date":"MM/DD/YYYY"}}}`))
 	if err != nil {
@@ -28,7 +28,7 @@ func TestDaysOfTables(t *testing.T) {
 	}
 }
 
-func TestOddPermissionsInTables(t *testing.T) {
+func TestUnclearPermissionsInTables(t *testing.T) {
 	m, err := ReadMapping("m", []byte(`{"source":{"slug":"x"},"key":"{id}","constants":{"StandardStatus":"Active"},
 		"fields":{"ListPrice":"price","PostalCode":"zip","InternetAddressDisplayYN":"show","InternetEntireListingDisplayYN":{"column":"all","values":{"J":"yes"},"otherwise":"drop"}}}`))
 	if err != nil {

@@ -28,8 +28,8 @@ func guessed(t *testing.T, name, content string) (homes []ingest.Incoming, rejec
 	return homes, rejected, strings.Join(f.Assumed(), "\n")
 }
 
-// Files whose only date is that of a sale, in layouts as counties and students publish them.
-func TestSalesAreNoOffers(t *testing.T) {
+// Files whose only date is that of a sale, in the layouts of counties and public data sets.
+func TestSalesFilesAreNotForSale(t *testing.T) {
 	day := func(year int, month time.Month, day int) time.Time {
 		return time.Date(year, month, day, 12, 0, 0, 0, time.UTC)
 	}
@@ -86,7 +86,7 @@ func TestSalesAreNoOffers(t *testing.T) {
 	}
 }
 
-func TestDaysAndMonthsByTheFile(t *testing.T) {
+func TestDateOrderIsGuessedByFile(t *testing.T) {
 	const header = "id,address,zip,price,list_date\n"
 	row := func(id, date string) string { return id + ",1 Elm St,75206,450000," + date + "\n" }
 	homes, rejected, note := guessed(t, "a.csv", header+row("1", "3/4/2026")+row("2", "3/14/2026"))
@@ -134,8 +134,8 @@ func TestDaysAndMonthsByTheFile(t *testing.T) {
 	}
 }
 
-// Files without numbers of their own, whose key is the address.
-func TestAddressKeysAreNoNumbers(t *testing.T) {
+// Files without listing numbers are keyed by address.
+func TestAddressKeysAreNotListingNumbers(t *testing.T) {
 	homes, _, _ := guessed(t, "homes.csv", "address,unit,zip,price,status,hide address\n12 Elm St,4,75206,450000,Active,Y\n13 Elm St,,75206,450000,Active,N\n14 Elm St,,75206,450000,Active,\n15 Elm St,,75206,450000,Active,perhaps\n")
 	if len(homes) != 4 {
 		t.Fatal(homes)

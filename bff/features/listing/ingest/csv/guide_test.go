@@ -31,7 +31,7 @@ func blocks(t *testing.T, language string) (found []string) {
 	return found
 }
 
-func TestTheGuideHasEveryField(t *testing.T) {
+func TestGuideListsEveryField(t *testing.T) {
 	text := guide(t)
 	from, to := strings.Index(text, "\n## Fields\n"), strings.Index(text, "\n## Dates\n")
 	if from < 0 || to < from {
@@ -53,7 +53,7 @@ func TestTheGuideHasEveryField(t *testing.T) {
 	}
 }
 
-func TestTheGuideHasEveryNameOfAColumn(t *testing.T) {
+func TestGuideListsEveryColumnName(t *testing.T) {
 	text := guide(t)
 	for _, names := range []map[string][]string{synonyms, denials, {"": plainDates}} {
 		for field, list := range names {
@@ -66,7 +66,7 @@ func TestTheGuideHasEveryNameOfAColumn(t *testing.T) {
 	}
 }
 
-func TestTheGuideHasEveryMember(t *testing.T) {
+func TestGuideListsEveryMappingKey(t *testing.T) {
 	text := guide(t)
 	for _, kind := range []reflect.Type{reflect.TypeFor[Mapping](), reflect.TypeFor[Column](), reflect.TypeFor[RowRule](), reflect.TypeOf(Mapping{}.Source)} {
 		for i := range kind.NumField() {
@@ -81,8 +81,8 @@ func TestTheGuideHasEveryMember(t *testing.T) {
 	}
 }
 
-// The mappings of the guide are those that are shipped, and its own example reads its own rows.
-func TestTheMappingsOfTheGuide(t *testing.T) {
+// The guide shows the mappings that are shipped, and its own example mapping reads its example rows.
+func TestGuideMappingsAreBundled(t *testing.T) {
 	shipped := map[string]Mapping{}
 	bundled, err := Bundled()
 	if err != nil {
@@ -128,8 +128,8 @@ func TestTheMappingsOfTheGuide(t *testing.T) {
 	}
 }
 
-// The dates and prices that the guide calls understood are.
-func TestTheFormsOfTheGuide(t *testing.T) {
+// The dates and prices that the guide lists as supported are.
+func TestGuideFormatsAreUnderstood(t *testing.T) {
 	text := guide(t)
 	part := func(from, to string) string {
 		t.Helper()

@@ -33,7 +33,7 @@ func readRows(t *testing.T, text string) (r *rows, good int, bad []*ingest.Rejec
 	}
 }
 
-// However quotes are opened and not closed, a file of twice the size takes twice the steps.
+// However quotes are left unclosed, a file of twice the size takes twice the steps.
 func TestUnclosedQuotesTakeLinearTime(t *testing.T) {
 	const n = 50_000
 	for name, row := range map[string]string{
@@ -76,7 +76,7 @@ func TestUnclosedQuotesAreFound(t *testing.T) {
 	}
 }
 
-// Rows read ahead and put together in one go are what splitting them again and again gave.
+// Joining lookahead rows in one pass gives the same result as splitting them repeatedly.
 func TestQuotedRows(t *testing.T) {
 	for text, want := range map[string]string{
 		"a,b,c\n\"1\n2\",\"3\n4\",5\n6,7,8\n": "[2:1\n2|3\n4|5 5:6|7|8]",
@@ -92,7 +92,7 @@ func TestQuotedRows(t *testing.T) {
 	}
 }
 
-func TestRowsThatBreakOff(t *testing.T) {
+func TestTruncatedRows(t *testing.T) {
 	for text, want := range map[string]bool{
 		"a,b,c\n1,2,3\n": false, "a,b,c\n1,2,3": false, "a,b,c\n1,2,3\n1,2": true, "a,b,c\n1,2,3\n1,2\n": false, "a,b,c\n1,2,3\n1,\"2": true,
 	} {

@@ -28,7 +28,7 @@ func recorded(t *testing.T, name string) *File {
 	return f
 }
 
-func TestKingCounty(t *testing.T) {
+func TestKingCountySales(t *testing.T) {
 	homes, rejected, err := ingesttest.All(t, recorded(t, "king_county_wa_sales_2014_2015.csv"))
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +60,7 @@ func TestKingCounty(t *testing.T) {
 	}
 }
 
-func TestCambridge(t *testing.T) {
+func TestCambridgeSales(t *testing.T) {
 	homes, rejected, err := ingesttest.All(t, recorded(t, "cambridge_ma_sales.csv"))
 	if err != nil {
 		t.Fatal(err)

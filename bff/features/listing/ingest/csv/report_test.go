@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
-// A row is reported by the columns that are read of it.
-func TestReportedValuesOfTables(t *testing.T) {
+// A rejected row is reported by the columns that are read.
+func TestReportedColumns(t *testing.T) {
 	m, err := ReadMapping("m", []byte(`{"source":{"slug":"x"},"key":"{id}","constants":{"StandardStatus":"Active"},"fields":{"ListPrice":"price","PostalCode":"zip"}}`))
 	if err != nil {
 		t.Fatal(err)

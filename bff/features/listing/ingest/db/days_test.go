@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// A source that told a day as midnight of some zone, and tells it as a day now, told of one listing.
-func TestADayIsReportedOnce(t *testing.T) {
+// A source that used to send a date as midnight of some time zone, and now sends a plain date, reports one listing event.
+func TestSameListingDateIsReportedOnce(t *testing.T) {
 	g := newFixture(t)
 	listed := func(at time.Time, price int64) ingest.Incoming {
 		return home("1", func(in *ingest.Incoming) {

@@ -11,8 +11,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// What run compares, where batches, repeats and the market make it hard.
-func TestDryRunsTellWhatImportsDo(t *testing.T) {
+// Compares a dry run with the import where batches, repeats and the market check make it hard.
+func TestDryRunMatchesImport(t *testing.T) {
 	g := newFixture(t)
 	origin := ingest.Origin{Kind: "reso", Name: "homes.json", Print: "2"}
 	at := func(days int) func(*ingest.Incoming) {
@@ -57,8 +57,8 @@ func TestDryRunsTellWhatImportsDo(t *testing.T) {
 	}
 }
 
-// A dry run continues where an import was cut off, as the next import does.
-func TestDryRunsGoOnAsImportsDo(t *testing.T) {
+// A dry run resumes an interrupted import, as the next import does.
+func TestDryRunResumesLikeAnImport(t *testing.T) {
 	g := newFixture(t)
 	homes := numbered(11_000)
 	if _, _, err := g.take(&feed{origin: files, homes: homes, breaks: 10_500}); err == nil {
@@ -70,7 +70,7 @@ func TestDryRunsGoOnAsImportsDo(t *testing.T) {
 	}
 }
 
-// A dry run can write nothing, whatever it tries, and keeps no import waiting.
+// A dry run can't write anything, whatever it tries, and blocks no import.
 func TestDryRunsAreReadOnly(t *testing.T) {
 	g := newFixture(t)
 	g.must(numbered(3)...)

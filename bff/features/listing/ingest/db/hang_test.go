@@ -11,8 +11,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Nobody waits for an import, and it would have to begin again.
-func TestAnImportWaitsForADatabaseThatHangs(t *testing.T) {
+// Nobody is waiting for an import, and failing would mean starting over.
+func TestImportWaitsForUnresponsiveDatabase(t *testing.T) {
 	w := testkit.NewWire(t)
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: w.URL})
 	if err != nil {

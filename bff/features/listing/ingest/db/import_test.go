@@ -42,7 +42,7 @@ func TestImportIsIdempotent(t *testing.T) {
 	}
 }
 
-func TestImportsAndPutWriteTheSameRows(t *testing.T) {
+func TestImportAndPutWriteTheSameRows(t *testing.T) {
 	g := newFixture(t)
 	homes := testkit.Listings(11, 300)
 	testkit.Insert(t, g.db, homes)
@@ -162,7 +162,7 @@ func TestManyChangesAtOnce(t *testing.T) {
 	}
 }
 
-func TestImportRejectsWhatTheDatabaseRefuses(t *testing.T) {
+func TestImportRejectsWhatTheDatabaseRejects(t *testing.T) {
 	g := newFixture(t)
 	// The rules would mend or reject these; here they are passed by.
 	bad := home("bad", func(in *ingest.Incoming) { in.Alias, in.Status = "bad", "purple" })

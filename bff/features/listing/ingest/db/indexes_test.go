@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-func TestLargeImportParksIndexes(t *testing.T) {
+func TestLargeImportDropsAndRestoresIndexes(t *testing.T) {
 	g := newFixture(t)
 	indexes := func() string {
 		return ask[string](g, "select string_agg(indexdef, ';' order by indexname) from pg_indexes where tablename in ('listings', 'listing_events')")
@@ -34,7 +34,7 @@ func TestLargeImportParksIndexes(t *testing.T) {
 	}
 }
 
-func TestInterruptedImportPutsIndexesBack(t *testing.T) {
+func TestInterruptedImportRestoresIndexes(t *testing.T) {
 	g := newFixture(t)
 	run, err := ingestdb.NewWriter(g.db).Begin(t.Context(), mls, files)
 	if err != nil {
@@ -69,7 +69,7 @@ func TestInterruptedImportPutsIndexesBack(t *testing.T) {
 	}
 }
 
-func TestMigratePutsBackWhatAKilledImportTookDown(t *testing.T) {
+func TestMigrateRestoresIndexesAfterCrash(t *testing.T) {
 	g := newFixture(t)
 	count := func() int { return ask[int](g, "select count(*) from pg_indexes where tablename = 'listings'") }
 	before := count()

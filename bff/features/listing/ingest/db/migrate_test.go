@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestMigrateTwiceAndAtOnce(t *testing.T) {
+func TestMigrateTwiceAndConcurrently(t *testing.T) {
 	url := testkit.DatabaseURL(t)
 	var group sync.WaitGroup
 	errs := make([]error, 3)

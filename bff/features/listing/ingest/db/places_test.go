@@ -12,7 +12,7 @@ import (
 	placedb "hearthway/bff/features/place/db"
 )
 
-func TestImportLearnsPlaces(t *testing.T) {
+func TestImportAddsNewTowns(t *testing.T) {
 	g := newFixture(t)
 	in := func(key, city string) ingest.Incoming {
 		return home(key, func(in *ingest.Incoming) { in.Address.City = city })

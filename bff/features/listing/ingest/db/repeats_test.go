@@ -11,9 +11,9 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Two records of one home in one import are decided once, wherever they stand: what a second import of
-// the same changes is nothing.
-func TestASecondImportOfRepeatsChangesNothing(t *testing.T) {
+// Two records of one home in one import are resolved once, wherever they are: importing the same changes again changes
+// nothing.
+func TestSecondImportOfRepeatsChangesNothing(t *testing.T) {
 	early := testkit.Now.AddDate(0, 0, -20).Truncate(time.Second)
 	late := early.AddDate(0, 0, 5)
 	for name, c := range map[string]struct {
@@ -64,8 +64,8 @@ func TestASecondImportOfRepeatsChangesNothing(t *testing.T) {
 	}
 }
 
-// A record that stands after the place where an import was cut off is still the second one.
-func TestRepeatsAfterACut(t *testing.T) {
+// A repeat after the point where an import was interrupted still counts as the second record.
+func TestRepeatsAfterInterruption(t *testing.T) {
 	g := newFixture(t)
 	homes := append([]ingest.Incoming{home("twice", func(in *ingest.Incoming) { in.Price = 1000 })}, numbered(6000)...)
 	homes = append(homes, home("twice", func(in *ingest.Incoming) { in.Price = 2000 }))

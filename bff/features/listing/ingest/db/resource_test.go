@@ -53,7 +53,7 @@ const roster = `{"@odata.context":"https://x/$metadata#Member","value":[
 {"MemberKey":"A6","MemberStatus":"Active","MemberFullName":"User Profile","OfficeName":"Bluebird Homes"},
 {"MemberStatus":"Active"}]}`
 
-func TestMembersComeIn(t *testing.T) {
+func TestMembersAreImported(t *testing.T) {
 	g := newFixture(t)
 	s, rejected, err := g.bring(roster, false)
 	if err != nil || s.Added != 6 || len(rejected) != 1 || rejected[0].Line != 8 {
@@ -92,7 +92,7 @@ func TestMembersComeIn(t *testing.T) {
 	}
 }
 
-func TestFullRetiresMembers(t *testing.T) {
+func TestFullImportRetiresMembers(t *testing.T) {
 	g := newFixture(t)
 	g.mustBring(roster, false)
 	less := `[{"MemberKey":"A1","MemberStatus":"Active","MemberFullName":"Ana Cruz","OfficeName":"Bluebird Homes"}]`
@@ -121,8 +121,8 @@ func TestFullRetiresMembers(t *testing.T) {
 	}
 }
 
-// Homes are joined to agents by their keys on both sides of a sale, and the directory counts each once.
-func TestAgentsHaveTheirHomes(t *testing.T) {
+// Homes are linked to agents by their keys on both sides of a sale, and the directory counts each home once.
+func TestHomesAreLinkedToAgents(t *testing.T) {
 	g := newFixture(t)
 	sold := func(key, list, buyer string, days int) ingest.Incoming {
 		return home(key, func(in *ingest.Incoming) {
@@ -155,7 +155,7 @@ func TestAgentsHaveTheirHomes(t *testing.T) {
 	}
 }
 
-func TestOpenHousesReachTheirHomes(t *testing.T) {
+func TestOpenHousesAreLinkedToHomes(t *testing.T) {
 	g := newFixture(t)
 	g.must(home("1"), home("2"))
 	list := `[{"OpenHouseKey":"1","ListingKey":"1","OpenHouseDate":"2031-01-04","OpenHouseStartTime":"13:00:00","OpenHouseEndTime":"15:00:00"},
@@ -180,7 +180,7 @@ func TestOpenHousesReachTheirHomes(t *testing.T) {
 	}
 }
 
-func TestOpenHousesNameHomesByTheirMLSNumber(t *testing.T) {
+func TestOpenHousesAreLinkedByMLSNumber(t *testing.T) {
 	g := newFixture(t)
 	number := func(in *ingest.Incoming) { in.ListingID = "MLS-7" }
 	list := `[{"OpenHouseKey":"1","ListingId":"MLS-7","OpenHouseDate":"2031-01-04","OpenHouseStartTime":"13:00:00","OpenHouseEndTime":"15:00:00"},

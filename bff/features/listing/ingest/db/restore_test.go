@@ -27,7 +27,7 @@ func indexesOf(t *testing.T, conn *pgx.Conn) []string {
 	return names
 }
 
-func TestIndexesComeBackAfterACrash(t *testing.T) {
+func TestIndexesAreRestoredAfterCrash(t *testing.T) {
 	url := openEmpty(t)
 	conn, err := pgx.Connect(t.Context(), url)
 	if err != nil {

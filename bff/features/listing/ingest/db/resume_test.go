@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestImportGoesOnAfterAKill(t *testing.T) {
+func TestImportResumesAfterKill(t *testing.T) {
 	g := newFixture(t)
 	homes := numbered(12_000)
 	if _, _, err := g.take(&feed{origin: files, homes: homes, breaks: 7000}); !errors.Is(err, errCut) {
@@ -40,7 +40,7 @@ func TestImportGoesOnAfterAKill(t *testing.T) {
 	}
 }
 
-func TestTheNextImportCountsWhatACutOffOneLeft(t *testing.T) {
+func TestNextImportCountsInterruptedHomes(t *testing.T) {
 	g := newFixture(t)
 	if _, _, err := g.take(&feed{origin: files, homes: numbered(3000), breaks: 2500}); !errors.Is(err, errCut) {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestImportRemembersTheWatermark(t *testing.T) {
 	}
 }
 
-func TestOneImportOfASourceAtATime(t *testing.T) {
+func TestOneImportPerSourceAtATime(t *testing.T) {
 	g := newFixture(t)
 	first, err := ingestdb.NewWriter(g.db).Begin(t.Context(), mls, files)
 	if err != nil {

@@ -33,7 +33,7 @@ func TestColumnsAndFieldsMatch(t *testing.T) {
 	}
 }
 
-func TestNumbersBeyondTheColumnsAreCut(t *testing.T) {
+func TestNumbersAreClampedToColumns(t *testing.T) {
 	row := listingdb.NewListingRow(listing.Listing{Beds: 1 << 40, Sqft: 1 << 40, LotSqft: -1 << 40, YearBuilt: 1 << 20, Baths: 2.33})
 	if row.Beds != 32767 || row.Sqft != 2147483647 || row.LotSqft != -2147483647 || row.YearBuilt != 32767 || row.Baths != 2.25 {
 		t.Errorf("cut to %+v", row)
@@ -50,7 +50,7 @@ func TestAddressKeyIsBounded(t *testing.T) {
 	}
 }
 
-func TestReductionWithoutATimeGetsOne(t *testing.T) {
+func TestPriceCutDefaultsToModifiedTime(t *testing.T) {
 	modified := time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
 	row := listingdb.NewListingRow(listing.Listing{PriceCut: 1000, ModifiedAt: modified})
 	if row.PriceCutAt == nil || !row.PriceCutAt.Equal(modified) {

@@ -30,7 +30,7 @@ func (g *fixture) undo(id int64) ingest.Undone {
 	return done
 }
 
-func TestAnImportIsUndone(t *testing.T) {
+func TestUndoRevertsAnImport(t *testing.T) {
 	g := newFixture(t)
 	g.must(numbered(1200)...)
 	before, version := g.state(), g.version()
@@ -70,7 +70,7 @@ func TestAnImportIsUndone(t *testing.T) {
 	}
 }
 
-func TestUndoLeavesWhatIsNewer(t *testing.T) {
+func TestUndoKeepsNewerChanges(t *testing.T) {
 	g := newFixture(t)
 	priced := func(price int64, keys ...string) (homes []ingest.Incoming) {
 		for _, key := range keys {
@@ -100,8 +100,8 @@ func TestUndoLeavesWhatIsNewer(t *testing.T) {
 	}
 }
 
-// A home that someone keeps does not take what they keep with it.
-func TestUndoKeepsWhatPeopleKeep(t *testing.T) {
+// Undoing an import hides favorited homes instead of deleting them, so favorites are kept.
+func TestUndoKeepsFavoritedHomes(t *testing.T) {
 	g := newFixture(t)
 	g.must(numbered(3)...)
 	_, err := g.look.Exec(t.Context(), `insert into listing_views (listing_id, views) select id, 5 from listings`)
@@ -149,7 +149,7 @@ func TestRunsAreListed(t *testing.T) {
 	}
 }
 
-func TestSourcesAreNotChangedByAccident(t *testing.T) {
+func TestSourceChangesNeedConfirmation(t *testing.T) {
 	g := newFixture(t)
 	known := listing.SourceInfo{Slug: "x", Name: "X", Disclaimer: "As is.", Key: "{id}"}
 	begin := func(update bool, change func(*listing.SourceInfo)) error {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestImportTakesBack(t *testing.T) {
+func TestImportRemovesRevokedListings(t *testing.T) {
 	g := newFixture(t)
 	g.must(numbered(3)...)
 	gone := ingest.Incoming{Listing: listing.Listing{Source: "mls", SourceKey: "2"}, Remove: true}
@@ -32,7 +32,7 @@ func TestImportTakesBack(t *testing.T) {
 	}
 }
 
-func TestFullImportWithdrawsWhatIsMissing(t *testing.T) {
+func TestFullImportWithdrawsMissingHomes(t *testing.T) {
 	g := newFixture(t)
 	pending := home("9", func(in *ingest.Incoming) { in.Status = listing.Pending })
 	sold := home("10", func(in *ingest.Incoming) { in.Status = listing.Sold })

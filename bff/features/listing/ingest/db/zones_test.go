@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Homes have the zone of their street, those that came before the gazetteer told zones too.
-func TestZonesOfHomes(t *testing.T) {
+// Homes have the time zone of their street, including homes imported before the gazetteer had time zones.
+func TestHomesHaveLocalTimeZone(t *testing.T) {
 	g := newFixture(t)
 	early := home("1", func(in *ingest.Incoming) {
 		in.Address.City, in.Address.PostalCode, in.Point = "El Paso", "79901", geo.Point{}

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-func TestFormsOfDates(t *testing.T) {
+func TestDateFormats(t *testing.T) {
 	chicago, err := time.LoadLocation("America/Chicago")
 	if err != nil {
 		t.Fatal(err)
@@ -67,8 +67,8 @@ func TestFormsOfDates(t *testing.T) {
 	}
 }
 
-// The zone that a form of a mapping names is that of the moment.
-func TestZonesInFormsOfMappings(t *testing.T) {
+// A time zone in the text takes precedence over the home's.
+func TestDateFormatsWithZones(t *testing.T) {
 	chicago, err := time.LoadLocation("America/Chicago")
 	if err != nil {
 		t.Fatal(err)

@@ -33,7 +33,7 @@ func TestDollars(t *testing.T) {
 	}
 }
 
-func TestNumbersOfPeople(t *testing.T) {
+func TestHandwrittenNumbers(t *testing.T) {
 	for text, want := range map[string]float64{
 		"1 200 sqft": 1200, "1\u00a0200": 1200, "1,200 sq ft": 1200, "3+": 3, "2.5k": 2500, "0,5": 0.5, "1.250": 1.25, "96.797 W": 96.797, "12' x 14'": 12, "3 beds": 3,
 	} {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-func TestTimesKeepTheirMoment(t *testing.T) {
+func TestTimestampsKeepTheirInstant(t *testing.T) {
 	zone, err := time.LoadLocation("America/Chicago")
 	if err != nil {
 		t.Fatal(err)

@@ -25,7 +25,7 @@ func read(t *testing.T, text string) (member.Resource, []ingest.Incoming, []*ing
 	return f.Resource(), list, rejected
 }
 
-func TestResourcesAreToldApart(t *testing.T) {
+func TestResourceIsDetected(t *testing.T) {
 	for text, want := range map[string]member.Resource{
 		`{"@odata.context":"https://api.example.com/reso/odata/$metadata#Member","value":[{"Any":1}]}`:        member.Member,
 		`{"@odata.context":"https://x/$metadata#Member(MemberKey,MemberFullName)","value":[]}`:                member.Member,
@@ -119,8 +119,8 @@ func TestOfficesAndOpenHouses(t *testing.T) {
 	}
 }
 
-// What feeds send in place of what the Data Dictionary says.
-func TestOddMembers(t *testing.T) {
+// Values that feeds send instead of those of the Data Dictionary.
+func TestUnusualMembers(t *testing.T) {
 	for _, one := range []struct {
 		record, name string
 		active       bool
@@ -172,7 +172,7 @@ func TestOddMembers(t *testing.T) {
 	}
 }
 
-func TestOddOpenHouses(t *testing.T) {
+func TestUnusualOpenHouses(t *testing.T) {
 	for record, want := range map[string]string{ // when it is in Dallas, "" for hidden, or why it is rejected
 		`"OpenHouseDate":"01/04/2031","OpenHouseStartTime":"1:00 PM","OpenHouseEndTime":"3:30 pm"`:        "13:00-15:30",
 		`"OpenHouseEndTime":"15:00","OpenHouseStartTime":"13:00","OpenHouseDate":"2031-01-04T00:00:00"`:   "13:00-15:00",

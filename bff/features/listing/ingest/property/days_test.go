@@ -8,7 +8,7 @@ import (
 // zonesOfTheWorld are those of the first and the last places to see a day, and some between.
 var zonesOfTheWorld = []string{"Pacific/Pago_Pago", "Pacific/Honolulu", "America/Los_Angeles", "America/New_York", "UTC", "Pacific/Guam"}
 
-func TestDaysStayTheirDay(t *testing.T) {
+func TestDatesKeepTheirCalendarDay(t *testing.T) {
 	for _, own := range []string{"Etc/GMT+12", "UTC", "Pacific/Kiritimati"} { // of the server
 		zone, err := time.LoadLocation(own)
 		if err != nil {

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-func TestVersionsOfPhotos(t *testing.T) {
+func TestPhotoVersions(t *testing.T) {
 	record := func(photos, media string) ingest.Incoming {
 		return mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":5,`+photos+`"Media":[{"MediaURL":"https://cdn.example/1.jpg"`+media+`},{"MediaURL":"https://cdn.example/2.jpg"}]}`)
 	}

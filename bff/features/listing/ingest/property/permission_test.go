@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-func TestOddPermissionsAreNone(t *testing.T) {
+func TestUnclearPermissionsMeanNo(t *testing.T) {
 	shown := listing.Display{Entire: true, Address: true, Valuation: true}
 	for value, want := range map[string]bool{
 		`true`: true, `"Y"`: true, `1`: true, `"yes"`: true, `null`: true, `""`: true, `" "`: true, `"null"`: true,

@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// A price that is there and cannot be read is never taken for "ask the agent".
-func TestPricesThatCannotBeRead(t *testing.T) {
+// A price that is present but unreadable is never treated as "ask the agent".
+func TestUnreadablePricesAreRejected(t *testing.T) {
 	for _, price := range []string{`"call"`, `"400000-450000"`, `"Inf"`, `"NaN"`, `true`, `1e999`, `-5`, `"-5"`, `"$9,000,000,000,000"`, `"450.000"`} {
 		if in, err := read(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":`+price+`}`); err == nil || !strings.Contains(err.Error(), "ListPrice") {
 			t.Errorf("%s: %d, %v", price, in.Price, err)
@@ -34,8 +34,8 @@ func TestPricesThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// A date that cannot be read does not become that of the import.
-func TestDatesThatCannotBeRead(t *testing.T) {
+// An unreadable date isn't replaced by the date of the import.
+func TestUnreadableDatesAreNotImportTime(t *testing.T) {
 	home := func(more string) (ingest.Incoming, error) {
 		return read(t, `{"ListingKey":"1","ListPrice":450000,`+more+`}`)
 	}

@@ -21,7 +21,7 @@ func table(rows int, price int) string {
 	return b.String()
 }
 
-// An import that was cut off continues in the same file read the same way, and nowhere else.
+// An interrupted import resumes only in the same file, read the same way.
 func TestResumeNeedsTheSameFileAndMapping(t *testing.T) {
 	mapping := func(price string) *csv.Mapping {
 		m, err := csv.ReadMapping("m", []byte(`{"source":{"slug":"x"},"key":"{id}","constants":{"StandardStatus":"Active"},"fields":{"ListPrice":"`+price+`","PostalCode":"zip"}}`))
@@ -92,9 +92,8 @@ func TestResumeOfRecordsNeedsTheSameNotice(t *testing.T) {
 	}
 }
 
-// A feed that is asked for other homes begins at its beginning, and continues where it was when only
-// its key changed.
-func TestAnotherQueryIsAnotherFeed(t *testing.T) {
+// A feed with another query starts over. One that changed only its key resumes.
+func TestChangedQueryStartsOver(t *testing.T) {
 	s := serve(t, 35)
 	open := func(query string) *WebAPI {
 		f, err := OpenWeb(s.URL+"/odata/Property"+query, ingest.Source{}, WebOptions{PageSize: 10})

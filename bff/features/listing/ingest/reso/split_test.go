@@ -71,7 +71,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-func TestSplitKnowsLinesAndLinks(t *testing.T) {
+func TestSplitTracksLinesAndNextLinks(t *testing.T) {
 	s := newSplitter(strings.NewReader("{\n\"value\": [\n{\"a\": 1},\n\n{\"b\": \"x\\ny\"}],\n\"@odata.nextLink\": \"https://a.example/p?x=1\\u0026y=2\"}"))
 	var lines []int64
 	for {
@@ -107,7 +107,7 @@ func TestSplitBoundsRecords(t *testing.T) {
 	}
 }
 
-func TestSplitBoundsWhatItLooksAheadInto(t *testing.T) {
+func TestSplitBoundsItsLookahead(t *testing.T) {
 	s := newSplitter(strings.NewReader(`{"value":[` + strings.Repeat(" ", 8<<20) + `{"a":1}]}`))
 	for {
 		if _, _, err := s.next(); err == io.EOF {

@@ -27,7 +27,7 @@ const (
 	wideRecords = `{"value":[{"ListingKey":"1","StandardStatus":"Active","City":"Cañon"}]}`
 )
 
-func TestFilesThatAreNone(t *testing.T) {
+func TestNonJSONFilesAreRejected(t *testing.T) {
 	for name, c := range map[string]struct{ content, reason string }{
 		"HTML":            {"\n<!DOCTYPE html><html><head><title>Sign in &amp; out</title></head>", `an HTML page ("Sign in & out")`},
 		"XML":             {"<?xml version='1.0'?><error/>", "HTML or XML"},

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
-func TestReasonsOfServers(t *testing.T) {
+func TestErrorReasonsFromServers(t *testing.T) {
 	for body, want := range map[string]string{
 		`{"error":{"code":"400","message":"The query specified in the URI is not valid."}}`: "The query specified in the URI is not valid.",
 		`{"odata.error":{"message":{"lang":"en","value":"No such field"}}}`:                 "No such field",
@@ -50,7 +50,7 @@ func answers(t *testing.T, answer http.HandlerFunc) *WebAPI {
 	return f
 }
 
-func TestFeedsThatAreNone(t *testing.T) {
+func TestNonRESOResponsesAreRejected(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer string
 		status int
@@ -70,7 +70,7 @@ func TestFeedsThatAreNone(t *testing.T) {
 	}
 }
 
-func TestFeedsThatDoNotSort(t *testing.T) {
+func TestUnorderedFeeds(t *testing.T) {
 	s := serve(t, 25)
 	f, err := OpenWeb(s.URL+"/odata/Property", ingest.Source{}, WebOptions{Unordered: true, PageSize: 10})
 	if err != nil {
@@ -110,7 +110,7 @@ func TestWaitsAreReported(t *testing.T) {
 	}
 }
 
-func TestTheCountOfTheServer(t *testing.T) {
+func TestIncompleteFeedsAreDetected(t *testing.T) {
 	page := func(count string, homes int) string {
 		var list []string
 		for i := range homes {

@@ -58,7 +58,7 @@ func TestWebReadsEveryPage(t *testing.T) {
 	}
 }
 
-func TestWebTakesOnlyWhatChanged(t *testing.T) {
+func TestWebFetchesOnlyChanges(t *testing.T) {
 	s := serve(t, 35)
 	f, _ := s.open(t, "/odata/Property?$filter=City%20eq%20'Dallas'", Auth{})
 	start(t, f, ingest.Mark{Origin: f.Origin(), Watermark: time.Date(2026, 11, 1, 0, 0, 30, 0, time.UTC)})
@@ -101,7 +101,7 @@ func TestWebWithoutOrderKeepsTheOldWatermark(t *testing.T) {
 	}
 }
 
-func TestWebWaitsAndTriesAgain(t *testing.T) {
+func TestWebWaitsAndRetries(t *testing.T) {
 	s := serve(t, 12)
 	s.failures = []int{http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusBadGateway}
 	f, waits := s.open(t, "/odata/Property", Auth{})
@@ -165,7 +165,7 @@ func TestWebGetsAndRenewsItsToken(t *testing.T) {
 	}
 }
 
-func TestOpenWebRefuses(t *testing.T) {
+func TestOpenWebRejectsBadInput(t *testing.T) {
 	for name, c := range map[string]struct {
 		address string
 		auth    Auth
@@ -183,7 +183,7 @@ func TestOpenWebRefuses(t *testing.T) {
 	}
 }
 
-func TestWebStopsWhenAskedTo(t *testing.T) {
+func TestWebStopsWhenCanceled(t *testing.T) {
 	s := serve(t, 25)
 	s.failures = slices.Repeat([]int{500}, 50)
 	f, err := OpenWeb(s.URL+"/odata/Property", ingest.Source{}, WebOptions{})
