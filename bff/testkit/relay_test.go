@@ -12,7 +12,7 @@ func TestRelay(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = server.Close() })
-	go func() { // says back what it hears
+	go func() { // echoes its input
 		for {
 			conn, err := server.Accept()
 			if err != nil {

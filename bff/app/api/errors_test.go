@@ -18,10 +18,9 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// What the calls do is tested on the whole program (bff/scenarios). Here are
-// the errors that a real database cannot be made to show.
+// The calls are tested on the whole program (bff/scenarios). These are the errors that a real database can't be made to return.
 
-// Everything that these stores are asked for is an error.
+// These stores return an error for everything.
 type (
 	failingEngine struct{ err error }
 	failingHomes  struct {

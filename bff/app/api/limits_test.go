@@ -35,7 +35,7 @@ func TestEveryLimitIsDeclaredByACall(t *testing.T) {
 			t.Errorf("%s has %d limits, and the document says otherwise", op.OperationID, len(limits))
 		}
 	}
-	// It never refuses a call: it spares an owner more than one email an hour.
+	// It never rejects a call: it limits emails to an owner to one an hour.
 	declared["lockout-link"] = true
 	found := 0
 	for _, name := range limitNames(t, "../../features") {
@@ -48,7 +48,7 @@ func TestEveryLimitIsDeclaredByACall(t *testing.T) {
 	}
 }
 
-// limitNames are the names of the limits that Go files in a folder declare.
+// limitNames returns the names of the limits that the Go files of a folder declare.
 func limitNames(t *testing.T, folder string) (names []string) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {

@@ -68,7 +68,7 @@ func TestPageHeads(t *testing.T) {
 	}
 }
 
-// checkStructured checks that the objects are of these types and speak of no other page.
+// checkStructured checks that the objects have these types and refer to no other page.
 func checkStructured(t *testing.T, head screens.Head, types []string) {
 	t.Helper()
 	raw, err := json.Marshal(head.JSONLD)

@@ -48,10 +48,10 @@ func TestNoNullLists(t *testing.T) {
 	}
 }
 
-// screensOf are all screens of a world.
+// screensOf returns all screens over fake listings.
 func screensOf(w *fake.Listings) *Screens { return NewScreens(shown(w)) }
 
-// shown is what the screens of a world show.
+// shown returns the dependencies of the screens.
 func shown(w *fake.Listings) ScreenDeps {
 	return ScreenDeps{
 		Listings: w, Market: w, Places: fake.Gazetteer{World: w}, Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}}, Rates: w,

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// beginsWith is what the head and the content of a page say that begins with a picture.
+// beginsWith returns the head and the content of a page that begins with a picture.
 func beginsWith(href string) (wanted []screens.HeadLink, html string) {
 	return []screens.HeadLink{
 		{Href: strings.Replace(href, "640", "960", 1), As: "image", Media: "(min-width: 768px)"},

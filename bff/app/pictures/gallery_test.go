@@ -23,7 +23,7 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// gallery serves the pictures of homes, as the site does.
+// gallery serves pictures of homes as the site does.
 type gallery struct {
 	*Pictures
 	app      *fiber.App
@@ -43,7 +43,7 @@ func newGallery(t *testing.T) *gallery {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(g.Wait) // what is being drawn ends before its folder goes
+	t.Cleanup(g.Wait) // drawings finish before their folder is removed
 	g.app = fiber.New(fiber.Config{Immutable: true, ErrorHandler: func(c fiber.Ctx, err error) error {
 		if known, ok := errors.AsType[*fiber.Error](err); ok {
 			return c.SendStatus(known.Code)
@@ -56,13 +56,13 @@ func newGallery(t *testing.T) *gallery {
 	return g
 }
 
-// answer is what came back.
+// answer is a response.
 type answer struct {
 	*http.Response
 	body string
 }
 
-// get asks for an address; pairs are headers.
+// get requests an address; pairs are headers.
 func (g *gallery) get(t *testing.T, address string, pairs ...string) answer {
 	t.Helper()
 	request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
@@ -105,11 +105,11 @@ func (f *fakeListings) ByIDs(ctx context.Context, ids []int64) ([]listing.Listin
 	return found, nil
 }
 
-// fakeDrawer draws a text that says what was asked for.
+// fakeDrawer draws a text with the requested parameters.
 type fakeDrawer struct {
 	calls atomic.Int32
 	down  atomic.Bool
-	size  int // bytes of a picture at least
+	size  int // minimum size of a picture in bytes
 }
 
 func (f *fakeDrawer) Picture(_ context.Context, p renderer.Picture) ([]byte, error) {

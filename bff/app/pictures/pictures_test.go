@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// homes has homes that are drawn, homes with photographs, and one that may not be shown.
+// homes has illustrated homes, homes with photos, and one that may not be shown.
 func homes() []listing.Listing {
 	shown := listing.Display{Entire: true}
 	return []listing.Listing{
@@ -32,13 +32,13 @@ func TestPictures(t *testing.T) {
 		{"/pictures/listing/1/4-320.webp", "bath//. 320.webp", respond.Immutable, 200},
 		{"/pictures/listing/1/5-320.webp", "", "", 404},
 		{"/pictures/listing/2/0-1440.jpg", "front//. 1440.jpg", respond.Immutable, 200},
-		{"/pictures/listing/2/1-640.avif", "", "", 404}, // rooms of a real home that nobody has seen
+		{"/pictures/listing/2/1-640.avif", "", "", 404}, // rooms of a real home without photos
 		{"/pictures/listing/3/0-640.avif", "//a.jpg 640.avif", respond.ForADay, 200},
-		{"/pictures/listing/3/1-640.avif", "<svg", "no-store", 200},                        // never a drawing beside photographs
+		{"/pictures/listing/3/1-640.avif", "<svg", "no-store", 200},                        // never an illustration beside photos
 		{"/pictures/listing/6/0-640.avif", "//b.jpg 640.avif", "public, max-age=300", 200}, // gives way to the next
 		{"/pictures/listing/6/1-640.avif", "<svg", "no-store", 200},                        // which is not shown twice
 		{"/pictures/listing/4/0-640.avif", "front//. 640.avif", "public, max-age=300", 200},
-		{"/pictures/listing/4/1-640.avif", "<svg", "no-store", 200}, // nor rooms of one whose photos cannot be had
+		{"/pictures/listing/4/1-640.avif", "<svg", "no-store", 200}, // nor rooms of a home whose photos are unavailable
 		{"/pictures/listing/5/0-640.avif", "", "", 404},             // not for display
 		{"/pictures/listing/99/0-640.avif", "", "", 404},
 		{"/pictures/listing/1/0-641.avif", "", "", 404},

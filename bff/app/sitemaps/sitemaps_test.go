@@ -56,7 +56,7 @@ func newSite(t *testing.T) *site {
 	return s
 }
 
-// get asks for an address; pairs are headers.
+// get requests an address; pairs are headers.
 func (s *site) get(t *testing.T, address string, pairs ...string) (answer *http.Response, body []byte) {
 	t.Helper()
 	request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
@@ -118,7 +118,7 @@ func (f fakeAgents) PostAddresses(context.Context, int) ([]agent.PostAddress, er
 	return f.site.posts, nil
 }
 
-// fakeScreens want to be listed, except one.
+// fakeScreens are all indexed, except one.
 type fakeScreens struct{}
 
 func (fakeScreens) ForPath(_ context.Context, _, path string, _ map[string]string, _ url.Values) (screens.Page, error) {

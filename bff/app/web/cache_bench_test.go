@@ -52,7 +52,7 @@ func BenchmarkCachedMap(b *testing.B) {
 	}
 }
 
-// fixedEngine finds the same homes forevery search, at once.
+// fixedEngine finds the same homes for every search, immediately.
 type fixedEngine struct{ ids []int64 }
 
 func (e fixedEngine) Find(_ context.Context, q search.Query) (search.Result, error) {
@@ -165,7 +165,7 @@ func BenchmarkCachedMapOverLoopback(b *testing.B) {
 	}
 }
 
-// nowhere is the connection of a request that came over none.
+// nowhere is the connection of a request made without one.
 type nowhere struct{ net.Conn }
 
 func (nowhere) RemoteAddr() net.Addr            { return &net.TCPAddr{} }

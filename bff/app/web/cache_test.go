@@ -74,7 +74,7 @@ func TestSoldHomesLeaveLists(t *testing.T) {
 	if got := s.get(t, page); got.StatusCode != 404 {
 		t.Errorf("its page: %d", got.StatusCode)
 	}
-	// What is not shown touches no region when it comes back, and is seen all the same.
+	// A hidden home belongs to no region, and still shows up when it comes back.
 	w.clock.Advance(3 * time.Second)
 	w.change(t, "dallas", func(h *listing.Listing) { h.Status = listing.Pending })
 	if got := s.get(t, page); got.StatusCode != 200 || !strings.Contains(got.body, "Under contract") {
@@ -278,7 +278,7 @@ func TestTwoSitesShareOneRedis(t *testing.T) {
 	if n := w.asked.Load() - asked; n != 0 {
 		t.Errorf("%d searches for what the other one has", n)
 	}
-	// Another map of the same homes is a new answer, and its cards are there.
+	// Another map of the same homes is a new response with cached cards.
 	w.reads()
 	question{"POST", mapPath + "?perPage=7", onDallas}.of(t, two)
 	if read := w.reads(); len(read) != 0 {
@@ -320,7 +320,7 @@ func TestCacheControlHeaders(t *testing.T) {
 		{question{"GET", "/api/screens/not-found?path=/x", ""}, publicMissing, 404},
 		{question{"POST", mapPath, onDallas}, "no-store", 200},
 	} {
-		for range 2 { // made, and kept
+		for range 2 { // rendered and cached
 			got := c.of(t, s, "Accept-Encoding", "br")
 			if got.Header.Get("Cache-Control") != c.control || got.Header.Get("Vary") != "Accept-Encoding" || got.Header.Get("ETag") == "" {
 				t.Errorf("%v: %v", c.question, got.Header)

@@ -18,15 +18,14 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// fakeScreens answers every screen with the parts it was asked for, so that tests see what
-// reached it.
+// fakeScreens returns its own parameters for every screen, so that tests see what reached it.
 type fakeScreens struct {
 	calls  atomic.Int32
 	title  string
 	failed error
 	status int
 	target string             // of a redirect
-	wants  []screens.HeadLink // what its pages ask for early; nil: the hero
+	wants  []screens.HeadLink // what its pages preload; nil: the hero
 	panics bool
 }
 
@@ -68,7 +67,7 @@ func (f *fakeScreens) ForPath(_ context.Context, name, path string, params map[s
 	}, nil
 }
 
-// declaredScreens are the screens as they are declared, without anything to show.
+// declaredScreens are the declared screens, without data.
 var declaredScreens = api.NewScreens(api.ScreenDeps{})
 
 func (*fakeScreens) Shared() map[string][]string { return declaredScreens.Shared() }
@@ -84,7 +83,7 @@ func (f *fakeScreens) CanonicalPath(_ context.Context, alias string) (string, er
 	return "", apperr.New(apperr.NotFound, "no such home")
 }
 
-// fakeRenderer renders the title of the answer.
+// fakeRenderer renders the title of the response.
 type fakeRenderer struct {
 	calls atomic.Int32
 	mu    sync.Mutex

@@ -13,8 +13,7 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// through sends a request to a handler and returns the answer as it goes over the wire, without
-// what is different each time.
+// through sends a request to a handler and returns the response as sent over the wire, without the parts that change each time.
 func through(t *testing.T, handle fasthttp.RequestHandler, address, body string, pairs ...string) string {
 	t.Helper()
 	var text strings.Builder

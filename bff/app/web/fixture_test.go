@@ -35,22 +35,22 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// fixture is a real database with homes in Dallas and in Springfield, and what a process
-// learns of its changes. Sites on it may share a Redis.
+// fixture is a real database with homes in Dallas and Springfield, and the change feed of a process. Its sites may share a
+// Redis.
 type fixture struct {
 	listing.Store
 	listing.Market
 	db     *postgres.DB
 	engine search.Engine
 	clock  *testkit.Clock
-	homes  map[string]listing.Listing // by what they are called here
+	homes  map[string]listing.Listing // by their names in the test
 
-	down      atomic.Bool // the database does not answer
+	down      atomic.Bool // the database doesn't respond
 	cardsDown atomic.Bool // only the search does
 	asked     atomic.Int32
 
 	mu      sync.Mutex
-	read    []int64 // homes that were read one by one
+	read    []int64 // homes that were read
 	latest  int64
 	regions map[string]int64
 	changed map[int64]int64
@@ -95,7 +95,7 @@ func newFixture(t testing.TB) *fixture {
 	return w
 }
 
-// change writes a home as a commit does, and lets the process know.
+// change writes a home in a commit and notifies the process.
 func (w *fixture) change(t *testing.T, name string, change func(*listing.Listing)) {
 	t.Helper()
 	home := w.homes[name]
@@ -119,7 +119,7 @@ func (w *fixture) change(t *testing.T, name string, change func(*listing.Listing
 	w.homes[name] = stored[0]
 }
 
-// Version implements search.Freshness, and HomeVersions search.HomeFreshness.
+// Version implements regions.Freshness, and HomeVersions regions.HomeFreshness.
 func (w *fixture) Version(_ context.Context, on regions.Set) (int64, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -170,7 +170,7 @@ func (w *fixture) ByAlias(ctx context.Context, alias string) (listing.Listing, e
 	return w.Store.ByAlias(ctx, alias)
 }
 
-// reads are the homes read since it was asked last.
+// reads returns the homes read since the last call.
 func (w *fixture) reads() []int64 {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -205,17 +205,17 @@ func (w *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	}), views
 }
 
-// draw asks for pages until their first pictures are drawn: from then on they are kept for long.
+// draw requests pages until their first pictures are drawn: from then on they are cached for long.
 func (w *fixture) draw(t *testing.T, s *site, pages []question) {
 	t.Helper()
 	for _, q := range pages {
 		q.of(t, s)
-		s.pictures.Wait() // for the drawing that this began
+		s.pictures.Wait() // for the drawing that this started
 	}
 	w.clock.Advance(cacheWithoutHero + time.Second)
 }
 
-// redisOf connects to a stand-in as a process of its own.
+// redisOf connects to a stand-in like a separate process.
 func redisOf(t *testing.T, server *miniredis.Miniredis) *cache.Redis {
 	t.Helper()
 	r, err := cache.OpenRedis("redis://"+server.Addr(), slog.New(slog.DiscardHandler))
@@ -237,7 +237,7 @@ func redisOf(t *testing.T, server *miniredis.Miniredis) *cache.Redis {
 	return r
 }
 
-// question is one of the ways in which an answer that is kept is asked for.
+// question is a request whose response is cached.
 type question struct{ method, address, body string }
 
 func (q question) of(t *testing.T, s *site, pairs ...string) answer {
@@ -253,7 +253,7 @@ const (
 	onDallas = `{"criteria":{"param":{"bounds":{"south_west":{"lat":32.7,"lng":-96.9},"north_east":{"lat":32.9,"lng":-96.7}}}}}`
 )
 
-// questions about a city, by its name, slugs and box.
+// questions returns requests about a city, by its name, slugs and bounds.
 func questions(city, state, long string, box [4]float64) []question {
 	slug := strings.ToLower(city)
 	return []question{

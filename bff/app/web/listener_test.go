@@ -104,7 +104,7 @@ func TestListenerRejectsOversizedRequests(t *testing.T) {
 	}
 }
 
-// raw sends bytes over a connection of its own and gives everything that comes back, until it is closed.
+// raw sends bytes over its own connection and returns everything received until it is closed.
 func raw(t *testing.T, listener *fasthttputil.InmemoryListener, request string) (answers []*http.Response, bodies []string) {
 	t.Helper()
 	conn, err := listener.Dial()

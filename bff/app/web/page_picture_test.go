@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// withFirst is a site whose pages begin with a picture, as their head and their content say.
+// withFirst is a site whose pages begin with a picture, declared in their head and content.
 func withFirst(t *testing.T, href string) *site {
 	t.Helper()
 	s := newSite(t)
@@ -29,7 +29,7 @@ func TestPhonesGetTheFirstPictureInline(t *testing.T) {
 	if !strings.Contains(before.body, `srcSet="`+href+`"`) || !strings.Contains(before.body, `<link rel="preload" href="`+href+`"`) {
 		t.Fatalf("a page does not wait for its picture, and asks for it: %s", before.body)
 	}
-	s.get(t, href) // drawn, by the page or by this
+	s.get(t, href) // drawn, by the page or by this request
 	s.advance(cacheWithoutHero + time.Millisecond)
 
 	got := s.get(t, "/")

@@ -32,7 +32,7 @@ import (
 
 func TestMain(m *testing.M) { testkit.Main(m) }
 
-// inventory are homes in one city, the last one sold.
+// inventory returns homes in one city, the last one sold.
 func inventory() []listing.Listing {
 	homes := testkit.Listings(7, 4)
 	for i := range homes {

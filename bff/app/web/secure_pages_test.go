@@ -16,8 +16,7 @@ import (
 
 var scripts = regexp.MustCompile(`<script[^>]*>`)
 
-// guarded fails for a page that lacks one of the headers that keep browsers from doing more than it needs, or that has a script
-// in itself.
+// guarded fails for a page without one of the security headers, or with an inline script.
 func guarded(t *testing.T, name string, header http.Header, body string) {
 	t.Helper()
 	for header, value := range map[string]string{

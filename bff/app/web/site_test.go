@@ -46,7 +46,7 @@ type site struct {
 // entryScript is a name with a hash, as the bundler writes them.
 const entryScript = "/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js"
 
-// program is text that compresses about as well as programs do.
+// program is text that compresses about as well as code.
 func program() string {
 	var b strings.Builder
 	for i := range 400 {
@@ -55,7 +55,7 @@ func program() string {
 	return b.String()
 }
 
-// newSite boots the site; change may alter its configuration and parts before.
+// newSite boots the site; change may alter its configuration and dependencies first.
 func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 	t.Helper()
 	build := t.TempDir()
@@ -103,7 +103,7 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 		t.Fatal(err)
 	}
 	s.Server = server
-	t.Cleanup(s.pictures.Wait) // what is being drawn ends before its folder goes
+	t.Cleanup(s.pictures.Wait) // drawings finish before their folder is removed
 	return s
 }
 
@@ -118,12 +118,12 @@ func (f *fakeCalls) Answer(_ context.Context, path string, asked httpapi.Cacheab
 	return httpapi.CachedResponse{Status: http.StatusOK, JSON: text}, err
 }
 
-// Redaction goes by the declarations of the real calls.
+// Redaction uses the declarations of the real calls.
 func (f *fakeCalls) Redaction() *httpapi.Redaction {
 	return api.New(fiber.New(), api.Deps{}).Redaction()
 }
 
-// fakeAPI has calls that are not kept, too.
+// fakeAPI has calls that aren't cached, too.
 func fakeAPI(app *fiber.App) API {
 	app.Post("/api/v1/saved", func(c fiber.Ctx) error { return c.JSON(map[string]bool{"success": true}) })
 	app.Get("/api/v1/broken", func(fiber.Ctx) error { return errors.New("pq: password of the database is hunter2") })
@@ -133,13 +133,13 @@ func fakeAPI(app *fiber.App) API {
 
 func (s *site) advance(d time.Duration) { s.now.Add(int64(d)) }
 
-// answer is what came back.
+// answer is a response.
 type answer struct {
 	*http.Response
 	body string
 }
 
-// get asks for an address; pairs are headers.
+// get requests an address; pairs are headers.
 func (s *site) get(t *testing.T, address string, pairs ...string) answer {
 	t.Helper()
 	return s.ask(t, http.MethodGet, address, pairs...)
@@ -150,7 +150,7 @@ func (s *site) ask(t *testing.T, method, address string, pairs ...string) answer
 	return s.send(t, "203.0.113.9:4000", method, address, "", pairs...)
 }
 
-// send asks from an address; the request line and the headers arrive as they are written.
+// send makes a request from an address. The request line and the headers arrive unchanged.
 func (s *site) send(t *testing.T, from, method, address, body string, pairs ...string) answer {
 	t.Helper()
 	var text strings.Builder
@@ -190,7 +190,7 @@ func (s *site) send(t *testing.T, from, method, address, body string, pairs ...s
 	return answer{response, string(content)}
 }
 
-// fakeConn is a connection as far as handlers see one.
+// fakeConn is a connection as handlers see it.
 type fakeConn struct {
 	net.Conn
 	from net.Addr

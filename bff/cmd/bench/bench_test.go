@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// someHomes is an inventory without a database.
+// someHomes returns an inventory without a database.
 func someHomes() *Data {
 	d := &Data{}
 	for i := range 500 {
@@ -98,7 +98,7 @@ func TestLoadTestRequiresLoopback(t *testing.T) {
 	}
 }
 
-// talking answers each request on a connection with the next of some texts; "" hangs up.
+// talking responds to each request on a connection with the next of the texts; "" hangs up.
 func talking(t *testing.T, texts ...string) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

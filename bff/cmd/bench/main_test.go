@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// The test's binary with the variable asProgram is the program itself.
+// With the variable asProgram the test binary is the program itself.
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		main()
@@ -117,7 +117,7 @@ func must(t *testing.T, program string, args ...string) {
 	}
 }
 
-// serving starts the site, and returns its port and process when it is ready.
+// serving starts the site, and returns its port and process once it is ready.
 func serving(t *testing.T, program string) (port string, pid int) {
 	t.Helper()
 	var errs testkit.Output

@@ -31,6 +31,6 @@ func TestLoginLinkCommand(t *testing.T) {
 			t.Fatalf("link %q, %v", out.String(), err)
 		}
 		c.Clock.Set(time.Now())
-		c.Visitor().Call(product.LeadKey, map[string]string{"key": link.Query().Get("key")}).Want(200, "success", true, "lead.email", "ann@example.com")
+		c.Visitor().Call(product.LeadLoginLink, map[string]string{"key": link.Query().Get("key")}).Want(200, "success", true, "lead.email", "ann@example.com")
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// state is what every table of the database holds, and where its sequences stand.
+// state returns the content of every table and the state of the sequences.
 func (c *cli) state() map[string]string {
 	c.t.Helper()
 	ctx := context.WithoutCancel(c.t.Context())
@@ -45,7 +45,7 @@ func (c *cli) state() map[string]string {
 
 var summaryLine = regexp.MustCompile(`(?m)^(.* records: .* with warnings), .* s$(\n  .* withdrawn.*$)?`)
 
-// dryThenReal imports twice, first dry, and compares what is informed of the two.
+// dryThenReal imports twice, first as a dry run, and compares the output.
 func (c *cli) dryThenReal(name string, args ...string) (dry string) {
 	c.t.Helper()
 	before := c.state()

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// rowsOfHomes is a table of homes; those from bad on have no price.
+// rowsOfHomes returns a table of homes; those from bad on have no price.
 func rowsOfHomes(n, bad int) string {
 	var b strings.Builder
 	b.WriteString("id,address,zip,price\n")

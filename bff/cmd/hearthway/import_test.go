@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// cli runs commands against a database of the test's own.
+// cli runs commands against its own database.
 type cli struct {
 	t   *testing.T
 	env map[string]string
@@ -53,7 +53,7 @@ func (c *cli) run(args ...string) (code int, out, errs string) {
 	return code, o.String(), e.String()
 }
 
-// must runs a command that succeeds and says something.
+// must runs a command that must succeed and print something.
 func (c *cli) must(say string, args ...string) string {
 	c.t.Helper()
 	code, out, errs := c.run(args...)
@@ -184,7 +184,7 @@ func TestImportOfCountySales(t *testing.T) {
 	path := c.file("county sales.csv", "Parcel,Site Address,Address,Zip,Sale Date,Sale Price\n"+
 		"1,x,12 Elm St,75206,Wed May 21 00:00:00 CDT 2008,\"$450,000\"\n2,x,13 Elm St,75206,2026-02-30,450K\n3,x,14 Elm St,75206,43831,call\n")
 	code, out, errs := c.run("import", "csv", path)
-	// Rows of a feed hold addresses that may be withheld.
+	// Rows of a feed may contain withheld addresses.
 	for name, want := range map[string]os.FileMode{"rejects": 0o700 | os.ModeDir, "rejects/*.ndjson": 0o600} {
 		found, err := filepath.Glob(filepath.Join(c.env["DATA_DIR"], name))
 		if err != nil || len(found) == 0 {

@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { testkit.Main(m) }
 
-// smallCountry returns the address of a migrated database with a gazetteer of one city.
+// smallCountry returns the URL of a migrated database with a gazetteer of one city.
 func smallCountry(t *testing.T) string {
 	t.Helper()
 	address := testkit.DatabaseURL(t)

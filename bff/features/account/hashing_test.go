@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// slow compares a hash of this name only once it is let go.
+// slow is a hash whose comparison blocks until it is released.
 const slow = "slow"
 
 type slowPasswords struct{ begun, letGo chan struct{} }
@@ -24,7 +24,7 @@ func (p slowPasswords) Verify(hash, _ string) (ok, stale bool) {
 	return true, false
 }
 
-// openLimits let everyone do everything, and know how many uses were kept.
+// openLimits allow everything, and count uses.
 type openLimits map[string]int
 
 func (l openLimits) Use(_ context.Context, key string, _ int, _ time.Duration, _ time.Time) (bool, time.Duration, error) {

@@ -150,7 +150,7 @@ func TestBlogKeepsTheLastGoodResponse(t *testing.T) {
 		t.Error(err)
 	}
 	from.down, from.all = nil, append(from.all, article("new", "buying"))
-	for range 2 { // the second time from the store
+	for range 2 { // the second time, from the store
 		if one, err := blog.Article(ctx, "new"); err != nil || one.Slug != "new" {
 			t.Error(one, err)
 		}

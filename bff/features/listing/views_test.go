@@ -10,14 +10,14 @@ import (
 	"time"
 )
 
-// tally is a ViewStore in memory.
-type tally struct {
+// memoryStore is a ViewStore in memory.
+type memoryStore struct {
 	mu     sync.Mutex
 	counts map[int64]int
 	down   error
 }
 
-func (t *tally) AddViews(_ context.Context, views map[int64]int) error {
+func (t *memoryStore) AddViews(_ context.Context, views map[int64]int) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.down != nil {
@@ -32,14 +32,14 @@ func (t *tally) AddViews(_ context.Context, views map[int64]int) error {
 	return nil
 }
 
-func (t *tally) Views(_ context.Context, id int64) (int64, error) {
+func (t *memoryStore) Views(_ context.Context, id int64) (int64, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return int64(t.counts[id]), t.down
 }
 
 func TestViewsAreCountedOnceForAVisitor(t *testing.T) {
-	store := &tally{}
+	store := &memoryStore{}
 	c := NewViewCounter(store)
 	for range 3 {
 		c.Add("anna", 1)
@@ -66,7 +66,7 @@ func TestViewsAreCountedOnceForAVisitor(t *testing.T) {
 }
 
 func TestViewsWaitWhileTheStoreIsDown(t *testing.T) {
-	store := &tally{down: errors.New("down")}
+	store := &memoryStore{down: errors.New("down")}
 	c := NewViewCounter(store)
 	c.Add("anna", 1)
 	if err := c.Flush(context.Background()); err == nil {
@@ -80,7 +80,7 @@ func TestViewsWaitWhileTheStoreIsDown(t *testing.T) {
 }
 
 func TestSeenVisitorsAreBounded(t *testing.T) {
-	c := NewViewCounter(&tally{})
+	c := NewViewCounter(&memoryStore{})
 	for i := range 3 * maxSeen {
 		c.Add(fmt.Sprint("v", i), 1)
 	}
@@ -93,7 +93,7 @@ func TestSeenVisitorsAreBounded(t *testing.T) {
 }
 
 func TestViewsAreBounded(t *testing.T) {
-	store := &tally{}
+	store := &memoryStore{}
 	c := NewViewCounter(store)
 	for i := range maxPending + 500 {
 		c.Add("", int64(i))
@@ -104,7 +104,7 @@ func TestViewsAreBounded(t *testing.T) {
 }
 
 func TestRunFlushesAtTheEnd(t *testing.T) {
-	store := &tally{}
+	store := &memoryStore{}
 	c := NewViewCounter(store)
 	c.Add("", 1)
 	ctx, stop := context.WithCancel(context.Background())
@@ -131,7 +131,7 @@ func TestNilCounterAndStoreAreNoOps(t *testing.T) {
 }
 
 func TestConcurrentViewsAreCounted(t *testing.T) {
-	store := &tally{}
+	store := &memoryStore{}
 	c := NewViewCounter(store)
 	var wg sync.WaitGroup
 	for i := range 8 {

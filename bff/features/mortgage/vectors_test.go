@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// vectors are loans and budgets calculated by another program, month by month. The app checks its own formulas against the same.
+// vectors are loans and budgets calculated by another program, month by month. The app's tests use them too.
 type vectors struct {
 	Payments []struct {
 		Name   string

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// atlas is a gazetteer of one of each.
+// atlas is a gazetteer with one place of each kind.
 type atlas struct{ down error }
 
 var errMissing = apperr.New(apperr.NotFound, "not there")
@@ -65,7 +65,7 @@ func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestio
 	return nil, a.down
 }
 
-// recorder is an engine that remembers what it was asked.
+// recorder is an engine that records its queries.
 type recorder struct {
 	asked  []Query
 	extent geo.Bounds
@@ -86,7 +86,7 @@ func TestWhere(t *testing.T) {
 		in    Criteria
 		kind  AreaKind
 		label string
-		want  Criteria // the area that the engine is asked for
+		want  Criteria // the area that the engine receives
 	}{
 		{"polygon wins over all", all, AreaPolygon, "", Criteria{Polygon: ring}},
 		{"then bounds", less(func(c *Criteria) { c.Polygon = nil }), AreaBounds, "", Criteria{Bounds: box}},

@@ -46,10 +46,10 @@ func TestDependencyTracking(t *testing.T) {
 			t.Errorf("%s: %v, %v", c.name, on, nowhere)
 		}
 	}
-	regions.Depend(t.Context(), nil) // without anyone who wants to know
+	regions.Depend(t.Context(), nil) // without dependency tracking
 }
 
-// touches are the regions that a change of a home touches, when it is shown.
+// touches returns the regions that a change of a visible home invalidates.
 func touches(home listing.Listing) regions.Set {
 	if home.Status != listing.Active || !home.Display.Entire {
 		return nil
@@ -148,14 +148,14 @@ func TestVersionsAreCached(t *testing.T) {
 	}
 	check(7, nil, 1)
 	now = 8
-	check(7, nil, 1) // for a second it is taken for the current one
+	check(7, nil, 1) // cached for a second
 	clock.Advance(time.Second)
 	check(8, nil, 2)
 	down = errors.New("down")
 	now = 0
 	check(8, nil, 2)
 	clock.Advance(time.Second)
-	check(8, down, 3) // the last one continues, and says so
+	check(8, down, 3) // the last version is used, and the error is returned
 	check(8, down, 3)
 	down, now = nil, 9
 	clock.Advance(time.Second)
@@ -167,7 +167,7 @@ func TestVersionsAreCached(t *testing.T) {
 	}
 }
 
-// versioned is an engine whose answers are of a version.
+// versioned is an engine whose results have a version.
 type versioned int64
 
 func (v versioned) Find(context.Context, search.Query) (search.Result, error) {
@@ -186,7 +186,7 @@ func TestResponseVersionIsOldestPart(t *testing.T) {
 	}
 }
 
-// among are the homes that were considered beside one.
+// among are the candidates for similar homes.
 func among(homes ...listing.Listing) (near listing.Nearby) {
 	for _, home := range homes {
 		near.Considered = append(near.Considered, listing.Neighbor{ID: home.ID, Point: home.Point})

@@ -29,7 +29,7 @@ func TestFindResolvesPlaces(t *testing.T) {
 func TestMapShowsTheHomesOfAPlace(t *testing.T) {
 	box := geo.Bounds{South: 32, West: -98, North: 34, East: -96}
 	homes := geo.Bounds{South: 32.7, West: -96.9, North: 32.8, East: -96.7}
-	far := geo.Bounds{South: 18, West: -160, North: 32.8, East: -96.7} // one of them is said to be in Hawaii
+	far := geo.Bounds{South: 18, West: -160, North: 32.8, East: -96.7} // one of them has a position in Hawaii
 	cases := []struct {
 		name   string
 		c      Criteria

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// city makes sales of a made-up city whose prices follow from size, age, place and time, and from chance.
+// city returns sales in a fictional city with prices that depend on size, age, location, time and chance.
 func city(n int, seed uint64) []*Sale {
 	random := rand.New(rand.NewPCG(seed, seed))
 	sales := make([]*Sale, n)
@@ -28,7 +28,7 @@ func city(n int, seed uint64) []*Sale {
 	return sales
 }
 
-// worth is the logarithm of a price in the city.
+// worth returns the logarithm of a home's price in the city.
 func worth(h Home, on float64) float64 {
 	hill := math.Sin(h.Point.Lng*60) * math.Cos(h.Point.Lat*45)
 	v := math.Log(350_000) + 0.75*math.Log(h.Sqft/2000) + 0.002*(h.YearBuilt-1980) + 0.05*h.Baths + 0.25*hill + 0.0003*(on-20_000)

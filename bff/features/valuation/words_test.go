@@ -30,7 +30,8 @@ func TestWordsOf(t *testing.T) {
 	}
 }
 
-// inWords describes the homes of a city: a quarter need work and a quarter are updated, which is worth a fifth of the price, and says nothing of others.
+// inWords adds descriptions: a quarter of the homes need work and a quarter are updated, worth a fifth of the price each way.
+// The rest say nothing.
 func inWords(sales []*Sale) []*Sale {
 	random := rand.New(rand.NewPCG(9, 9))
 	for _, s := range sales {
@@ -44,7 +45,7 @@ func inWords(sales []*Sale) []*Sale {
 			s.Price *= math.Exp(0.2)
 		}
 		if random.IntN(100) == 0 {
-			s.Words |= Pool // too rare to say what it is worth
+			s.Words |= Pool // too rare to estimate its value
 		}
 	}
 	return sales

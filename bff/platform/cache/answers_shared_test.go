@@ -10,17 +10,17 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// shared is what two processes have of one Redis.
-func shared(t *testing.T, address string, clock *clock, ledger *ledger, space string) *Answers {
+// shared returns the cache of one process on a shared Redis.
+func shared(t *testing.T, address string, clock *clock, versions *fakeVersions, space string) *Answers {
 	t.Helper()
 	r, ticks := connect(t, address)
 	await(t, r, ticks)
-	return NewAnswers(AnswersConfig{Redis: r, Space: space, Freshness: ledger, Now: clock.now, Log: quiet})
+	return NewAnswers(AnswersConfig{Redis: r, Space: space, Freshness: versions, Now: clock.now, Log: quiet})
 }
 
 func answersAreShared(t *testing.T, address string) {
-	clock, ledger := newClock(), newLedger()
-	one, two := shared(t, address, clock, ledger, "s"), shared(t, address, clock, ledger, "s")
+	clock, versions := newClock(), newFakeVersions()
+	one, two := shared(t, address, clock, versions, "s"), shared(t, address, clock, versions, "s")
 	k := &responder{on: dallas, keep: 5 * time.Minute}
 	ask := func(a *Answers) string {
 		s, err := a.Do(t.Context(), "k", k.make)
@@ -29,19 +29,19 @@ func answersAreShared(t *testing.T, address string) {
 	if got := ask(one) + ", " + ask(two); got != "answer 1, answer 1" {
 		t.Fatal("what one made the other sends: ", got)
 	}
-	ledger.change("t:TX/houston")
+	versions.change("t:TX/houston")
 	if got := ask(two); got != "answer 1" {
 		t.Fatal("it knows what it depends on: ", got)
 	}
 	clock.advance(time.Minute)
-	ledger.change("t:TX/dallas")
+	versions.change("t:TX/dallas")
 	if got := ask(two) + ", " + ask(one); got != "answer 2, answer 2" {
 		t.Fatal("the new one is shared too: ", got)
 	}
-	if got := ask(shared(t, address, clock, ledger, "another database")); got != "answer 3" {
+	if got := ask(shared(t, address, clock, versions, "another database")); got != "answer 3" {
 		t.Fatal("another database's answers are its own: ", got)
 	}
-	late := shared(t, address, clock, ledger, "s")
+	late := shared(t, address, clock, versions, "s")
 	clock.advance(time.Hour)
 	k.fail(errDown)
 	if got := ask(late); got != "answer 2 old" {
@@ -51,11 +51,11 @@ func answersAreShared(t *testing.T, address string) {
 
 func TestResponsesAreShared(t *testing.T) { answersAreShared(t, startRedis(t)) }
 
-// What goes to Redis is as small as what goes to people, and others send it as it is.
+// Redis stores the compressed response, and other processes send it as it is.
 func TestSharedResponsesAreCompressed(t *testing.T) {
 	address := startRedis(t)
-	clock, ledger := newClock(), newLedger()
-	one, two := shared(t, address, clock, ledger, "s"), shared(t, address, clock, ledger, "s")
+	clock, versions := newClock(), newFakeVersions()
+	one, two := shared(t, address, clock, versions, "s"), shared(t, address, clock, versions, "s")
 	page := strings.Repeat(`{"street":"4417 Swiss Avenue","price":365000},`, 500)
 	ask := func(a *Answers) Response {
 		s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {
@@ -82,9 +82,9 @@ func TestSharedResponsesAreCompressed(t *testing.T) {
 
 func TestCorruptEntriesAreNotServed(t *testing.T) {
 	address := startRedis(t)
-	clock, ledger := newClock(), newLedger()
+	clock, versions := newClock(), newFakeVersions()
 	k := &responder{keep: time.Minute}
-	writer := shared(t, address, clock, ledger, "s")
+	writer := shared(t, address, clock, versions, "s")
 	if _, err := writer.Do(t.Context(), "k", k.make); err != nil {
 		t.Fatal(err)
 	}
@@ -103,19 +103,19 @@ func TestCorruptEntriesAreNotServed(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := k.made.Load()
-		s, err := shared(t, address, clock, ledger, "s").Do(t.Context(), "k", k.make)
+		s, err := shared(t, address, clock, versions, "s").Do(t.Context(), "k", k.make)
 		if err != nil || k.made.Load() != before+1 || s.Stale {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	// A value of another type is a failure of the command, and no reason to fail.
+	// A value of another type fails the command, but not the request.
 	if err := client.Del(t.Context(), name).Err(); err != nil {
 		t.Fatal(err)
 	}
 	if err := client.LPush(t.Context(), name, "x").Err(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := shared(t, address, clock, ledger, "s").Do(t.Context(), "k", k.make); err != nil {
+	if _, err := shared(t, address, clock, versions, "s").Do(t.Context(), "k", k.make); err != nil {
 		t.Error(err)
 	}
 }

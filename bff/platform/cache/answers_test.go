@@ -16,84 +16,84 @@ import (
 // Each row lists the changes before a request and the expected responses: the first at once, the next after background
 // refreshes are done. Responses are cached for 5 minutes of the test clock.
 func TestStaleWhileRevalidate(t *testing.T) {
-	type world struct {
+	type setup struct {
 		clock     *clock
-		ledger    *ledger
+		versions  *fakeVersions
 		responder *responder
 	}
 	for _, c := range []struct {
 		name   string
-		happen func(w world, ask func())
+		change func(s setup, ask func())
 		first  string
 		then   string
 	}{
-		{"nothing", func(world, func()) {}, "answer 1", "answer 1"},
-		{"a change elsewhere", func(w world, _ func()) { w.ledger.change("t:TX/houston"); w.clock.advance(time.Minute) }, "answer 1", "answer 1"},
-		{"many changes elsewhere", func(w world, ask func()) {
+		{"no change", func(setup, func()) {}, "answer 1", "answer 1"},
+		{"a change in another region", func(s setup, _ func()) { s.versions.change("t:TX/houston"); s.clock.advance(time.Minute) }, "answer 1", "answer 1"},
+		{"many changes in other regions", func(s setup, ask func()) {
 			for range 5 {
-				w.ledger.change("t:TX/houston")
-				w.clock.advance(10 * time.Second)
+				s.versions.change("t:TX/houston")
+				s.clock.advance(10 * time.Second)
 				ask()
 			}
 		}, "answer 1", "answer 1"},
-		{"a change here a moment ago", func(w world, _ func()) { w.clock.advance(time.Second); w.ledger.change("t:TX/dallas") }, "answer 1", "answer 2"},
-		{"a change here, some time after it was last asked for", func(w world, _ func()) { w.clock.advance(revalidateFor); w.ledger.change("t:TX/dallas") }, "answer 2", "answer 2"},
-		{"a change here, just after it was asked for again", func(w world, ask func()) {
-			w.clock.advance(time.Minute)
+		{"a recent change in its region", func(s setup, _ func()) { s.clock.advance(time.Second); s.versions.change("t:TX/dallas") }, "answer 1", "answer 2"},
+		{"a change long after the last request", func(s setup, _ func()) { s.clock.advance(revalidateFor); s.versions.change("t:TX/dallas") }, "answer 2", "answer 2"},
+		{"a change just after another request", func(s setup, ask func()) {
+			s.clock.advance(time.Minute)
 			ask()
-			w.ledger.change("t:TX/dallas")
+			s.versions.change("t:TX/dallas")
 		}, "answer 1", "answer 2"},
-		{"the clock alone, lately", func(w world, _ func()) { w.clock.advance(5*time.Minute + time.Second) }, "answer 1", "answer 2"},
-		{"the clock alone, long ago", func(w world, _ func()) { w.clock.advance(10*time.Minute + time.Second) }, "answer 2", "answer 2"},
-		{"the clock, and what it is made from is down", func(w world, _ func()) {
-			w.clock.advance(time.Hour)
-			w.responder.fail(errDown)
+		{"expired recently", func(s setup, _ func()) { s.clock.advance(5*time.Minute + time.Second) }, "answer 1", "answer 2"},
+		{"expired long ago", func(s setup, _ func()) { s.clock.advance(10*time.Minute + time.Second) }, "answer 2", "answer 2"},
+		{"expired, and the source is down", func(s setup, _ func()) {
+			s.clock.advance(time.Hour)
+			s.responder.fail(errDown)
 		}, "answer 1 old", "answer 1 old"},
-		{"a change, and what it is made from is down", func(w world, _ func()) {
-			w.clock.advance(time.Minute)
-			w.ledger.change("t:TX/dallas")
-			w.responder.fail(errDown)
+		{"a change, and the source is down", func(s setup, _ func()) {
+			s.clock.advance(time.Minute)
+			s.versions.change("t:TX/dallas")
+			s.responder.fail(errDown)
 		}, "answer 1 old", "answer 1 old"},
-		{"a change, and making it takes too long", func(w world, _ func()) {
-			w.clock.advance(time.Minute)
-			w.ledger.change("t:TX/dallas")
-			w.responder.fail(fmt.Errorf("query: %w", context.DeadlineExceeded))
+		{"a change, and the source times out", func(s setup, _ func()) {
+			s.clock.advance(time.Minute)
+			s.versions.change("t:TX/dallas")
+			s.responder.fail(fmt.Errorf("query: %w", context.DeadlineExceeded))
 		}, "answer 1 old", "answer 1 old"},
-		{"a change, and a fault of ours is nothing to hide", func(w world, _ func()) {
-			w.clock.advance(time.Minute)
-			w.ledger.change("t:TX/dallas")
-			w.responder.fail(errors.New("a fault of ours"))
+		{"a change, and an internal error isn't hidden", func(s setup, _ func()) {
+			s.clock.advance(time.Minute)
+			s.versions.change("t:TX/dallas")
+			s.responder.fail(errors.New("a bug"))
 		}, "error internal", "error internal"},
-		{"down for too many hours", func(w world, _ func()) {
-			w.clock.advance(maxAge)
-			w.responder.fail(errDown)
+		{"the source is down for too long", func(s setup, _ func()) {
+			s.clock.advance(maxAge)
+			s.responder.fail(errDown)
 		}, "error unavailable", "error unavailable"},
-		{"nobody can tell the version, for a moment", func(w world, _ func()) { w.clock.advance(time.Second); w.ledger.fail(errDown) }, "answer 1", "answer 1"},
-		{"nobody can tell the version", func(w world, _ func()) { w.clock.advance(time.Minute); w.ledger.fail(errDown) }, "answer 1 old", "answer 1 old"},
-		{"nobody could tell the version", func(w world, ask func()) {
-			w.clock.advance(time.Minute)
-			w.ledger.fail(errDown)
+		{"the version is unknown for a moment", func(s setup, _ func()) { s.clock.advance(time.Second); s.versions.fail(errDown) }, "answer 1", "answer 1"},
+		{"the version is unknown", func(s setup, _ func()) { s.clock.advance(time.Minute); s.versions.fail(errDown) }, "answer 1 old", "answer 1 old"},
+		{"the version was unknown", func(s setup, ask func()) {
+			s.clock.advance(time.Minute)
+			s.versions.fail(errDown)
 			ask()
-			w.ledger.fail(nil)
+			s.versions.fail(nil)
 		}, "answer 1", "answer 1"},
-		{"down and up again", func(w world, ask func()) {
-			w.clock.advance(time.Minute)
-			w.ledger.change("t:TX/dallas")
-			w.responder.fail(errDown)
+		{"the source was down and is back", func(s setup, ask func()) {
+			s.clock.advance(time.Minute)
+			s.versions.change("t:TX/dallas")
+			s.responder.fail(errDown)
 			ask()
-			w.responder.fail(nil)
-			w.clock.advance(retryAfter)
+			s.responder.fail(nil)
+			s.clock.advance(retryAfter)
 		}, "answer 2", "answer 2"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			w := world{newClock(), newLedger(), &responder{on: dallas, keep: 5 * time.Minute}}
-			a := NewAnswers(AnswersConfig{Freshness: w.ledger, Now: w.clock.now, Log: quiet})
+			s := setup{newClock(), newFakeVersions(), &responder{on: dallas, keep: 5 * time.Minute}}
+			a := NewAnswers(AnswersConfig{Freshness: s.versions, Now: s.clock.now, Log: quiet})
 			ask := func() string {
-				served, err := a.Do(t.Context(), "k", w.responder.make)
+				served, err := a.Do(t.Context(), "k", s.responder.make)
 				return said(t, served, err)
 			}
 			ask()
-			c.happen(w, func() { ask() })
+			c.change(s, func() { ask() })
 			if got := ask(); got != c.first {
 				t.Errorf("at once: %s, want %s", got, c.first)
 			}
@@ -106,7 +106,7 @@ func TestStaleWhileRevalidate(t *testing.T) {
 }
 
 func TestFailureWithoutCachedResponseIsUnavailable(t *testing.T) {
-	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	a := NewAnswers(AnswersConfig{Freshness: newFakeVersions(), Log: quiet})
 	k := &responder{keep: time.Minute}
 	k.fail(errDown)
 	if _, err := a.Do(t.Context(), "k", k.make); apperr.CodeOf(err) != apperr.Unavailable {
@@ -119,8 +119,8 @@ func TestFailureWithoutCachedResponseIsUnavailable(t *testing.T) {
 }
 
 func TestFailingSourceIsNotRetriedByEveryRequest(t *testing.T) {
-	clock, ledger, k := newClock(), newLedger(), &responder{on: dallas, keep: time.Minute}
-	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	clock, versions, k := newClock(), newFakeVersions(), &responder{on: dallas, keep: time.Minute}
+	a := NewAnswers(AnswersConfig{Freshness: versions, Now: clock.now, Log: quiet})
 	tried := 0
 	ask := func() string {
 		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) { tried++; return k.make(ctx) })
@@ -141,14 +141,14 @@ func TestFailingSourceIsNotRetriedByEveryRequest(t *testing.T) {
 
 // If the data changes while a response is computed, the response may predate the change, so it counts as stale.
 func TestResponseIsNoNewerThanItsData(t *testing.T) {
-	clock, ledger := newClock(), newLedger()
-	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	clock, versions := newClock(), newFakeVersions()
+	a := NewAnswers(AnswersConfig{Freshness: versions, Now: clock.now, Log: quiet})
 	made := 0
 	ask := func() string {
 		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) {
 			regions.Depend(ctx, dallas)
 			if made++; made == 1 {
-				ledger.change("t:TX/dallas")
+				versions.change("t:TX/dallas")
 			}
 			return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", made)), TTL: time.Minute}, nil
 		})
@@ -163,10 +163,10 @@ func TestResponseIsNoNewerThanItsData(t *testing.T) {
 
 // When the index falls back to a lagging replica, the response gets the version of the data it was read from.
 func TestResponseFromLaggingReplicaIsNotFresh(t *testing.T) {
-	ledger, clock := newLedger(), newClock()
-	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
-	ledger.change("t:TX/dallas")
-	for at, read := range []int64{1, 1, 2, 2} { // the replica has the change of version 2 when it is asked for the third time
+	versions, clock := newFakeVersions(), newClock()
+	a := NewAnswers(AnswersConfig{Freshness: versions, Now: clock.now, Log: quiet})
+	versions.change("t:TX/dallas")
+	for at, read := range []int64{1, 1, 2, 2} { // the replica has the change of version 2 at the third read
 		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) {
 			regions.Depend(ctx, dallas)
 			regions.DependOnVersion(ctx, read+1)
@@ -182,14 +182,14 @@ func TestResponseFromLaggingReplicaIsNotFresh(t *testing.T) {
 
 func TestConcurrentRequestsShareOneResponse(t *testing.T) {
 	k := &responder{keep: time.Minute, wait: make(chan struct{})}
-	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	a := NewAnswers(AnswersConfig{Freshness: newFakeVersions(), Log: quiet})
 	var crowd sync.WaitGroup
 	for i := range 100 {
 		crowd.Go(func() {
 			ctx, cancel := context.WithCancel(context.Background())
 			defer cancel()
 			if i == 0 {
-				// The first one leaves; the others must not feel it.
+				// The first request is canceled; the others must not notice.
 				cancel()
 				_, _ = a.Do(ctx, "k", k.make)
 				return
@@ -209,7 +209,7 @@ func TestConcurrentRequestsShareOneResponse(t *testing.T) {
 // A hanging source uses up the whole timeout once, and a shorter one for a while after.
 func TestHangingSourceTimesOut(t *testing.T) {
 	clock := newClock()
-	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
+	a := NewAnswers(AnswersConfig{Freshness: newFakeVersions(), Now: clock.now, Log: quiet})
 	a.maximum = time.Millisecond
 	_, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) {
 		<-ctx.Done()
@@ -229,14 +229,14 @@ func TestHangingSourceTimesOut(t *testing.T) {
 }
 
 func TestAPanicIsAnError(t *testing.T) {
-	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	a := NewAnswers(AnswersConfig{Freshness: newFakeVersions(), Log: quiet})
 	if _, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) { panic("oh") }); apperr.CodeOf(err) != apperr.Internal {
 		t.Fatalf("%v", err)
 	}
 }
 
 func TestStalePartsMakeAStaleResponse(t *testing.T) {
-	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	a := NewAnswers(AnswersConfig{Freshness: newFakeVersions(), Log: quiet})
 	made := 0
 	old := func(ctx context.Context) (Answer, error) {
 		made++
@@ -255,7 +255,7 @@ func TestStalePartsMakeAStaleResponse(t *testing.T) {
 
 func TestPlaceholdersAreNotServedStale(t *testing.T) {
 	clock := newClock()
-	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
+	a := NewAnswers(AnswersConfig{Freshness: newFakeVersions(), Now: clock.now, Log: quiet})
 	made := 0
 	ask := func() string {
 		s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {
@@ -274,7 +274,7 @@ func TestPlaceholdersAreNotServedStale(t *testing.T) {
 }
 
 func TestResponsesAreBounded(t *testing.T) {
-	a := NewAnswers(AnswersConfig{Bytes: 1 << 20, Freshness: newLedger(), Log: quiet})
+	a := NewAnswers(AnswersConfig{Bytes: 1 << 20, Freshness: newFakeVersions(), Log: quiet})
 	for i := range 500 {
 		_, err := a.Do(t.Context(), fmt.Sprint("k", i), func(context.Context) (Answer, error) {
 			return Answer{Body: PlainBody(200, "text/plain", make([]byte, 20_000)), TTL: time.Hour}, nil
@@ -291,7 +291,7 @@ func TestResponsesAreBounded(t *testing.T) {
 
 func TestEncodingsAreComputedOnce(t *testing.T) {
 	page := strings.Repeat("<p>A home on Swiss Avenue</p>", 200)
-	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
+	a := NewAnswers(AnswersConfig{Freshness: newFakeVersions(), Log: quiet})
 	s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {
 		return Answer{Body: PlainBody(200, "text/html", []byte(page)), TTL: time.Hour}, nil
 	})

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// clock is a time that only the test moves.
+// clock is a time that only the test advances.
 type clock struct{ nanos atomic.Int64 }
 
 func newClock() *clock {

@@ -30,7 +30,7 @@ func startCluster(t *testing.T) string {
 		}
 		t.Cleanup(func() { _ = os.RemoveAll(folder) })
 		server := exec.Command(program, "--port", fmt.Sprint(port), "--bind", "127.0.0.1", "--cluster-enabled", "yes",
-			"--cluster-node-timeout", "60000", // on a busy machine nodes hear of each other late
+			"--cluster-node-timeout", "60000", // on a busy machine nodes discover each other late
 			"--save", "", "--appendonly", "no", "--dir", folder)
 		if err := server.Start(); err != nil {
 			t.Fatal(err)
@@ -63,7 +63,7 @@ func startCluster(t *testing.T) string {
 	return strings.Join(addresses, ",")
 }
 
-// freeBusPort is a free port whose bus, 10,000 above, has one too.
+// freeBusPort returns a free port whose bus port, 10,000 above, is free too.
 func freeBusPort(t *testing.T) int {
 	t.Helper()
 	for range 100 {
@@ -85,7 +85,7 @@ func freeBusPort(t *testing.T) int {
 	return 0
 }
 
-// eventually looks again until something that another process does has happened.
+// eventually polls until another process has done something.
 func eventually(t *testing.T, what string, happened func() bool) {
 	t.Helper()
 	limit := time.NewTimer(20 * time.Second)

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// ledger is a Freshness that the test controls.
-type ledger struct {
+// fakeVersions is a Freshness that the test controls.
+type fakeVersions struct {
 	mu      sync.Mutex
 	latest  int64
 	regions map[string]int64
@@ -21,12 +21,12 @@ type ledger struct {
 	down    error
 }
 
-func newLedger() *ledger {
-	return &ledger{latest: 1, regions: map[string]int64{}, homes: map[int64]int64{}}
+func newFakeVersions() *fakeVersions {
+	return &fakeVersions{latest: 1, regions: map[string]int64{}, homes: map[int64]int64{}}
 }
 
-// change is a commit that changed homes in some regions.
-func (l *ledger) change(places ...string) {
+// change records a commit that changed homes in some regions.
+func (l *fakeVersions) change(places ...string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.latest++
@@ -35,20 +35,20 @@ func (l *ledger) change(places ...string) {
 	}
 }
 
-func (l *ledger) changeHome(id int64) {
+func (l *fakeVersions) changeHome(id int64) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.latest++
 	l.homes[id] = l.latest
 }
 
-func (l *ledger) fail(err error) {
+func (l *fakeVersions) fail(err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.down = err
 }
 
-func (l *ledger) Version(_ context.Context, on regions.Set) (int64, error) {
+func (l *fakeVersions) Version(_ context.Context, on regions.Set) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if len(on) == 0 {
@@ -61,7 +61,7 @@ func (l *ledger) Version(_ context.Context, on regions.Set) (int64, error) {
 	return last, l.down
 }
 
-func (l *ledger) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
+func (l *fakeVersions) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	versions := make([]int64, len(ids))
@@ -76,13 +76,13 @@ var (
 	dallas  = regions.Set{"t:TX/dallas"}
 )
 
-// responder computes numbered responses, and can be told to fail.
+// responder computes numbered responses, and fails on demand.
 type responder struct {
 	made   atomic.Int32
 	failed atomic.Pointer[error]
 	on     regions.Set
 	keep   time.Duration
-	wait   chan struct{} // when set, making takes until it is closed
+	wait   chan struct{} // if set, responses block until it is closed
 }
 
 func (k *responder) fail(err error) {
@@ -105,7 +105,7 @@ func (k *responder) make(ctx context.Context) (Answer, error) {
 	return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", n)), TTL: k.keep}, nil
 }
 
-// settle waits until what goes on in the background is over.
+// settle waits for background work to finish.
 func (a *Answers) settle() {
 	for range refreshes {
 		a.slots <- struct{}{}

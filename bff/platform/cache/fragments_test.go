@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// plate is what the tests keep of a home.
+// plate is the cached fragment of a home.
 type plate struct{ text string }
 
 var plateForm = objectcache.Codec{
@@ -29,7 +29,7 @@ var plateForm = objectcache.Codec{
 	},
 }
 
-// maker shows homes and notes for which it was asked. Homes from 100 on are gone.
+// maker renders homes and records which ones. Homes from 100 on don't exist.
 type maker struct {
 	asked [][]int64
 	down  error
@@ -49,7 +49,7 @@ func (m *maker) make(_ context.Context, ids []int64) (map[int64]plate, error) {
 	return made, nil
 }
 
-// from reads fragments and returns the texts, or the error's code.
+// from reads fragments and returns their text, or the error's code.
 func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) string {
 	plates, err := objectcache.Get(ctx, s, plateForm, ids, m.make)
 	if err != nil {
@@ -63,23 +63,23 @@ func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) str
 }
 
 func TestFragments(t *testing.T) {
-	clock, ledger, m := newClock(), newLedger(), &maker{}
-	s := NewFragments(FragmentsConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	clock, versions, m := newClock(), newFakeVersions(), &maker{}
+	s := NewFragments(FragmentsConfig{Freshness: versions, Now: clock.now, Log: quiet})
 	for _, step := range []struct {
 		name string
 		do   func()
 		ids  []int64
 		want string
-		made string // for which homes something was made
+		made string // homes that were rendered
 	}{
 		{"the first time", nil, []int64{2, 1}, "home 2, 1; home 1, 1", "[2 1]"},
 		{"again, in another order, with a new one", nil, []int64{3, 1, 2}, "home 3, 2; home 1, 1; home 2, 1", "[3]"},
-		{"one changed", func() { ledger.changeHome(1) }, []int64{1, 2, 3}, "home 1, 3; home 2, 1; home 3, 2", "[1]"},
+		{"one changed", func() { versions.changeHome(1) }, []int64{1, 2, 3}, "home 1, 3; home 2, 1; home 3, 2", "[1]"},
 		{"nothing since", nil, []int64{1}, "home 1, 3", ""},
 		{"one is gone", nil, []int64{100, 1}, "home 1, 3", "[100]"},
 		{"none", nil, nil, "", ""},
 		{"too long ago", func() { clock.advance(fragmentLife) }, []int64{3}, "home 3, 5", "[3]"},
-		{"down, with all there", func() { m.down = errDown; ledger.changeHome(3) }, []int64{3, 2}, "home 3, 5; home 2, 1", "[3 2]"},
+		{"down, with all there", func() { m.down = errDown; versions.changeHome(3) }, []int64{3, 2}, "home 3, 5; home 2, 1", "[3 2]"},
 		{"down, with one never made", nil, []int64{3, 4}, "unavailable", "[3 4]"},
 		{"a fault of ours", func() { m.down = errors.New("oh") }, []int64{3}, "internal", "[3]"},
 		{"up again", func() { m.down = nil }, []int64{3, 4}, "home 3, 9; home 4, 9", "[3 4]"},
@@ -110,8 +110,8 @@ func TestWithoutCacheEverythingIsRendered(t *testing.T) {
 
 // While the database is down, cached fragments make a response stale only if they are known to have changed.
 func TestStaleFragments(t *testing.T) {
-	clock, ledger, m := newClock(), newLedger(), &maker{}
-	s := NewFragments(FragmentsConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	clock, versions, m := newClock(), newFakeVersions(), &maker{}
+	s := NewFragments(FragmentsConfig{Freshness: versions, Now: clock.now, Log: quiet})
 	m.from(t.Context(), s, 1, 2)
 	m.down = errDown
 	old := func(id int64) bool {
@@ -120,7 +120,7 @@ func TestStaleFragments(t *testing.T) {
 		return depends.Stale()
 	}
 	clock.advance(2 * fragmentLife)
-	ledger.changeHome(2)
+	versions.changeHome(2)
 	if old(1) || !old(2) {
 		t.Fatal("only the one that changed is old")
 	}
@@ -132,12 +132,12 @@ func TestStaleFragments(t *testing.T) {
 
 // If a home changes while it is read, its fragment may predate the change.
 func TestFragmentIsNoNewerThanItsData(t *testing.T) {
-	ledger := newLedger()
-	s := NewFragments(FragmentsConfig{Freshness: ledger, Log: quiet})
+	versions := newFakeVersions()
+	s := NewFragments(FragmentsConfig{Freshness: versions, Log: quiet})
 	made := 0
 	show := func(_ context.Context, _ []int64) (map[int64]plate, error) {
 		if made++; made == 1 {
-			ledger.changeHome(1)
+			versions.changeHome(1)
 		}
 		return map[int64]plate{1: {fmt.Sprintf("home 1, %d", made)}}, nil
 	}
@@ -150,7 +150,7 @@ func TestFragmentIsNoNewerThanItsData(t *testing.T) {
 }
 
 func TestFragmentsAreBounded(t *testing.T) {
-	s := NewFragments(FragmentsConfig{Bytes: 100_000, Freshness: newLedger(), Log: quiet})
+	s := NewFragments(FragmentsConfig{Bytes: 100_000, Freshness: newFakeVersions(), Log: quiet})
 	for id := range int64(5000) {
 		_, err := objectcache.Get(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
 			return map[int64]plate{id: {"home " + strings.Repeat("x", 1000)}}, nil
@@ -165,16 +165,16 @@ func TestFragmentsAreBounded(t *testing.T) {
 	}
 }
 
-func fragmentsOn(t *testing.T, address string, clock *clock, ledger *ledger) *Fragments {
+func fragmentsOn(t *testing.T, address string, clock *clock, versions *fakeVersions) *Fragments {
 	t.Helper()
 	r, ticks := connect(t, address)
 	await(t, r, ticks)
-	return NewFragments(FragmentsConfig{Redis: r, Space: "s", Freshness: ledger, Now: clock.now, Log: quiet})
+	return NewFragments(FragmentsConfig{Redis: r, Space: "s", Freshness: versions, Now: clock.now, Log: quiet})
 }
 
 func shelvesAreShared(t *testing.T, address string) {
-	clock, ledger, m := newClock(), newLedger(), &maker{}
-	one, two := fragmentsOn(t, address, clock, ledger), fragmentsOn(t, address, clock, ledger)
+	clock, versions, m := newClock(), newFakeVersions(), &maker{}
+	one, two := fragmentsOn(t, address, clock, versions), fragmentsOn(t, address, clock, versions)
 	var ids []int64
 	var want []string
 	for id := range int64(60) {
@@ -189,7 +189,7 @@ func shelvesAreShared(t *testing.T, address string) {
 	if len(m.asked) != 1 {
 		t.Fatal("what one made the other has")
 	}
-	ledger.changeHome(7)
+	versions.changeHome(7)
 	if got := m.from(t.Context(), two, 6, 7) + "; " + m.from(t.Context(), one, 6, 7); got != "home 6, 1; home 7, 2; home 6, 1; home 7, 2" {
 		t.Fatal(got)
 	}
@@ -199,9 +199,9 @@ func TestFragmentsAreShared(t *testing.T) {
 	address := startRedis(t)
 	shelvesAreShared(t, address)
 
-	// Whatever else is there counts as nothing.
-	clock, ledger, m := newClock(), newLedger(), &maker{}
-	writer := fragmentsOn(t, address, clock, ledger)
+	// Other values in Redis are ignored.
+	clock, versions, m := newClock(), newFakeVersions(), &maker{}
+	writer := fragmentsOn(t, address, clock, versions)
 	client := writer.Redis.client
 	for id, poison := range map[int64][]byte{
 		81: []byte("garbage of some length, much longer than the header"),

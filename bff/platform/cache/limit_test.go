@@ -10,7 +10,7 @@ import (
 func TestAllow(t *testing.T) {
 	now := newClock()
 	c := NewLimits(nil, now.now)
-	now.nanos.Store(1_000 * int64(time.Second)) // on the grid
+	now.nanos.Store(1_000 * int64(time.Second)) // at the start of a window
 	for i := range 5 {
 		if ok, _ := c.Allow(t.Context(), "address", 5, time.Second); !ok {
 			t.Fatalf("use %d is within the limit", i+1)
@@ -58,7 +58,7 @@ func TestLimitAcrossProcesses(t *testing.T) {
 			allowed++
 		}
 	}
-	// Each process may have let one step through that it had not told of.
+	// Each process may have allowed one unreported batch.
 	if slack := len(processes) * limit / shareSteps; allowed < limit-slack || allowed > limit+slack {
 		t.Fatalf("%d of %d allowed", allowed, limit)
 	}

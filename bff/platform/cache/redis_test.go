@@ -17,11 +17,11 @@ import (
 // startRedis starts a real redis-server and returns its address.
 func startRedis(t *testing.T) string { return "unix://" + testkit.Redis(t) }
 
-// patient is a timeout that no working Redis reaches, however busy the machine is.
+// patient is a timeout that no working Redis exceeds, however busy the machine is.
 const patient = time.Minute
 
-// connect opens the layer with a probe that the test drives. A command that takes long does not
-// put a working Redis down: that would be a test of the machine.
+// connect opens the layer with a probe that the test drives. Slow commands don't mark a working Redis as down: that would test
+// the machine.
 func connect(t *testing.T, address string) (*Redis, chan<- time.Time) {
 	t.Helper()
 	return connectWithin(t, address, patient)
@@ -39,7 +39,7 @@ func connectWithin(t *testing.T, address string, timeout time.Duration) (*Redis,
 	return r, ticks
 }
 
-// await probes until Redis is up; each tick ends when the probe before it has.
+// await probes until Redis is up. Each tick blocks until the previous probe is done.
 func await(t *testing.T, r *Redis, ticks chan<- time.Time) {
 	t.Helper()
 	deadline := time.Now().Add(10 * time.Second)
@@ -101,7 +101,7 @@ func TestRedisGoesDownAndRecovers(t *testing.T) {
 	server := miniredis.RunT(t)
 	r, ticks := connect(t, "redis://"+server.Addr())
 	await(t, r, ticks)
-	a := NewAnswers(AnswersConfig{Redis: r, Freshness: newLedger(), Log: quiet})
+	a := NewAnswers(AnswersConfig{Redis: r, Freshness: newFakeVersions(), Log: quiet})
 	k := &responder{keep: time.Minute}
 	server.SetError("LOADING")
 	for range 2 {
@@ -119,12 +119,12 @@ func TestRedisGoesDownAndRecovers(t *testing.T) {
 	}
 }
 
-// exercise does what a busy BFF does and counts that all of it worked.
+// exercise does what a busy BFF does and checks that all of it worked.
 func exercise(t *testing.T, r *Redis) {
 	t.Helper()
-	ledger := newLedger()
-	answers := NewAnswers(AnswersConfig{Redis: r, Freshness: ledger, Log: quiet})
-	fragments := NewFragments(FragmentsConfig{Redis: r, Freshness: ledger, Log: quiet})
+	versions := newFakeVersions()
+	answers := NewAnswers(AnswersConfig{Redis: r, Freshness: versions, Log: quiet})
+	fragments := NewFragments(FragmentsConfig{Redis: r, Freshness: versions, Log: quiet})
 	limits := NewLimits(r, nil)
 	m := &maker{}
 	for i := range 2_000 {
@@ -159,7 +159,7 @@ func TestRefusedRedisAddsNoLatency(t *testing.T) {
 	}
 }
 
-// blackHole accepts connections and never answers.
+// blackHole accepts connections and never responds.
 func blackHole(t *testing.T) (address string, accepted *atomic.Int32) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -197,7 +197,7 @@ func TestUnresponsiveRedisAddsNoLatency(t *testing.T) {
 func TestHangingRedisCostsOneTimeout(t *testing.T) {
 	address, accepted := blackHole(t)
 	r, _ := connectWithin(t, "redis://"+address, redisTimeout)
-	r.up.Store(true) // it answered until a moment ago
+	r.up.Store(true) // it responded until a moment ago
 	exercise(t, r)
 	if r.Up() {
 		t.Fatal("the first timeout puts it down")

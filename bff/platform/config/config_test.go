@@ -15,7 +15,7 @@ func (e env) lookup(name string) (string, bool) {
 	return value, ok
 }
 
-// production has all that production asks for.
+// production has all settings that production requires.
 func production(changes env) env {
 	e := env{
 		"APP_ENV": "production", "PUBLIC_URL": "https://www.example.com", "HOST": "0.0.0.0",
@@ -83,7 +83,7 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		env  env
-		want string // variable that is named; "": nothing is wrong
+		want string // variable named in the error; "": no error
 	}{
 		{"unknown environment", env{"APP_ENV": "staging"}, "APP_ENV"},
 		{"port is a word", env{"PORT": "http"}, "PORT"},

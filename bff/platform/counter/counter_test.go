@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// stored remembers what is stored, or fails.
+// stored records what is stored, or fails.
 type stored struct {
 	batches []map[int64]int
 	err     error

@@ -18,11 +18,11 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// The test binary run with this variable is a second process of ours: it starts a database
-// in the folder that the variable names, says its pid, and waits until its input ends.
+// With this variable the test binary acts as a second process: it starts a database in the folder that the variable names,
+// prints its PID, and waits until its input ends.
 const asProcess = "HEARTHWAY_TEST_PROCESS"
 
-// quick settings make tests fast; nothing in them has to outlive a power cut.
+// quick settings make tests fast; no data has to survive a power failure.
 var quick = map[string]string{"fsync": "off", "shared_buffers": "16MB"}
 
 func TestMain(m *testing.M) {
@@ -140,7 +140,7 @@ func TestRestartsAfterKill(t *testing.T) {
 	})
 }
 
-// process runs a second process of ours and returns what it said.
+// process runs a second process and returns what it printed.
 func process(t *testing.T, data, state string) (cmd *exec.Cmd, owns bool, pid int) {
 	t.Helper()
 	cmd = exec.Command(os.Args[0])
@@ -215,7 +215,7 @@ func TestSecondProcessAttachesAndTakesOver(t *testing.T) {
 	if err := third.Stop(); err != nil {
 		t.Fatal(err)
 	}
-	// The other process owns the database once it has noticed; then it is the one to stop it.
+	// Once the other process notices, it owns the database and is the one to stop it.
 	eventually(t, "the other process is the owner", func() bool {
 		lock, err := tryLock(filepath.Join(data, "postgres.owner.lock"), exclusive)
 		if err == nil {

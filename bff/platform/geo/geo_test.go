@@ -129,7 +129,7 @@ func TestQuadKeyOfKnownPlaces(t *testing.T) {
 	if got := QuadKey(Point{-86, 180}); got != 1<<62-1 {
 		t.Errorf("the south-east corner is %d", got)
 	}
-	// The four squares of level 1, from the north-west, in the order of reading.
+	// The four squares of level 1, from the northwest, row by row.
 	for want, p := range []Point{{45, -90}, {45, 90}, {-45, -90}, {-45, 90}} {
 		if got := CellOf(QuadKey(p), 1); got != int64(want) {
 			t.Errorf("%v is in square %d, want %d", p, got, want)

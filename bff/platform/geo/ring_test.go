@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// star is a ring drawn around a point, now and then crossing itself, with corners on round numbers.
+// star returns a ring around a point, sometimes self-intersecting, with corners on round numbers.
 func star(r *rand.Rand) Polygon {
 	ring := make(Polygon, 3+r.IntN(30))
 	for i := range ring {

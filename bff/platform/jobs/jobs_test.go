@@ -15,14 +15,14 @@ import (
 
 func TestMain(m *testing.M) { testkit.Main(m) }
 
-// errand is a job that says what it was given.
+// errand is a job with one argument.
 type errand struct {
 	What string `json:"what"`
 }
 
 func (errand) Kind() string { return "errand" }
 
-// round is a job that is done again and again.
+// round is a scheduled job.
 type round struct{}
 
 func (round) Kind() string { return "round" }
@@ -33,7 +33,7 @@ type process struct {
 	stop func() error
 }
 
-// start opens jobs, lets the test say what they do, and runs them.
+// start opens the queue, lets the test register jobs, and runs them.
 func start(t *testing.T, db *postgres.DB, plan func(*jobs.Jobs)) *process {
 	t.Helper()
 	queue, err := jobs.New(db, slog.New(slog.DiscardHandler))
@@ -56,7 +56,7 @@ func start(t *testing.T, db *postgres.DB, plan func(*jobs.Jobs)) *process {
 	return p
 }
 
-// await returns what comes over a channel.
+// await receives a value from a channel.
 func await[T any](t *testing.T, from <-chan T) T {
 	t.Helper()
 	select {

@@ -18,8 +18,8 @@ import (
 	"time"
 )
 
-// server is a mail server of RFC 5321, as far as a sender needs one: with STARTTLS, AUTH
-// PLAIN, mailboxes that are full or unknown, and one after whose email it hangs up.
+// server is a minimal RFC 5321 mail server with STARTTLS, AUTH PLAIN, mailboxes that are full or unknown, and one mailbox that
+// makes it hang up after the email.
 type server struct {
 	net.Listener
 	config *tls.Config
@@ -27,8 +27,8 @@ type server struct {
 
 	mu   sync.Mutex
 	got  []received
-	auth string // what was said, decoded
-	safe bool   // and whether it was encrypted then
+	auth string // decoded commands
+	safe bool   // whether the connection was encrypted then
 }
 
 type received struct{ from, to, data string }

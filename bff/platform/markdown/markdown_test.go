@@ -59,7 +59,7 @@ func TestReadBlocks(t *testing.T) {
 		"AT&amp;T &lt;b&gt; \\*x\\*":                                 "paragraph[AT&T <b> *x*]",
 		"![A crack](/pictures/post/a/b.jpg)":                         "picture</pictures/post/a/b.jpg|A crack>",
 		"See ![A crack](/pictures/post/a/b.jpg) here":                "paragraph[See ] picture</pictures/post/a/b.jpg|A crack> paragraph[ here]",
-		// What runs or loads something is only text.
+		// Anything that would run or load something stays text.
 		"<script>alert(1)</script>":               "paragraph[<script>alert(1)</script>]",
 		"a <img src=x onerror=alert(1)> b":        "paragraph[a <img src=x onerror=alert(1)> b]",
 		"<div>\n\n<iframe src=/x>":                "paragraph[<div>] paragraph[<iframe src=/x>]",

@@ -12,7 +12,7 @@ import (
 type oneMessage struct {
 	Store
 	now   time.Time
-	until time.Time // when others may take it
+	until time.Time // when the lease ends
 	gone  bool
 }
 

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// limitRow is a row of a small table that refers to no other.
+// limitRow is a row of a small table without foreign keys.
 type limitRow struct {
 	Key     string `gorm:"primaryKey"`
 	Hits    postgres.TextList

@@ -54,7 +54,7 @@ func TestMigrationsGoDownAndUp(t *testing.T) {
 	}
 }
 
-// columns are those of the tables that migrations make, with their types and defaults, and the indexes and constraints beside them.
+// columns returns the columns of all migrated tables with their types and defaults, and the indexes and constraints.
 func columns(ctx context.Context, t *testing.T, db *sql.DB) (list []string) {
 	t.Helper()
 	rows, err := db.QueryContext(ctx, `with own as (select c.oid, c.relname from pg_class c
@@ -82,7 +82,7 @@ func columns(ctx context.Context, t *testing.T, db *sql.DB) (list []string) {
 	return list
 }
 
-// difference are the entries of one list only.
+// difference returns the entries that are in only one of the lists.
 func difference(a, b []string) (out []string) {
 	for _, one := range slices.Concat(a, b) {
 		if slices.Contains(a, one) != slices.Contains(b, one) {

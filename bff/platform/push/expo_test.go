@@ -17,11 +17,11 @@ import (
 
 const phone = "ExponentPushToken[abcDEF123]"
 
-// service plays Expo: it keeps what it is sent and answers as it is told.
+// service is a fake Expo: it records messages and returns preset responses.
 type service struct {
 	mu       sync.Mutex
 	status   int
-	answer   string // to a message
+	answer   string // response to a message
 	receipts string
 	got      []notification
 	asked    []string
@@ -102,7 +102,7 @@ func TestSendersAcceptAMessage(t *testing.T) {
 func TestPushErrorHandling(t *testing.T) {
 	for name, c := range map[string]struct {
 		service *service
-		refused bool // trying again does not help
+		refused bool // retrying is pointless
 		gone    bool // the device is forgotten
 	}{
 		"the device is gone": {&service{answer: `{"data":{"status":"error","details":{"error":"DeviceNotRegistered"}}}`}, true, true},
@@ -121,7 +121,7 @@ func TestPushErrorHandling(t *testing.T) {
 	}
 }
 
-// receipts keeps them in memory, with when to ask.
+// receipts stores receipts in memory, with the time to check them.
 type receipts struct {
 	list []message.Receipt
 	ask  []time.Time

@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// TestMain lets this test's own program play the Node process: with FAKE_RENDERER set it
-// listens on the socket that it is given and ends with its standard input.
+// TestMain lets the test binary act as the Node process: with FAKE_RENDERER set it listens on the given socket and exits at the
+// end of its standard input.
 func TestMain(m *testing.M) {
 	if os.Getenv("FAKE_RENDERER") == "" {
 		os.Exit(m.Run())
@@ -64,7 +64,7 @@ func TestProcessRestartsAfterCrash(t *testing.T) {
 	}
 }
 
-// awaitBuild asks until a process other than the one named answers.
+// awaitBuild polls until a process with another build responds.
 func awaitBuild(t *testing.T, c *Client, other string) string {
 	t.Helper()
 	deadline := time.After(20 * time.Second)

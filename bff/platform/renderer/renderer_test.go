@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/platform/breaker"
 )
 
-// fake is the program's side of the socket.
+// fake is the renderer's side of the socket.
 type fake struct {
 	calls  atomic.Int32
 	socket string

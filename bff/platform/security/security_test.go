@@ -26,7 +26,7 @@ func TestLogLines(t *testing.T) {
 	log := NewLog(slog.New(slog.NewJSONHandler(&b, nil)))
 	ctx := From(t.Context(), netip.MustParseAddr("198.51.100.77"))
 	log.Note(ctx, LoginFailed, "4b1f")
-	log.Note(ctx, Event{}, "4b1f") // nothing happened
+	log.Note(ctx, Event{}, "4b1f") // no event
 	Log{}.Note(ctx, LoginFailed, "4b1f")
 	var line map[string]any
 	if err := json.Unmarshal(b.Bytes(), &line); err != nil {

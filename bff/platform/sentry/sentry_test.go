@@ -12,13 +12,13 @@ import (
 	"time"
 )
 
-// received is one envelope that reached the service.
+// received is one envelope that the service got.
 type received struct {
 	path, auth, kind string
 	body             map[string]any
 }
 
-// service plays the service, which answers with a status.
+// service is a fake service that responds with a status.
 func service(t *testing.T, status int) (*Reporter, <-chan received) {
 	t.Helper()
 	got := make(chan received, 10)
@@ -86,7 +86,7 @@ func TestIgnoredErrors(t *testing.T) {
 	for name, test := range map[string]struct {
 		message  string
 		attrs    []any
-		reported string // "": it is not
+		reported string // "": not reported
 	}{
 		"too many requests":  {"request failed", []any{"status", 429}, ""},
 		"a dependency down":  {"request failed", []any{"status", 503}, ""},

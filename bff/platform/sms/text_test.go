@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/outbox"
 )
 
-// phones is a service for texts that keeps what it was given.
+// phones is a text message service that records what it receives.
 type phones struct {
 	mu     sync.Mutex
 	texts  []string // "+12145550142: text"
@@ -41,7 +41,7 @@ func (p *phones) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusAccepted)
 }
 
-// senders are the service and its stand-in, each with what it delivered.
+// senders returns the service and its stand-in, each with its deliveries.
 func senders(t *testing.T) (p *phones, all map[string]func() (message.Sender, func() []string)) {
 	p = &phones{keys: map[string]bool{}}
 	server := httptest.NewServer(p)

@@ -90,7 +90,7 @@ func TestRegistrationIsChecked(t *testing.T) {
 	v.Call("POST /api/pub/client-leads/register", nil).Want(422, "fields.name", "Name is required")
 	v.Call("POST /api/pub/client-leads/register", `{"name":{"a":1},"email":["x"],"phone":true}`).Want(422, "fields.name", "Must be text", "fields.email", "Must be text", "fields.phone", "Must be text")
 	exact := product.Registration(strings.Repeat("a", 242) + "@example.com")         // 254
-	exact["phone"], exact["text_optin"], exact["latitude"] = 2145550142, "0", "32.7" // as numbers and texts come
+	exact["phone"], exact["text_optin"], exact["latitude"] = 2145550142, "0", "32.7" // as numbers and strings
 	v.Call("POST /API/Pub/Client-Leads/Register/", exact).Want(200, "success", true, "clientLead.text_optin", 0)
 }
 

@@ -140,7 +140,7 @@ func TestConcurrentSessionsEndTheOldest(t *testing.T) {
 	}
 }
 
-// person is an account of that database.
+// person returns an account in that database.
 func person(t *testing.T, db *postgres.DB, email string) account.Account {
 	t.Helper()
 	a := account.Account{ID: uuid.NewString(), Role: account.Lead, Name: "Ann Buyer", Email: email, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}

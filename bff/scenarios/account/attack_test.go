@@ -19,7 +19,7 @@ func TestBruteForce(t *testing.T) {
 	login := func(d *product.Client, username, password string) product.Response {
 		return d.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": username, "password": password})
 	}
-	for _, who := range []string{"ann@example.com", "nobody@example.com"} { // no difference is felt
+	for _, who := range []string{"ann@example.com", "nobody@example.com"} { // the response is the same
 		for i := range 10 {
 			login(c.Visitor(), who, fmt.Sprintf("guess number %d", i)).Want(200, "success", false) // from ten addresses
 			c.Advance(time.Second)
@@ -28,15 +28,15 @@ func TestBruteForce(t *testing.T) {
 		if got := r.Retry(); got != 890 {
 			t.Errorf("%s waits %d s", who, got)
 		}
-		login(c.Visitor(), strings.ToUpper(" "+who), product.GoodPassword).Want(429) // another way of writing is no way around
+		login(c.Visitor(), strings.ToUpper(" "+who), product.GoodPassword).Want(429) // another spelling is no way around it
 	}
-	c.Reopen() // nor is another process, nor a start
+	c.Reopen() // nor is another process, nor a restart
 	login(c.Visitor(), "ann@example.com", product.GoodPassword).Want(429)
-	c.Visitor().LoginByCode("ann@example.com") // the owner gets in all the same
+	c.Visitor().LoginByCode("ann@example.com") // the owner can still log in
 
 	c.Advance(15 * time.Minute)
 	login(c.Visitor(), "buyer@example.com", "x").Want(200, "success", false)
-	for range 12 { // successes are not counted, and take failures back
+	for range 12 { // successful logins don't count, and reset failures
 		login(c.Visitor(), "buyer@example.com", account.DemoPassword).Want(200, "success", true)
 	}
 }
@@ -79,7 +79,7 @@ func TestConcurrentCodeGuessing(t *testing.T) {
 	}
 	v.Call(product.VerifyCode, product.CodeLogin("buyer@example.com", code, "lead")).Want(200, "success", false, "error", "Invalid OTP code")
 
-	// Guessed all at once, and by many processes.
+	// Guesses are concurrent, and come from several processes.
 	c.Advance(15 * time.Minute)
 	v.Call(product.SendCode, product.CodeRequest("buyer@example.com", "email", "lead")).Want(200)
 	code = c.Code("buyer@example.com")
@@ -131,7 +131,7 @@ func TestCodeLimits(t *testing.T) {
 	c.Advance(time.Hour)
 	v.Call(product.SendCode, product.CodeRequest("another@example.com", "email", "lead")).Want(200)
 
-	// A household has a whole network of IPv6.
+	// A household has a whole IPv6 network.
 	six := c.Visitor()
 	for i := range 31 {
 		six.Address = fmt.Sprintf("2001:db8:1:2::%x", i+1)
@@ -149,10 +149,10 @@ func TestRegistrationLimit(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
 	for i := range 60 {
-		v.Call("POST /api/pub/client-leads/register", product.Registration(fmt.Sprintf("r%d@example.com", i%30))).Want(200) // asking for known ones counts too
+		v.Call("POST /api/pub/client-leads/register", product.Registration(fmt.Sprintf("r%d@example.com", i%30))).Want(200) // requests for known ones count too
 	}
 	v.Call("POST /api/pub/client-leads/register", product.Registration("r99@example.com")).Want(429, "success", false)
-	v.Call("POST /api/pub/client-leads/register", map[string]any{"name": "x"}).Want(422) // what was never tried is not counted
+	v.Call("POST /api/pub/client-leads/register", map[string]any{"name": "x"}).Want(422) // rejected requests don't count
 	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("r99@example.com")).Want(200, "success", true)
 }
 
@@ -267,7 +267,7 @@ func TestLogContainsNoSecrets(t *testing.T) {
 	ann.Token = tokens[1]
 	ann.Call("DELETE /api/account/sessions/nonsense", nil)
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("1", "Ann", "ann.secret@example.com")})
-	c.Services.Accounts.Mails = nil // a bug, in the middle of it
+	c.Services.Accounts.Mails = nil // a bug on the way
 	v.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.secret@example.com"}).Want(500, "success", false)
 	log := c.Log.String()
 	if !strings.Contains(log, "panic") || !strings.Contains(log, "/api/v1/login/mobile-lead") {

@@ -12,7 +12,7 @@ import (
 
 var loginKey = regexp.MustCompile(`[?&]key=([A-Za-z0-9_-]+)`)
 
-// guess asks for codes by email and types wrong ones, as many as limits of codes allow.
+// guess requests codes by email and enters wrong ones, as many as the code limits allow.
 func guess(c *product.Server, email string, wrong int) {
 	c.T.Helper()
 	for i := range wrong {
@@ -29,7 +29,7 @@ func guess(c *product.Server, email string, wrong int) {
 func TestThirtyWrongCodesLockCodes(t *testing.T) {
 	c := product.New(t)
 	guess(c, "buyer@example.com", 29)
-	tooManyCodes(c, "buyer@example.com") // the thirtieth try is right, and none of thirty
+	tooManyCodes(c, "buyer@example.com") // the thirtieth attempt is correct, so it doesn't count
 	guess(c, "buyer@example.com", 1)
 	late := c.Code("buyer@example.com")
 	c.Visitor().Call(product.VerifyCode, product.CodeLogin("buyer@example.com", late, "lead")).Want(200, "success", false, "error", "Invalid OTP code")
@@ -52,7 +52,7 @@ func TestThirtyWrongCodesLockCodes(t *testing.T) {
 	if found == nil || product.SixDigits.MatchString(mail.Subject) {
 		t.Fatalf("no link in %s: %s", mail.Subject, mail.Text)
 	}
-	c.Visitor().Call(product.LeadKey, map[string]any{"key": found[1]}).Want(200, "success", true)
+	c.Visitor().Call(product.LeadLoginLink, map[string]any{"key": found[1]}).Want(200, "success", true)
 	c.Advance(time.Hour)
 	tooManyCodes(c, "buyer@example.com")
 }

@@ -64,7 +64,7 @@ func TestCodesExpire(t *testing.T) {
 	c.Advance(299 * time.Second)
 	v.Call(product.SendCode, product.CodeRequest("buyer@example.com", "", "")).Want(200, "success", true)
 	if second := c.Code("buyer@example.com"); second != first {
-		v.Call(product.VerifyCode, product.CodeLogin("buyer@example.com", first, "lead")).Want(200, "success", false) // only the newest counts
+		v.Call(product.VerifyCode, product.CodeLogin("buyer@example.com", first, "lead")).Want(200, "success", false) // only the newest works
 	}
 	v.Call(product.VerifyCode, product.CodeLogin("buyer@example.com", c.Code("buyer@example.com"), "lead")).Want(200, "success", true)
 }
@@ -87,12 +87,12 @@ func TestPhoneLogin(t *testing.T) {
 	claim(ann, "2145550199")
 	v.Call(product.SendCode, product.CodeRequest("+1 (214) 555-0199", "phone", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("2145550199"), "lead")).Want(200, "success", true, "user.email", "ann@example.com")
-	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0199", "password": product.GoodPassword}).Want(200, "success", false) // the first verification of the email took the password
+	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0199", "password": product.GoodPassword}).Want(200, "success", false) // the first verification of the email removed the password
 	v.Call(product.SendCode, product.CodeRequest("2145550199", "email", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("ann@example.com"), "lead")).Want(200, "success", true, "user.email", "ann@example.com")
 
 	c.Advance(time.Hour)
-	claim(bob.Reauthenticated("bob@example.com"), "2145550199") // numbers are given to other people
+	claim(bob.Reauthenticated("bob@example.com"), "2145550199") // phone numbers are reassigned
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.phone_verified", false, "me.phone", "2145550199")
 	v.Call(product.SendCode, product.CodeRequest("2145550199", "phone", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("2145550199"), "lead")).Want(200, "success", true, "user.email", "bob@example.com")
@@ -106,25 +106,25 @@ func TestPhoneLogin(t *testing.T) {
 // The first verification of an email revokes all access that someone else may have had before.
 func TestFirstVerificationRevokesEarlierAccess(t *testing.T) {
 	c := product.New(t)
-	squatter := c.Buyer("victim@example.com")
-	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)
-	squatter.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("2145550177")}).Want(200, "success", true, "user.phone_verified", true)
+	impostor := c.Buyer("victim@example.com")
+	impostor.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)
+	impostor.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("2145550177")}).Want(200, "success", true, "user.phone_verified", true)
 	mailed := c.Key("victim@example.com")
 
 	owner := c.Visitor()
 	owner.Token = owner.LoginByCode("victim@example.com").Text("token")
-	squatter.Call("GET /api/lead/client-leads/me", nil).Want(401)
+	impostor.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	v := c.Visitor()
 	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "victim@example.com", "password": product.GoodPassword}).Want(200, "success", false)
 	v.Call("POST /api/pub/account/set-password", map[string]string{"key": mailed, "password": "another good one"}).Want(200, "success", false)
 	before := len(c.Mails("2145550177"))
 	v.Call(product.SendCode, product.CodeRequest("2145550177", "phone", "lead")).Want(200, "success", true)
 	if len(c.Mails("2145550177")) != before {
-		t.Error("the squatter's phone still gets codes")
+		t.Error("the impostor's phone still gets codes")
 	}
 	owner.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.has_password", false, "me.phone_verified", false)
 
-	// The second verification ends nothing.
+	// The second verification revokes nothing.
 	again := owner.Server.Visitor()
 	again.Token = again.LoginByCode("victim@example.com").Text("token")
 	owner.Call("GET /api/lead/client-leads/me", nil).Want(200)
@@ -169,12 +169,12 @@ func TestChangePassword(t *testing.T) {
 	ann := c.VerifiedBuyer("ann@example.com")
 	change := "POST /api/account/password"
 	ann.Call(change, map[string]string{"password": "password12345"}).Want(422, "fields.password", "This password is too easy to guess. Please choose another one.")
-	ann.Call(change, map[string]string{"password": product.GoodPassword}).Want(200, "success", true) // the code that logged in is verification enough
+	ann.Call(change, map[string]string{"password": product.GoodPassword}).Want(200, "success", true) // the login code is a sufficient verification
 	other := c.Visitor()
 	other.Token = other.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Text("token")
 	c.Advance(10 * time.Minute)
 	ann.Call(change, map[string]string{"password": "the second good one"}).Want(403, "success", false, "confirm", true)
-	ann.Call(change, map[string]string{"password": "the second good one", "current_password": product.GoodPassword}).Want(403) // confirmed in one place alone
+	ann.Call(change, map[string]string{"password": "the second good one", "current_password": product.GoodPassword}).Want(403) // confirmed in only one place
 	ann.Call(product.ConfirmIdentity, map[string]string{"password": "not it at all"}).Want(200, "success", false, "fields.password", "That’s not your password")
 	ann.Call(change, map[string]string{"password": "the second good one"}).Want(403)
 	ann.Call(product.ConfirmIdentity, map[string]string{"password": product.GoodPassword}).Want(200, "success", true)
@@ -208,7 +208,7 @@ func TestChangeEmail(t *testing.T) {
 	ann.Call(confirm, map[string]string{"otp": c.Code("taken@example.com")}).Want(200, "success", false, "error", "This email belongs to another account. Log in to that account with a code.")
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "Ann.New@example.com")
 
-	// Proving one's own email for the first time gives a new session in place of all others.
+	// The first verification of the own email replaces all sessions with a new one.
 	fresh := c.Buyer("fresh@example.com")
 	fresh.Call(send, map[string]string{"type": "email"}).Want(200, "success", true)
 	r := fresh.Call(confirm, map[string]string{"otp": c.Code("fresh@example.com")}).Want(200, "success", true, "user.email_verified", true, "user.has_password", false)

@@ -40,11 +40,11 @@ func TestFacebookLogin(t *testing.T) {
 func TestFacebookAndExistingAccounts(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
-	squatter := c.Buyer("victim@example.com") // not verified
+	impostor := c.Buyer("victim@example.com") // not verified
 	victim := product.FacebookToken("21", "Victim", "victim@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": victim, "phone": "2145550160"}).Want(200, "success", false, "showForm", true, "token", "",
 		"error", "An account with this email already exists. Please log in or get a code by email.")
-	squatter.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email_verified", false)
+	impostor.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email_verified", false)
 
 	c.VerifiedBuyer("ann@example.com")
 	thief := product.FacebookToken("22", "Thief", "")
@@ -55,13 +55,13 @@ func TestFacebookAndExistingAccounts(t *testing.T) {
 	anns := product.FacebookToken("24", "Ann", "ANN@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": anns}).Want(200, "success", true, "clientLead.email", "ann@example.com")
 	second := product.FacebookToken("25", "Ann too", "ann@example.com")
-	v.Call(product.ByFacebook, map[string]any{"accessToken": second, "phone": "2145550161"}).Want(200, "success", false, "token", "") // one Facebook person an account
+	v.Call(product.ByFacebook, map[string]any{"accessToken": second, "phone": "2145550161"}).Want(200, "success", false, "token", "") // one Facebook account per account
 
-	// Who typed someone else's email into the form is locked out when the owner comes.
+	// Someone who registered with another person's email is locked out once the owner logs in.
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("26", "Thief", ""), "email": "owner@example.com", "phone": "2145550162"}).Want(200, "success", true)
 	c.Visitor().LoginByCode("owner@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("26", "Thief", "")}).Want(200, "success", false, "showForm", true)
-	// But who had the email from Facebook itself stays.
+	// But if the email came from Facebook itself, they stay.
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("27", "Honest", "honest@example.com"), "phone": "2145550163"}).Want(200, "success", true)
 	c.Visitor().LoginByCode("honest@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("27", "Honest", "honest@example.com")}).Want(200, "success", true)

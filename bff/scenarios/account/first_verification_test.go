@@ -11,21 +11,21 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// squatted is an account that someone made with the email of another person, and filled with all that an account can
-// have. It gives their devices, and what only they would have said.
-func squatted(c *product.Server, email string) (squatter *product.Client, said []string) {
+// impostorAccount returns an account that someone created with another person's email and filled with everything an account can have.
+// It returns their devices and the texts they entered.
+func impostorAccount(c *product.Server, email string) (impostor *product.Client, said []string) {
 	c.T.Helper()
-	squatter = c.RegisterMarked(email)
-	said = c.UseEverything(squatter, email)
-	id := squatter.Call("GET /api/lead/client-leads/me", nil).Text("me.id")
-	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "4695550188"}).Want(200)
-	squatter.Call(product.DataErase, `{"kind":"account"}`).Want(200)
+	impostor = c.RegisterMarked(email)
+	said = c.UseEverything(impostor, email)
+	id := impostor.Call("GET /api/lead/client-leads/me", nil).Text("me.id")
+	impostor.Call("POST /api/account/contact/send", map[string]string{"phone": "4695550188"}).Want(200)
+	impostor.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	agent := c.Column("select id::text from accounts where email = 'agent@example.com'")[0]
 	c.Exec("update accounts set assigned_to = $2, site_id = 'marked', facebook_id = 'marked' where id = $1::uuid", id, agent)
 	if len(c.Column("select to_jsonb(a)::text from accounts a where erasure_at is not null")) != 1 {
 		c.T.Fatal("no deletion waits")
 	}
-	return squatter, said
+	return impostor, said
 }
 
 // Everything added to an account before its email was verified is deleted, unless the verification is done in the browser
@@ -42,7 +42,7 @@ func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 			owner.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "victim@example.com"}).Want(200)
 			return owner.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"})
 		},
-		"in another session of the squatter's": func(c *product.Server, owner *product.Client) product.Response {
+		"in another session of the impostor's": func(c *product.Server, owner *product.Client) product.Response {
 			owner.Token = owner.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "victim@example.com", "password": product.GoodPassword}).Text("token")
 			return owner.LoginByCode("victim@example.com")
 		},
@@ -50,13 +50,13 @@ func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 	for name, prove := range ways {
 		t.Run(name, func(t *testing.T) {
 			c := product.New(t)
-			squatter, said := squatted(c, "victim@example.com")
+			impostor, said := impostorAccount(c, "victim@example.com")
 			before := c.Column("select id::text from accounts where email = 'victim@example.com'")[0]
 			filled := map[string]bool{}
 			for _, r := range c.Rows() {
 				filled[r.Table] = filled[r.Table] || r.Holds(before)
 			}
-			for _, table := range c.Column("select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid not in ('service_areas'::regclass, 'reviews'::regclass)") { // areas are agents’, and reviews are tied to confirmed emails only
+			for _, table := range c.Column("select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid not in ('service_areas'::regclass, 'reviews'::regclass)") { // areas belong to agents, and reviews to confirmed emails
 				if !filled[table] {
 					t.Errorf("%s refers to accounts, and this test puts nothing into it", table)
 				}
@@ -68,7 +68,7 @@ func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 			if mail := c.Mails("victim@example.com")[0]; !strings.Contains(mail.Subject, "your account starts empty") {
 				t.Errorf("the owner is not told: %s", mail.Subject)
 			}
-			squatter.Call("GET /api/lead/client-leads/me", nil).Want(401)
+			impostor.Call("GET /api/lead/client-leads/me", nil).Want(401)
 			nothingOf(c, before)
 			nothingOfIn(c, []string{"accounts", "shared_lists", "saved_searches", "favorites", "notes", "saved_places", "sessions"}, said...)
 			for _, row := range c.Column("select to_jsonb(a)::text from accounts a where email = 'victim@example.com'") {
@@ -87,7 +87,7 @@ func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 	}
 }
 
-// nothingOf fails for rows that still name an account.
+// nothingOf fails for rows that still refer to an account.
 func nothingOf(c *product.Server, id string) {
 	c.T.Helper()
 	for _, r := range c.Rows() {
@@ -154,12 +154,12 @@ func TestFirstVerificationInTheSameBrowser(t *testing.T) {
 // A page on another site can't make a browser verify an email in a session that was planted in it.
 func TestFirstVerificationFromAnotherSite(t *testing.T) {
 	c := product.New(t)
-	squatter := c.Buyer("victim@example.com")
+	impostor := c.Buyer("victim@example.com")
 	browser := c.Visitor()
-	browser.Cookie, browser.Origin = squatter.Token, "https://evil.example"
+	browser.Cookie, browser.Origin = impostor.Token, "https://evil.example"
 	browser.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).Want(403)
 	browser.Call("POST /api/pub/client-leads/register", product.Registration("other@example.com")).Want(403)
-	// The session of another account says nothing.
+	// A session of another account doesn't count.
 	other := c.Buyer("other@example.com")
 	other.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).Want(200, "success", true, "emptied", true)
 }
@@ -167,7 +167,7 @@ func TestFirstVerificationFromAnotherSite(t *testing.T) {
 // Requests that are running while the email is verified can't attach anything to the account.
 func TestConcurrentFirstVerification(t *testing.T) {
 	c := product.New(t)
-	squatter := c.Buyer("victim@example.com")
+	impostor := c.Buyer("victim@example.com")
 	owner := c.Visitor()
 	owner.Call(product.SendCode, product.CodeRequest("victim@example.com", "email", "lead")).Want(200)
 	code := c.Code("victim@example.com")
@@ -180,8 +180,8 @@ func TestConcurrentFirstVerification(t *testing.T) {
 				case <-stop:
 					return
 				default:
-					squatter.Call("POST /api/lead/shared-list", nil)
-					squatter.Call("POST /api/v1/saved-searches", `{"search_name":"Marked","criteria":{"param":{"city":"Dallas","state":"TX"}}}`)
+					impostor.Call("POST /api/lead/shared-list", nil)
+					impostor.Call("POST /api/v1/saved-searches", `{"search_name":"Marked","criteria":{"param":{"city":"Dallas","state":"TX"}}}`)
 				}
 			}
 		})

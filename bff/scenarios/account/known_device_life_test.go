@@ -65,7 +65,7 @@ func TestFirstVerificationForgetsOldDevices(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := product.New(t)
 			registered := c.Buyer("victim@example.com")
-			squatter := browserOf(c, "victim@example.com", product.GoodPassword)
+			impostor := browserOf(c, "victim@example.com", product.GoodPassword)
 			owner := c.Visitor()
 			r := prove(c, registered).Want(200, "success", true)
 			owner.Token, owner.Known = r.Text("token"), r.DeviceSet()
@@ -75,7 +75,7 @@ func TestFirstVerificationForgetsOldDevices(t *testing.T) {
 			owner.Call("POST /api/account/password", map[string]string{"password": newPassword}).Want(200)
 			owner.Known = logIn(owner, "victim@example.com", newPassword).Want(200, "success", true).DeviceSet()
 			lockOut(c, "victim@example.com", newPassword)
-			logIn(squatter, "victim@example.com", newPassword).Want(429)
+			logIn(impostor, "victim@example.com", newPassword).Want(429)
 			logIn(owner, "victim@example.com", newPassword).Want(200, "success", true)
 		})
 	}
@@ -130,9 +130,9 @@ func TestDevicesInExportAndErasure(t *testing.T) {
 	c.Advance(time.Hour)
 	ann.Token = logIn(ann, "ann@example.com", product.GoodPassword).Want(200, "success", true).Text("token")
 	at := func(d time.Duration) string { return testkit.Now.Add(d).Format("2006-01-02T15:04:05+00:00") }
-	copied := ann.Call(product.DataCopy, nil).Want(200, "data.known_devices.#", 1, "data.known_devices.0.device", "Firefox on Linux",
+	exported := ann.Call(product.DataExport, nil).Want(200, "data.known_devices.#", 1, "data.known_devices.0.device", "Firefox on Linux",
 		"data.known_devices.0.created_at", at(0), "data.known_devices.0.seen_at", at(time.Hour), "data.known_devices.0.expires_at", at(time.Hour+account.KnownDeviceLife))
-	if strings.Contains(copied.Body, "token_hash") || strings.Contains(copied.Body, ann.Known) {
+	if strings.Contains(exported.Body, "token_hash") || strings.Contains(exported.Body, ann.Known) {
 		t.Error("the copy holds a token")
 	}
 	for _, step := range []struct {
@@ -176,7 +176,7 @@ func TestSecurityEventsNameKnownDevices(t *testing.T) {
 	said("known, wrong", "login_failed", true)
 	logIn(c.Visitor(), "ann@example.com", "a wrong guess")
 	said("stranger", "login_failed", false)
-	browser.Call(product.LeadKey, c.LoginKey(account.Lead, "ann@example.com")).Want(200, "success", true)
+	browser.Call(product.LeadLoginLink, c.LoginLink(account.Lead, "ann@example.com")).Want(200, "success", true)
 	said("link", "link_used", true)
 	logIn(browser, "nobody@example.com", "a wrong guess")
 	if lines := c.Log.String(); strings.Contains(lines[strings.LastIndex(lines, `"msg":"security"`):], "known_device") {

@@ -13,7 +13,7 @@ import (
 
 const newPassword = "a lantern of one's own"
 
-// browserOf is a browser that someone has logged in on and out again.
+// browserOf returns a browser that someone has logged in and out of.
 func browserOf(c *product.Server, username, password string) *product.Client {
 	c.T.Helper()
 	d := c.Visitor()
@@ -24,7 +24,7 @@ func browserOf(c *product.Server, username, password string) *product.Client {
 	return d
 }
 
-// lockOut has strangers in ten networks guess until the name is locked, also for the right password.
+// lockOut makes failed logins from ten networks until the username is locked, even for the right password.
 func lockOut(c *product.Server, username, password string) {
 	c.T.Helper()
 	for range 10 {
@@ -43,9 +43,9 @@ func TestKnownDeviceBypassesLockout(t *testing.T) {
 	if r.DeviceSet() != browser.Known {
 		t.Error("the token of a device that is known already is another one now")
 	}
-	logIn(c.Visitor(), "ann@example.com", product.GoodPassword).Want(429) // whoever else knows the password still waits
+	logIn(c.Visitor(), "ann@example.com", product.GoodPassword).Want(429) // others stay locked out, even with the password
 
-	// Nor does what others do in the browser's network keep it out.
+	// Nor do failures of others on the browser's network lock it out.
 	for i := range 30 {
 		other := c.Visitor()
 		other.Address = browser.Address
@@ -56,7 +56,7 @@ func TestKnownDeviceBypassesLockout(t *testing.T) {
 	logIn(visitor, "buyer@example.com", account.DemoPassword).Want(429)
 	logIn(browser, "ann@example.com", product.GoodPassword).Want(200, "success", true)
 
-	// It outlives the session, and every process knows it.
+	// It outlives the session, and works on every process.
 	browser.Token = r.Text("token")
 	if out := browser.Call("POST /api/pub/logout", nil).Want(200); len(out.Header.Values("Set-Cookie")) != 1 || out.CookieSet() != "" {
 		t.Errorf("a logout sets %q", out.Header.Values("Set-Cookie"))
@@ -87,7 +87,7 @@ func TestDeviceCookie(t *testing.T) {
 	}
 	lockOut(c, "buyer@example.com", account.DemoPassword)
 	plain := c.Visitor()
-	plain.Opened = "device=" + r.DeviceSet() // put there from a page that is not encrypted
+	plain.Opened = "device=" + r.DeviceSet() // set by an http page
 	logIn(plain, "buyer@example.com", account.DemoPassword).Want(429)
 	d.Known = r.DeviceSet()
 	logIn(d, "buyer@example.com", account.DemoPassword).Want(200, "success", true)
@@ -142,10 +142,10 @@ func TestConcurrentFailuresCountPerDevice(t *testing.T) {
 	for range 10 {
 		logIn(first, "ann@example.com", "a wrong guess").Want(200, "success", false)
 	}
-	for range 9 { // none of the ten counts for the name
+	for range 9 { // none of the ten counts for the username
 		logIn(c.Visitor(), "ann@example.com", "a wrong guess").Want(200, "success", false)
 	}
-	logIn(first, "ann@example.com", "a wrong guess").Want(200, "success", false) // as a visitor's, the name's tenth
+	logIn(first, "ann@example.com", "a wrong guess").Want(200, "success", false) // counts as a visitor's, the tenth for the username
 	logIn(first, "ann@example.com", product.GoodPassword).Want(429)
 	logIn(c.Visitor(), "ann@example.com", product.GoodPassword).Want(429)
 	logIn(second, "ann@example.com", product.GoodPassword).Want(200, "success", true)
@@ -153,7 +153,7 @@ func TestConcurrentFailuresCountPerDevice(t *testing.T) {
 	lockOut(c, "ann@example.com", product.GoodPassword)
 	logIn(first, "ann@example.com", product.GoodPassword).Want(200, "success", true)
 
-	// Guesses at the same time get no more tries than guesses one after the other.
+	// Concurrent guesses get no more attempts than sequential ones.
 	before := c.Hasher.Work()
 	var all sync.WaitGroup
 	for range 40 {
@@ -202,8 +202,8 @@ func TestEveryLoginMakesADeviceKnown(t *testing.T) {
 	for name, r := range map[string]product.Response{
 		"password":         logIn(c.Visitor(), "ann@example.com", product.GoodPassword),
 		"code":             c.Visitor().LoginByCode("ann@example.com"),
-		"link":             c.Visitor().Call(product.LeadKey, c.LoginKey(account.Lead, "ann@example.com")),
-		"agent's link":     c.Visitor().Call(product.AgentKey, c.LoginKey(account.Admin, account.DemoAgentEmail)),
+		"link":             c.Visitor().Call(product.LeadLoginLink, c.LoginLink(account.Lead, "ann@example.com")),
+		"agent's link":     c.Visitor().Call(product.AgentLoginLink, c.LoginLink(account.Admin, account.DemoAgentEmail)),
 		"agent's password": c.Visitor().Call("POST /api/v1/login/mobileapp", map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}),
 		"Facebook":         c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": frida}),
 		"registering":      c.Visitor().Call("POST /api/pub/client-leads/register", payload),

@@ -28,7 +28,7 @@ func TestLockoutEmailsTheOwnerALink(t *testing.T) {
 	if found == nil {
 		t.Fatalf("no link in %s", mails[0].Text)
 	}
-	c.Visitor().Call(product.LeadKey, map[string]any{"key": found[1]}).Want(200, "success", true)
+	c.Visitor().Call(product.LeadLoginLink, map[string]any{"key": found[1]}).Want(200, "success", true)
 	c.Advance(20 * time.Minute)
 	lock("buyer@example.com")
 	lock("2145550142") // the same owner

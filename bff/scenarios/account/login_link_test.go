@@ -14,25 +14,25 @@ func TestLoginLink(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
 	v := c.Visitor()
-	key := c.LoginKey(account.Lead, "ann@example.com")
-	v.Call(product.AgentKey, key).Want(200, "success", false, "admin", nil)
-	r := v.Call(product.LeadKey, key).Want(200, "success", true, "lead.email", "ann@example.com", "error", "")
+	key := c.LoginLink(account.Lead, "ann@example.com")
+	v.Call(product.AgentLoginLink, key).Want(200, "success", false, "admin", nil)
+	r := v.Call(product.LeadLoginLink, key).Want(200, "success", true, "lead.email", "ann@example.com", "error", "")
 	if r.CookieSet() != r.Text("token") || len(r.Text("token")) != 43 {
 		t.Errorf("cookie %q, token %q", r.CookieSet(), r.Text("token"))
 	}
-	v.Call(product.LeadKey, key).Want(200, "success", false, "error", "This link has expired or has already been used.", "token", "", "lead", nil)
-	v.Call(product.LeadKey, map[string]string{"key": strings.Repeat("A", 43)}).Want(200, "success", false)
-	v.Call(product.LeadKey, nil).Want(200, "success", false)
-	v.Call(product.LeadKey, `{"key":[1]}`).Want(422, "fields.key", "Must be text")
+	v.Call(product.LeadLoginLink, key).Want(200, "success", false, "error", "This link has expired or has already been used.", "token", "", "lead", nil)
+	v.Call(product.LeadLoginLink, map[string]string{"key": strings.Repeat("A", 43)}).Want(200, "success", false)
+	v.Call(product.LeadLoginLink, nil).Want(200, "success", false)
+	v.Call(product.LeadLoginLink, `{"key":[1]}`).Want(422, "fields.key", "Must be text")
 
-	agents := c.LoginKey(account.Admin, "agent@example.com")
-	v.Call(product.AgentKey, agents).Want(200, "success", true, "admin.alias", "demo-agent")
+	agents := c.LoginLink(account.Admin, "agent@example.com")
+	v.Call(product.AgentLoginLink, agents).Want(200, "success", true, "admin.alias", "demo-agent")
 	for role, life := range map[account.Role]time.Duration{account.Lead: 7 * 24 * time.Hour, account.Admin: 15 * time.Minute} {
-		email, call := "ann@example.com", product.LeadKey
+		email, call := "ann@example.com", product.LeadLoginLink
 		if role == account.Admin {
-			email, call = "agent@example.com", product.AgentKey
+			email, call = "agent@example.com", product.AgentLoginLink
 		}
-		early, late := c.LoginKey(role, email), c.LoginKey(role, email)
+		early, late := c.LoginLink(role, email), c.LoginLink(role, email)
 		c.Advance(life - time.Second)
 		v.Call(call, early).Want(200, "success", true)
 		c.Advance(time.Second)
@@ -57,18 +57,18 @@ func TestRequestLoginLink(t *testing.T) {
 		return map[string]string{"key": strings.Fields(key)[0]}
 	}
 	v.Call(ask, map[string]string{"username": "ann@example.com"}).Want(200, "success", true, "error", "")
-	v.Call(product.LeadKey, keyOf("ann@example.com", "key")).Want(200, "success", true, "lead.email", "ann@example.com")
-	v.Call(product.LeadKey, keyOf("ann@example.com", "key")).Want(200, "success", false)
+	v.Call(product.LeadLoginLink, keyOf("ann@example.com", "key")).Want(200, "success", true, "lead.email", "ann@example.com")
+	v.Call(product.LeadLoginLink, keyOf("ann@example.com", "key")).Want(200, "success", false)
 	v.Call(ask, map[string]string{"username": account.DemoAgentEmail, "userType": "admin"}).Want(200, "success", true)
-	v.Call(product.AgentKey, keyOf(account.DemoAgentEmail, "akey")).Want(200, "success", true, "admin.alias", account.DemoAgentAlias)
+	v.Call(product.AgentLoginLink, keyOf(account.DemoAgentEmail, "akey")).Want(200, "success", true, "admin.alias", account.DemoAgentAlias)
 
 	for _, one := range []struct {
 		role                       account.Role
 		email, name, call, expires string
 		life                       time.Duration
 	}{
-		{account.Lead, "ann@example.com", "key", product.LeadKey, "expires in 7 days", 7 * 24 * time.Hour},
-		{account.Admin, account.DemoAgentEmail, "akey", product.AgentKey, "expires in 15 minutes", 15 * time.Minute},
+		{account.Lead, "ann@example.com", "key", product.LeadLoginLink, "expires in 7 days", 7 * 24 * time.Hour},
+		{account.Admin, account.DemoAgentEmail, "akey", product.AgentLoginLink, "expires in 15 minutes", 15 * time.Minute},
 	} {
 		c.Advance(time.Hour)
 		for left, works := range map[time.Duration]bool{time.Second: true, 0: false} {
@@ -82,7 +82,7 @@ func TestRequestLoginLink(t *testing.T) {
 		}
 	}
 
-	// An email that was never confirmed may be somebody else's: its link sets a password, and starts the account anew.
+	// An unverified email may be somebody else's: its link sets a password, and resets the account.
 	c.Buyer("bob@example.com")
 	v.Call(ask, map[string]string{"username": "bob@example.com"}).Want(200, "success", true)
 	if mail := c.Mails("bob@example.com")[0]; mail.Subject != "Set a new password" {
@@ -107,10 +107,10 @@ func TestRequestLoginLink(t *testing.T) {
 func TestLoginLinkDoesNotReplaceSession(t *testing.T) {
 	c := product.New(t)
 	ann, bob := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("bob@example.com")
-	key := c.LoginKey(account.Lead, "bob@example.com")
+	key := c.LoginLink(account.Lead, "bob@example.com")
 	for name, d := range map[string]*product.Client{"by token": {Server: c, Address: "198.51.100.9", Token: ann.Token}, "by cookie": {Server: c, Address: "198.51.100.9", Cookie: ann.Token}} {
 		t.Run(name, func(t *testing.T) {
-			r := d.Call(product.LeadKey, key)
+			r := d.Call(product.LeadLoginLink, key)
 			r.T = t
 			r.Want(200, "success", false, "token", "", "error", "You are logged in as ann@example.com. Log out first to open this link as someone else.", "other_session", true)
 			if r.Header.Get("Set-Cookie") != "" {
@@ -118,11 +118,11 @@ func TestLoginLinkDoesNotReplaceSession(t *testing.T) {
 			}
 		})
 	}
-	ann.Call(product.AgentKey, c.LoginKey(account.Admin, "agent@example.com")).Want(200, "success", false, "admin", nil, "token", "", "other_session", true)
-	ann.Call(product.LeadKey, map[string]string{"key": "worn out"}).Want(200, "success", false, "other_session", nil)
+	ann.Call(product.AgentLoginLink, c.LoginLink(account.Admin, "agent@example.com")).Want(200, "success", false, "admin", nil, "token", "", "other_session", true)
+	ann.Call(product.LeadLoginLink, map[string]string{"key": "worn out"}).Want(200, "success", false, "other_session", nil)
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "ann@example.com")
 
-	r := bob.Call(product.LeadKey, key).Want(200, "success", true, "lead.email", "bob@example.com", "token", "", "other_session", nil)
+	r := bob.Call(product.LeadLoginLink, key).Want(200, "success", true, "lead.email", "bob@example.com", "token", "", "other_session", nil)
 	if r.Header.Get("Set-Cookie") != "" {
 		t.Error("the session of the same person goes on, so its cookie stays")
 	}
@@ -130,9 +130,9 @@ func TestLoginLinkDoesNotReplaceSession(t *testing.T) {
 
 	browser := c.Visitor()
 	browser.Cookie = ann.Token
-	next := c.LoginKey(account.Lead, "bob@example.com")
+	next := c.LoginLink(account.Lead, "bob@example.com")
 	next["replace"] = true
-	r = browser.Call(product.LeadKey, next).Want(200, "success", true, "lead.email", "bob@example.com")
+	r = browser.Call(product.LeadLoginLink, next).Want(200, "success", true, "lead.email", "bob@example.com")
 	if r.CookieSet() == "" {
 		t.Error("asked for, it replaces the session")
 	}
@@ -144,16 +144,16 @@ func TestLoginLinkSessionNeedsReauthentication(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com").Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
 	d := c.Visitor()
-	d.Token = d.Call(product.LeadKey, c.LoginKey(account.Lead, "ann@example.com")).Text("token")
+	d.Token = d.Call(product.LeadLoginLink, c.LoginLink(account.Lead, "ann@example.com")).Text("token")
 	d.Call("GET /api/lead/client-leads/me", nil).Want(200)
-	d.Call(product.DataCopy, nil).Want(403, "confirm", true)
+	d.Call(product.DataExport, nil).Want(403, "confirm", true)
 	d.Call(product.DataErase, `{"kind":"account"}`).Want(403, "confirm", true)
 	d.Call("POST /api/account/password", map[string]string{"password": "a new and good one"}).Want(403, "success", false)
 	d.Call("POST /api/account/contact/send", map[string]string{"email": "thief@example.com"}).Want(403)
 	d.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550188"}).Want(403)
 	d.Call(product.SendIdentity, map[string]string{"type": "email"}).Want(200)
 	d.Call(product.ConfirmIdentity, map[string]string{"otp": c.Code("ann@example.com")}).Want(200, "success", true, "token", "")
-	d.Call(product.DataCopy, nil).Want(200)
+	d.Call(product.DataExport, nil).Want(200)
 	d.Call("POST /api/account/password", map[string]string{"password": "a new and good one"}).Want(200)
 }
 
@@ -161,13 +161,13 @@ func TestLoginLinkSessionNeedsReauthentication(t *testing.T) {
 func TestLoginLinksExpireWhenEmailOrPasswordChanges(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
-	key := c.LoginKey(account.Lead, "ann@example.com")
+	key := c.LoginLink(account.Lead, "ann@example.com")
 	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
-	c.Visitor().Call(product.LeadKey, key).Want(200, "success", false)
-	key = c.LoginKey(account.Lead, "ann@example.com")
+	c.Visitor().Call(product.LeadLoginLink, key).Want(200, "success", false)
+	key = c.LoginLink(account.Lead, "ann@example.com")
 	ann.Call("POST /api/account/contact/send", map[string]string{"email": "ann.new@example.com"}).Want(200)
 	ann.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("ann.new@example.com")}).Want(200, "success", true)
-	c.Visitor().Call(product.LeadKey, key).Want(200, "success", false)
+	c.Visitor().Call(product.LeadLoginLink, key).Want(200, "success", false)
 }
 
 // Pages with a login key in their URL send no referrer, aren't cached, and don't log the key.

@@ -1,4 +1,4 @@
-// Package account plays scenarios of accounts over HTTP: registering, logging in, and what attackers try.
+// Package account tests accounts end to end over HTTP: registration, login, and attacks.
 package account
 
 import (

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The numbers of the rules, at both of their ends.
+// The limits in the rules, at both of their ends.
 
 // A code has six digits and lasts 300 seconds: it works in the last of them and not after.
 func TestCodeHasSixDigitsAndLasts300Seconds(t *testing.T) {
@@ -64,7 +64,7 @@ func TestThreeCodesInFifteenMinutes(t *testing.T) {
 	c.Advance(5*time.Minute - time.Second)
 	send(429)
 	c.Advance(time.Second)
-	send(200) // the first one counts no longer
+	send(200) // the first one doesn't count anymore
 	if wait := send(429).Retry(); wait != 10*60 {
 		t.Errorf("wait %d s", wait)
 	}
@@ -118,10 +118,10 @@ func TestTenFailuresLockUsername(t *testing.T) {
 	if wait := login("+1 214 555 0142", account.DemoPassword).Want(429, "success", false).Retry(); wait != 5*60 {
 		t.Errorf("waits %d s", wait)
 	}
-	login("buyer@example.com", account.DemoPassword).Want(200, "success", true) // the account's other name is another one
+	login("buyer@example.com", account.DemoPassword).Want(200, "success", true) // the account's other username has its own count
 	c.Advance(5 * time.Minute)
 	login("2145550142", account.DemoPassword).Want(200, "success", true)
-	c.Agent() // another account of another role is not locked by that
+	c.Agent() // an account with another role isn't locked
 }
 
 // The link that sets a password works for 24 hours, after registration too, and once, however many requests use it
@@ -156,7 +156,7 @@ func TestConcurrentLoginLinkWorksOnce(t *testing.T) {
 	for name, use := range map[string]struct {
 		call string
 		key  map[string]any
-	}{"lead": {product.LeadKey, c.LoginKey(account.Lead, "ann@example.com")}, "agent": {product.AgentKey, c.LoginKey(account.Admin, account.DemoAgentEmail)}} {
+	}{"lead": {product.LeadLoginLink, c.LoginLink(account.Lead, "ann@example.com")}, "agent": {product.AgentLoginLink, c.LoginLink(account.Admin, account.DemoAgentEmail)}} {
 		let := make(chan string, 12)
 		var all sync.WaitGroup
 		for range 12 {

@@ -22,7 +22,7 @@ const (
 	undoEmail      = "POST /api/pub/account/undo-email"
 )
 
-// guarded are the calls that whoever has merely got hold of a session must not make.
+// guarded are the calls that need more than a session.
 var guarded = []string{"change-password", "send-contact-code", "confirm-contact", "data-copy", "data-erase"}
 
 // The access list decides which calls need a login from the last ten minutes: only these are rejected for older sessions,
@@ -72,15 +72,15 @@ func TestFreshLoginLastsTenMinutes(t *testing.T) {
 		d.Token = login(d)
 		c.Advance(10*time.Minute - time.Second)
 		d.Call(identityWays, nil).Want(200, "fresh", true)
-		d.Call(product.DataCopy, nil).Want(200)
+		d.Call(product.DataExport, nil).Want(200)
 		c.Advance(time.Second)
-		if d.Call(identityWays, nil).Want(200, "fresh", false); d.Call(product.DataCopy, nil).Status != 403 {
+		if d.Call(identityWays, nil).Want(200, "fresh", false); d.Call(product.DataExport, nil).Status != 403 {
 			t.Errorf("%s is fresh for longer than ten minutes", name)
 		}
 	}
 	d := c.Visitor()
 	d.Token = d.LoginByLink("ann@example.com")
-	d.Call(product.DataCopy, nil).Want(403, "confirm", true)
+	d.Call(product.DataExport, nil).Want(403, "confirm", true)
 }
 
 // Someone with a stolen session that is still fresh can have codes sent to their own contacts. That doesn't refresh the
@@ -95,7 +95,7 @@ func TestNewContactDoesNotRefreshSession(t *testing.T) {
 	ann.Call(confirmContact, map[string]string{"otp": c.Code("other@example.com")}).Want(200, "success", true)
 	c.Advance(time.Minute)
 	ann.Call(identityWays, nil).Want(200, "fresh", false)
-	ann.Call(product.DataCopy, nil).Want(403, "confirm", true)
+	ann.Call(product.DataExport, nil).Want(403, "confirm", true)
 }
 
 // The password, a code to a contact of the account, and Facebook reauthenticate. Another person's credentials and codes to a
@@ -113,7 +113,7 @@ func TestReauthentication(t *testing.T) {
 	stale := func() {
 		t.Helper()
 		c.Advance(16 * time.Minute)
-		ann.Call(product.DataCopy, nil).Want(403)
+		ann.Call(product.DataExport, nil).Want(403)
 	}
 	stale()
 	ann.Call(identityWays, nil).Want(200, "password", true, "email", "ann@example.com", "phone", "2145550111", "facebook", true, "fresh", false)
@@ -123,13 +123,13 @@ func TestReauthentication(t *testing.T) {
 	} {
 		ann.Call(product.ConfirmIdentity, wrong).Want(200, "success", false)
 	}
-	// A code of another purpose, and of another person.
+	// A code for another purpose, and another person's code.
 	v := c.Visitor()
 	v.Call(product.SendCode, product.CodeRequest("ann@example.com", "email", "lead")).Want(200)
 	ann.Call(product.ConfirmIdentity, map[string]string{"otp": c.Code("ann@example.com")}).Want(200, "success", false)
 	ben.Call(product.SendIdentity, nil).Want(200)
 	ann.Call(product.ConfirmIdentity, map[string]string{"otp": c.Code("ben@example.com")}).Want(200, "success", false)
-	ann.Call(product.DataCopy, nil).Want(403)
+	ann.Call(product.DataExport, nil).Want(403)
 
 	for name, with := range map[string]func() map[string]string{
 		"password": func() map[string]string { return map[string]string{"password": product.GoodPassword} },
@@ -147,11 +147,11 @@ func TestReauthentication(t *testing.T) {
 	} {
 		stale()
 		ann.Call(product.ConfirmIdentity, with()).Want(200, "success", true, "token", "")
-		if r := ann.Call(product.DataCopy, nil); r.Status != 200 {
+		if r := ann.Call(product.DataExport, nil); r.Status != 200 {
 			t.Errorf("%s: %d", name, r.Status)
 		}
 	}
-	// A phone that nobody confirmed is no way, and neither is Facebook without it.
+	// An unverified phone doesn't work, and neither does Facebook if it isn't linked.
 	c.Advance(16 * time.Minute)
 	ben.Call(identityWays, nil).Want(200, "phone", "", "facebook", false)
 	ben.Call(product.SendIdentity, `{"type":"phone"}`).Want(422)
@@ -187,7 +187,7 @@ func undoKey(c *product.Server, to string) string {
 	return ""
 }
 
-// changeEmail takes an account to another email.
+// changeEmail changes an account's email.
 func changeEmail(d *product.Client, email string) {
 	d.T.Helper()
 	d.Call(sendContact, map[string]string{"email": email}).Want(200)
@@ -197,10 +197,10 @@ func changeEmail(d *product.Client, email string) {
 // The previous email can take the account back for seven days, whatever was done in it meanwhile.
 func TestUndoEmailChange(t *testing.T) {
 	c := product.New(t)
-	thief := c.VerifiedBuyer("ann@example.com") // someone at her open machine
+	thief := c.VerifiedBuyer("ann@example.com") // someone at her unlocked computer
 	changeEmail(thief, "thief@example.com")
 	key := undoKey(c, "ann@example.com")
-	// They dig in: another address, a password, a phone, Facebook, a deletion, her address for another account.
+	// The thief digs in: another email, a password, a phone, Facebook, a deletion, her email for another account.
 	changeEmail(thief, "other@example.com")
 	thief.Call("POST /api/account/password", map[string]string{"password": "the thief's own one"}).Want(200)
 	thief.Call(sendContact, map[string]string{"phone": "2145550188"}).Want(200)
@@ -232,7 +232,7 @@ func TestUndoEmailChange(t *testing.T) {
 	if len(c.Mails("2145550188")) != before {
 		t.Error("the thief's phone gets codes of the account")
 	}
-	// The link to the address in between leads nowhere, and no link works twice.
+	// The link sent to the email in between doesn't work, and no link works twice.
 	v.Call(undoEmail, map[string]string{"key": undoKey(c, "thief@example.com"), "password": "the thief's own one"}).Want(200, "success", false)
 	v.Call(undoEmail, map[string]string{"key": key, "password": "the thief's own one"}).Want(200, "success", false)
 }
@@ -244,11 +244,11 @@ func TestUndoEmailChangeForSevenDays(t *testing.T) {
 	key := undoKey(c, "ann@example.com")
 	c.Advance(7 * 24 * time.Hour)
 	c.Visitor().Call(undoEmail, map[string]string{"key": key, "password": product.GoodPassword}).Want(200, "success", false, "error", "This link has expired or has already been used.")
-	c.Buyer("ann@example.com") // the address is free again
+	c.Buyer("ann@example.com") // the email is available again
 	if r := c.Visitor().Call("GET /login?email_key="+key, nil).Want(200); r.Header.Get("Referrer-Policy") != "no-referrer" {
 		t.Error("the key travels on")
 	}
-	// Nobody is told at an address that nobody verified.
+	// No email is sent to an unverified address.
 	fresh := c.Buyer("fresh@example.com")
 	changeEmail(fresh, "fresh.new@example.com")
 	for _, mail := range c.Mails("fresh@example.com") {

@@ -67,7 +67,7 @@ func TestCrossSiteRequestsAreRejected(t *testing.T) {
 		browser.Call("POST /api/pub/logout", nil).Want(403)
 		visitor := c.Visitor()
 		visitor.Origin = origin
-		for _, call := range []string{"POST /api/v1/login/mobile-lead", "POST /api/pub/client-leads/register", product.VerifyCode, product.LeadKey, product.ByFacebook} {
+		for _, call := range []string{"POST /api/v1/login/mobile-lead", "POST /api/pub/client-leads/register", product.VerifyCode, product.LeadLoginLink, product.ByFacebook} {
 			visitor.Call(call, map[string]any{"username": "buyer@example.com", "password": account.DemoPassword}).Want(403, "success", false)
 		}
 	}
@@ -114,7 +114,7 @@ func TestForgedTokens(t *testing.T) {
 	d.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "ann@example.com")
 	public := c.Visitor()
 	public.Token = "bad"
-	public.Call("GET /api/pub/properties/search-data", nil).Want(200) // a bad token does no harm where none is needed
+	public.Call("GET /api/pub/properties/search-data", nil).Want(200) // an invalid token does no harm where none is needed
 }
 
 func idOf(op *huma.Operation) string {

@@ -98,14 +98,14 @@ func TestSavedSearchesScreen(t *testing.T) {
 		"data.searches.0.summary", "75204 · 6+ bd · no HOA fee", "data.searches.0.href", fmt.Sprintf("/search?bedrooms=5&hoa_max=0&zipcode=75204&saved_search_id=%v", id),
 		"data.searches.0.paused", true, "data.searches.0.alerts", false, "data.stopped", false, "data.favorites", "instant")
 
-	// What holds for all emails; stopping them forgets nothing that was chosen.
+	// Settings for all emails. Turning them off keeps the individual settings.
 	d.Call("PUT /api/lead/favorites-mails", `{"favorites":"weekly"}`).Want(200)
 	d.Call("POST /api/pub/unsubscribe", `{"list":"all"}`).Want(200)
 	d.Call("GET "+product.ScreenPath("saved-searches"), nil).Want(200, "data.stopped", true, "data.favorites", "weekly", "data.searches.0.frequency", "daily")
 	d.Call("POST /api/pub/unsubscribe", `{"list":"all","on":true}`).Want(200)
 	d.Call("GET "+product.ScreenPath("saved-searches"), nil).Want(200, "data.stopped", false, "data.favorites", "weekly")
 
-	// Another name, which no other search of the same criteria has.
+	// A new name, which no other search with the same criteria has.
 	d.Call("POST /api/v1/saved-searches", `{"search_name":"Seven rooms","criteria":{"param":{"zipcode":"75204","bedrooms":6,"hoa_max":0}}}`).Want(200)
 	name := func(to string) product.Response {
 		return d.Call(fmt.Sprintf("PUT /api/v1/saved-searches/%v", id), map[string]string{"search_name": to})

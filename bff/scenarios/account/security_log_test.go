@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// securityLine is a line of the log of logins, changes and failures.
+// securityLine is a line of the security log.
 type securityLine struct{ Msg, Event, Account, Network string }
 
-// securityLog are the lines since the last time that it was read.
+// securityLog returns the lines since the last call.
 func securityLog(c *product.Server, read *int) (lines []securityLine) {
 	c.T.Helper()
 	all := c.Log.String()
@@ -38,7 +38,7 @@ func TestSecurityEvents(t *testing.T) {
 	ann, visitor := c.Buyer("ann@example.com"), c.Visitor()
 	ann.Address, visitor.Address = "203.0.113.77", "2001:db8:1:2:3:4:5:6"
 	id := ann.Call("GET /api/lead/client-leads/me", nil).Text("me.id")
-	// said checks the events of a call, each "event" of the account, or "event -" of nobody's.
+	// said checks the events of a call: "event" for the account, or "event -" without one.
 	said := func(what, network string, want ...string) {
 		t.Helper()
 		var got []string
@@ -114,19 +114,19 @@ func TestSecurityEvents(t *testing.T) {
 	key := c.Key("ann.new@example.com")
 	ann.Token = ann.Call("POST /api/pub/account/set-password", map[string]string{"key": key, "password": "a lantern of one's own"}).Want(200, "success", true).Text("token")
 	said("password by a link", home, "password_changed", "link_used")
-	mailed := c.LoginKey(account.Lead, "ann.new@example.com")
+	mailed := c.LoginLink(account.Lead, "ann.new@example.com")
 	phone := c.Visitor()
 	phone.Address = "203.0.113.80"
-	phone.Token = phone.Call(product.LeadKey, mailed).Want(200, "success", true).Text("token")
+	phone.Token = phone.Call(product.LeadLoginLink, mailed).Want(200, "success", true).Text("token")
 	said("login by a link", home, "link_used")
-	visitor.Call(product.LeadKey, mailed).Want(200, "success", false)
+	visitor.Call(product.LeadLoginLink, mailed).Want(200, "success", false)
 	said("a link once more", away, "link_failed -")
 	phone.Call("POST /api/pub/logout", nil).Want(200)
 	said("logout", home, "logged_out")
 	ann.Call("POST /api/account/sessions/end-others", nil).Want(200)
 	said("other devices", home, "sessions_ended")
 
-	ann.Call(product.DataCopy, nil).Want(200)
+	ann.Call(product.DataExport, nil).Want(200)
 	said("export", home, "data_exported")
 	ann.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	said("deletion", home, "deletion_asked")

@@ -18,7 +18,7 @@ const (
 	areas      = "GET /api/pub/agent-service-areas/view/"
 )
 
-// boot has Ana, who lists two homes of Dallas and serves it, Bo, who only serves it, and three who are not shown.
+// boot has Ana, who lists two homes in Dallas and serves it, Bo, who only serves it, and three hidden agents.
 func boot(t *testing.T) *product.Server {
 	t.Helper()
 	c := product.New(t)
@@ -133,7 +133,7 @@ func TestClaimProfile(t *testing.T) {
 	demo := c.Agent()
 	detail := "GET /api/v1/properties/get-by-alias/" + c.Homes[1].Alias
 	demo.Call(detail, nil).Want(200, "isListingAgent", false, "listingAgent.alias", "ana-cruz")
-	c.Reopen() // the demonstration's email is verified
+	c.Reopen() // the demo agent's email is verified
 	v := c.Visitor()
 	demo.Call(detail, nil).Want(200, "isListingAgent", true, "listingAgent.full_name", "Ana Cruz", "listingAgent.brokerage", "Lantern Realty", "adminData.AgentID", id(c, "A1"))
 	v.Call(detail, nil).Want(200, "isListingAgent", false)
@@ -143,7 +143,7 @@ func TestClaimProfile(t *testing.T) {
 	if n := c.Column("select count(*)::text from service_areas where agent_id = '" + id(c, "A1") + "'")[0]; n != "0" {
 		t.Errorf("%s areas are not the owner's", n)
 	}
-	// Nobody takes a record that somebody owns, and a buyer owns none.
+	// An owned record can't be claimed, and buyers can't claim any.
 	other := account.Account{ID: "00000000-0000-4000-8000-000000000001", Role: account.Admin, Email: "agent@example.com", EmailVerifiedAt: c.Clock.Now()}
 	if err := c.Services.Agents.Store.Claim(t.Context(), other.ID, "agent@example.com"); err != nil {
 		t.Error(err)

@@ -11,10 +11,10 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// ofScreens are the parameters by which screens are about an agent, a home or a lead.
+// ofScreens are the parameters that select a screen's agent, home or lead.
 var ofScreens = []string{"alias", "agent", "id", "lead"}
 
-// ofAgents says whether a call or screen is one of agents or of leads.
+// ofAgents reports whether a call or screen belongs to agents or leads.
 func ofAgents(d product.DeclaredCall) bool {
 	for _, word := range []string{"agent", "lead-", "leads", "testimonial", "blogs", "/admins/", "follow-up", "released", "screens/select"} {
 		if strings.Contains(strings.ReplaceAll(d.Path, "client-leads", ""), word) {
@@ -48,7 +48,7 @@ func TestDeclaredCallsContainNoAgentContacts(t *testing.T) {
 		body := strings.ToLower(r.Body)
 		for _, one := range append([]string{"2145550200"}, contacts...) {
 			if one == "2145550200" && who == "another agent" {
-				continue // whose own it is
+				continue // the owner
 			}
 			if at := strings.Index(body, one); at >= 0 {
 				t.Errorf("%s to %s: …%s", what, who, body[max(0, at-80):at+len(one)])
@@ -66,7 +66,7 @@ func TestDeclaredCallsContainNoAgentContacts(t *testing.T) {
 		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "the buyer": ann, "another agent": bo} {
 			for _, thing := range []string{"ana-cruz", "eve-hostile", id(c, "A1"), c.Homes[0].Alias, c.Homes[1].Alias} {
 				if who == "another agent" && d.Method != "GET" {
-					continue // an agent's own record is not to be changed midway
+					continue // the agent's own record must not change midway
 				}
 				var body any
 				if d.Method != "GET" {
@@ -90,7 +90,7 @@ func TestDeclaredCallsContainNoAgentContacts(t *testing.T) {
 	t.Logf("%d calls and screens, %d sitemaps and pages", len(answered), looked)
 }
 
-// pagesOfSitemaps checks a sitemap, and what it lists.
+// pagesOfSitemaps checks a sitemap and the pages it lists.
 func pagesOfSitemaps(c *product.Server, v *product.Client, path string, check func(who, what string, r product.Response)) (looked int) {
 	r := v.Elsewhere().Call("GET "+path, nil)
 	check("a visitor", path, r)
@@ -114,8 +114,7 @@ func pagesOfSitemaps(c *product.Server, v *product.Client, path string, check fu
 	return looked + 1
 }
 
-// hidden are what Ana has and nobody else may see: ids of a draft, a testimonial that nobody has looked at, a service area, and a delivery
-// to her program.
+// hidden returns IDs of what only Ana may see: a draft, an unmoderated testimonial, a service area, and a delivery to her CRM.
 func hidden(c *product.Server, by *product.Client) []string {
 	c.Exec(`insert into agent_posts (agent_id, title, body, slug, published, created_at, updated_at) values ($1, 'Draft Secret', 'Draft Secret', 'draft', false, now(), now())`, id(c, "A1"))
 	c.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, created_at) values ($1, $2, 'Ann', 1, 'Pending Secret', now())`, id(c, "A1"), by.Call("GET /api/lead/client-leads/me", nil).Text("me.id"))
@@ -125,7 +124,7 @@ func hidden(c *product.Server, by *product.Client) []string {
 		union all select s.id::text from service_areas s join agents a using (account_id) where a.source_key = 'A1'`)
 }
 
-// stateOf is all of that, and the record, as text.
+// stateOf returns all of that, and the record, as text.
 func stateOf(c *product.Server) string {
 	return strings.Join(c.Column(`select row(l.*)::text from leads l union all select row(p.*)::text from agent_posts p union all select row(t.*)::text from testimonials t
 		union all select row(d.*)::text from lead_deliveries d union all select row(t.*)::text from lead_tools t
@@ -144,7 +143,7 @@ func TestAgentCallsRejectInvalidRequests(t *testing.T) {
 	c.Exec("insert into buyer_releases (account_id, agent_id, agent_name, at) select account_id, agent_id, 'Ana Cruz', $1 from leads", c.Clock.Now())
 	theirs := c.Column("select id::text from leads")[0]
 	things := hidden(c, ann)
-	// tells looks for what only the buyer of the lead and its agent know.
+	// tells fails if a response contains what only the lead's buyer and its agent know.
 	tells := func(r product.Response) bool {
 		return slices.ContainsFunc([]string{"a@example.com", "Ann Secret", "2145550999", "(214) 555-0999", "ann@example.com", "released you", "Draft Secret", "Pending Secret", "Tool Secret", "Payload Secret", "hook.example"}, func(secret string) bool { return strings.Contains(r.Body, secret) })
 	}

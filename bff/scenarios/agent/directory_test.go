@@ -40,7 +40,7 @@ func TestDirectoryCounts(t *testing.T) {
 	if one, err := s.CountIn(ctx, "TX", "waco"); err != nil || one.Agents != 0 {
 		t.Errorf("%+v %v", one, err)
 	}
-	// One agent who leaves a city is counted there no more.
+	// An agent who leaves a city isn't counted there anymore.
 	c.Exec("delete from service_areas where agent_id = $1", id(c, "A2"))
 	c.Exec("update listings set agent_id = '' where id = $1", c.Homes[4].ID)
 	c.Exec("select refresh_agents($1, $2)", c.Clock.Now(), id(c, "A2"))
@@ -83,7 +83,7 @@ func TestFindByNameAndPlace(t *testing.T) {
 			t.Errorf("%q: %+v, %v", text, found.Places, err)
 		}
 	}
-	// Words come with names, and go with the last name that has them.
+	// Search words come with names, and go with the last name that has them.
 	c.Exec("update agents set name_key = 'maya cruz' where source_key = 'A1'")
 	c.Exec("delete from agents where source_key = 'A3'")
 	if words := c.Column("select word from agent_words order by 1"); !slices.Equal(words, []string{"active", "bo", "cruz", "lee", "maya", "not"}) {

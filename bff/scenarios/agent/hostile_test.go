@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// hostile is what people type to break pages, emails, queries and terminals.
+// hostile is input that tries to break pages, emails, queries and terminals.
 var hostile = map[string]string{
 	"script":        `Nice agent </script><script>alert(1)</script> indeed`,
 	"attribute":     `Nice agent "><img src=x onerror=alert(1)> indeed`,

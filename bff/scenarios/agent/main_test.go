@@ -1,4 +1,4 @@
-// Package agent plays scenarios of the calls about agents.
+// Package agent tests the calls about agents end to end.
 package agent
 
 import (

@@ -14,7 +14,7 @@ const (
 	agentLeads = "GET /api/agent/leads"
 )
 
-// messageTo is what someone writes to an agent about no home.
+// messageTo returns a message to an agent that isn't about a home.
 func messageTo(alias string, pairs ...any) map[string]any {
 	return product.WithPairs(map[string]any{"agent": alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Do you work in Lakewood?"}, pairs)
 }

@@ -105,6 +105,6 @@ func otherAgent(c *product.Server) *product.Client {
 	c.Exec("insert into accounts (id, role, name, email, email_key, alias, created_at, updated_at) values (gen_random_uuid(), 'admin', 'Bo Lee', 'bo@x.example', 'bo@x.example', 'bo-lee', now(), now()) on conflict do nothing")
 	c.Exec("update agents set account_id = (select id from accounts where email = 'bo@x.example') where alias = 'bo-lee'")
 	d := c.Visitor()
-	d.Token = d.Call("POST /api/pub/login/agent-key", c.LoginKey(account.Admin, "bo@x.example")).Want(200).Text("token")
+	d.Token = d.Call("POST /api/pub/login/agent-key", c.LoginLink(account.Admin, "bo@x.example")).Want(200).Text("token")
 	return d
 }

@@ -87,7 +87,7 @@ func TestProfileText(t *testing.T) {
 		lead(c, buyer)
 		buyer.Call(testify+"ana-cruz", opinion(5-i, one.text)).Want(200)
 	}
-	v.Call(page, nil).Want(200, "data.testimonials.count", 0) // nobody has looked at them
+	v.Call(page, nil).Want(200, "data.testimonials.count", 0) // they aren't moderated yet
 	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
 	if err != nil || len(pending) != 2 {
 		t.Fatalf("%+v %v", pending, err)
@@ -117,7 +117,7 @@ func TestListingAgentOnHomePage(t *testing.T) {
 	}
 	v.Call(page(1), nil).Want(200, "data.property.listing_agent.name", "Ana Cruz", "data.property.listing_agent.license", "Texas license L1",
 		"data.property.listing_agent.brokerage", "Lantern Realty", "data.property.listing_agent.href", "/agents/ana-cruz")
-	v.Call(page(0), nil).Want(200, "data.property.listing_agent", nil) // its agent is not known here
+	v.Call(page(0), nil).Want(200, "data.property.listing_agent", nil) // its agent has no record
 	call := "GET /api/v1/properties/get-by-alias/"
 	ana.Call(call+c.Homes[1].Alias, nil).Want(200, "isListingAgent", true)
 	ana.Call(call+c.Homes[0].Alias, nil).Want(200, "isListingAgent", false)

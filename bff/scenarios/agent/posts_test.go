@@ -87,7 +87,7 @@ func TestPostPage(t *testing.T) {
 	if r := v.Call("GET /sitemaps/agent-posts.xml", nil); r.Status != 200 || !strings.Contains(r.Body, "/agents/ana-cruz/posts/"+slug+"<") {
 		t.Errorf("%d %s", r.Status, r.Body)
 	}
-	// Its address stays when the title changes, and a second post of that title gets another one.
+	// Its address stays when the title changes, and a second post with that title gets another address.
 	ana.Call("PUT "+own+"/"+post.Text("post.id"), map[string]any{"title": "Foundations", "text": text, "published": true}).Want(200, "post.slug", slug, "post.published_at", "2026-11-22T17:30:00Z")
 	ana.Call("POST "+own, `{"title":"What a 1923 foundation tells?","text":"x","published":true}`).Want(200, "post.slug", slug+"-2")
 	ana.Call("POST "+own, `{"title":"房子","text":"x"}`).Want(200, "post.slug", "post")
@@ -137,7 +137,7 @@ func TestPostPictures(t *testing.T) {
 			}
 		}
 	}
-	// A picture goes with the last post that shows it, and after a month when none ever did.
+	// A picture is deleted with the last post that shows it, or after a month if none ever did.
 	first := ana.Call("POST "+own, map[string]any{"title": "Roofs", "text": "![A crack](" + src + ")"}).Want(200).Text("post.id")
 	second := ana.Call("POST "+own, map[string]any{"title": "Walls", "text": "![A crack](" + src + ")"}).Want(200).Text("post.id")
 	ana.Call("DELETE "+own+"/"+first, nil).Want(200)

@@ -18,7 +18,7 @@ const (
 	phone = "POST /api/pub/agents/show-phone/"
 )
 
-// owned is boot with Ana's record owned by the demonstration's agent, logged in.
+// owned is boot, with Ana's record owned by the demo agent, who is logged in.
 func owned(t *testing.T) (*product.Server, *product.Client) {
 	t.Helper()
 	c := boot(t)
@@ -47,7 +47,7 @@ func TestEditProfile(t *testing.T) {
 	v.Call(byAlias+"ana-cruz", nil).Want(200, "agent.bio", bio, "agent.languages.1", "French")
 	v.Call(directory, `{"state":"TX","city":"Dallas","language":"French"}`).Want(200, "pagination.count", 1)
 	v.Call(directory, `{"state":"TX","city":"Dallas","specialty":"Land"}`).Want(200, "pagination.count", 2)
-	// An import writes the record, and the owner's words stay.
+	// An import updates the record, and the owner's text stays.
 	c.Exec("update agents set bio = 'From the feed.', languages = '{Polish}', phone = '2145550999', photo = 'https://feed.example.com/a.jpg' where source_key = 'A1'")
 	c.Exec("select refresh_agents($1)", c.Clock.Now())
 	v.Call(byAlias+"ana-cruz", nil).Want(200, "agent.bio", bio, "agent.languages.1", "French")
@@ -59,7 +59,7 @@ func TestEditProfile(t *testing.T) {
 	v.Call(byAlias+"ana-cruz", nil).Want(200, "agent.years", 28)
 	ana.Call("PUT "+own, `{"since":"0"}`).Want(200, "profile.since", 0, "profile.years", 0)
 	ana.Call("PUT "+own, `{}`).Want(200, "profile.since", 0)
-	// What is wrong is named, and then nothing changes.
+	// Errors name their field, and nothing changes.
 	for field, body := range map[string]any{
 		"bio": map[string]string{"bio": strings.Repeat("é", 2001)}, "languages": `{"languages":["Klingon"],"phone":"4695550111"}`, "specialties": `{"specialties":["<script>"]}`,
 		"phone": `{"phone":"123"}`, "phone_shown": `{"phone_shown":"maybe"}`, "since": `{"since":2027}`,
@@ -197,7 +197,7 @@ func TestClaimByEmail(t *testing.T) {
 	bo.Call("PUT "+own, `{"bio":"Bo here."}`).Want(200)
 	v.Call(byAlias+"ana-cruz", nil).Want(200, "agent.bio", "Sells homes.")
 	v.Call(byAlias+"bo-lee", nil).Want(200, "agent.bio", "Bo here.")
-	// A second agent has an account of their own, and three presses are enough mail for a day.
+	// A second agent has their own account, and three requests a day are the limit.
 	c.Exec("update agents set account_id = null where alias = 'bo-lee'")
 	for range 5 {
 		v.Call(claim+"bo-lee", nil).Want(200)

@@ -20,7 +20,7 @@ func opinion(rating any, text string) map[string]any {
 	return map[string]any{"rating": rating, "text": text}
 }
 
-// lead has a buyer be the lead of the demonstration's agent.
+// lead makes a buyer a lead of the demo agent.
 func lead(c *product.Server, buyer *product.Client) {
 	c.Exec(`insert into leads (id, asker, account_id, name, email, email_verified, agent_id, reason, status, offered_at, created_at, last_at)
 		select gen_random_uuid(), 'x', cast($1 as uuid), 'Ann', 'a@example.com', true, (select account_id from agents where source_key = 'A1'), 'lists_home', 'accepted', $2, $2, $2`,
@@ -52,7 +52,7 @@ func TestTestimonials(t *testing.T) {
 	}
 
 	ann.Call(testify+"ana-cruz", opinion(2, praise)).Want(200, "success", true)
-	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0, "rating.count", 0) // nobody has looked at it
+	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0, "rating.count", 0) // it isn't moderated yet
 	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
 	if err != nil || len(pending) != 1 || pending[0].Rating != 0 || pending[0].Alias != "ana-cruz" {
 		t.Fatalf("%+v %v", pending, err)
@@ -83,7 +83,7 @@ func TestTestimonials(t *testing.T) {
 	}
 	c.Exec("update testimonials set agent_id = $1", id(c, "A1"))
 
-	// Writing again replaces it, and it is looked at again. Whoever read what it said before decides nothing about what it says now.
+	// Rewriting replaces it, and it is moderated again. A decision about the earlier text doesn't apply to the new one.
 	before := pending[0].ID
 	ann.Call(testify+"ana-cruz", opinion(5, praise+" Really.")).Want(200)
 	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0)
@@ -105,7 +105,7 @@ func TestTestimonials(t *testing.T) {
 	}
 }
 
-// written has a buyer write about Ana, and gives the id.
+// written creates a buyer's testimonial about Ana and returns its ID.
 func written(t *testing.T, c *product.Server, email string, body any) (buyer *product.Client, id string) {
 	t.Helper()
 	buyer = c.VerifiedBuyer(email)
@@ -196,7 +196,7 @@ func TestAgentsReplyToAndReportTestimonials(t *testing.T) {
 	}
 	ana.Call(report, `{"reason":"This is somebody else’s buyer."}`).Want(200, "success", true)
 	ana.Call("GET "+own, nil).Want(200, "testimonials.0.status", "reported", "testimonials.0.report", "This is somebody else’s buyer.", "testimonials.0.text", praise)
-	c.Visitor().Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 1) // it stays until somebody looked
+	c.Visitor().Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 1) // it stays until it is moderated
 	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
 	if err != nil || len(pending) != 1 || !pending[0].Reported || pending[0].Rating != 0 {
 		t.Fatalf("%+v %v", pending, err)
@@ -255,7 +255,7 @@ func TestAgentChangesInvalidatePages(t *testing.T) {
 			if strings.Contains(v.Call("GET /agents/ana-cruz", nil).Want(200).Body, text) {
 				return
 			}
-			time.Sleep(20 * time.Millisecond) // until the site has heard of the new version
+			time.Sleep(20 * time.Millisecond) // until the site learns of the new version
 		}
 		t.Errorf("the page does not show %q", text)
 	}
@@ -272,7 +272,7 @@ func TestAgentChangesInvalidatePages(t *testing.T) {
 	ana.Call(fmt.Sprintf("PUT /api/v1/admins/testimonials/%s/reply", pending[0].ID), map[string]any{"text": "Thank you, Ann."}).Want(200)
 	shows("Thank you, Ann.")
 	c.Exec("insert into places (kind, name, name_key, slug, state, lat, lng, south, west, north, east, population) values ('city', 'Waco', 'waco', 'waco', 'TX', 31.5, -97.1, 31, -98, 32, -97, 1000)")
-	shows("Ana Cruz") // made again, for places have changed
+	shows("Ana Cruz") // rendered again, because places changed
 	ana.Call("POST /api/v1/agent-service-areas/add", map[string]any{"city": "Waco", "state": "TX"}).Want(200)
 	shows("Waco")
 	c.Exec("delete from agents where alias = 'ana-cruz'")

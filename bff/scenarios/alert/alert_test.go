@@ -188,13 +188,13 @@ func TestUnsubscribedBuyersGetNoAlerts(t *testing.T) {
 		c.Import(product.OakStreet(9, 450_000))
 		c.SendAlerts()
 		wantNews(c, ann, 0)
-		a.LoginByCode(ann) // verified from now on, and not flooded with what was before
+		a.LoginByCode(ann) // verified from now on, and not flooded with earlier changes
 		c.SendAlerts()
 		wantNews(c, ann, 0)
 	})
 }
 
-// homeID is the id of a home by its source's key.
+// homeID returns the ID of a home by its source's key.
 func homeID(c *product.Server, key string) (id int64) {
 	c.T.Helper()
 	if err := c.DB.Pool().QueryRow(c.T.Context(), "select id from listings where source_key = $1", key).Scan(&id); err != nil {
@@ -212,7 +212,7 @@ func TestConcurrentProcessesSendAlertsOnce(t *testing.T) {
 	c.Import(product.OakStreet(1, 450_000), product.OakStreet(2, 460_000))
 	var both sync.WaitGroup
 	for range 4 {
-		both.Go(func() { _ = c.Services.Alerts.Run(t.Context()) }) // one of them is told that another is at it
+		both.Go(func() { _ = c.Services.Alerts.Run(t.Context()) }) // one of them is told that the other has the lock
 		both.Go(func() { _ = other.Run(t.Context()) })
 	}
 	both.Wait()

@@ -52,5 +52,5 @@ func TestFavoriteChangesComeInOneEmail(t *testing.T) {
 	}
 	c.Advance(24 * time.Hour)
 	c.SendAlerts()
-	wantNews(c, ann, 2) // the price is what it was in the last mail
+	wantNews(c, ann, 2) // the price is as in the last email
 }

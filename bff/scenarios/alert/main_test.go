@@ -1,4 +1,4 @@
-// Package alert plays scenarios of alerts: what is imported, and which emails and push messages come of it.
+// Package alert tests alerts end to end: the emails and push messages after imports.
 package alert
 
 import (

@@ -24,7 +24,7 @@ func (k *outbox) Send(_ context.Context, m message.Message) error {
 	return nil
 }
 
-// openAlertsOf is what tells of changes in another process over the same database.
+// openAlertsOf returns the alert service of another process on the same database.
 func openAlertsOf(c *product.Server) *alert.Service {
 	a := c.Services.Alerts
 	writer, _ := a.Mails.(alertmail.Mails)

@@ -38,7 +38,7 @@ func TestDevicesGetPushesWithInstantAlerts(t *testing.T) {
 		t.Error("a phone that was removed got a message")
 	}
 
-	// The phone changes hands, and logging out takes it away.
+	// The phone changes accounts, and logging out removes it.
 	a.Call("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios"}).Want(200)
 	b := c.VerifiedBuyer("carol@example.com")
 	b.Call("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios"}).Want(200)

@@ -18,7 +18,7 @@ func TestUnreadableSavedSearchIsSkipped(t *testing.T) {
 	b.SaveSearch("Oak Street", "instant", nil)
 	b.Call("POST "+product.SavedSearches, map[string]any{"search_name": "Anywhere", "email_frequency": "instant", "criteria": map[string]any{"param": map[string]any{"location": "? -- zzqx"}}}).Want(200)
 
-	// It found a home while it could be read, and is due by the time it cannot.
+	// It found a home while it was readable, and is due once it isn't.
 	c.Import(product.OakStreet(1, 450_000))
 	if err := c.Services.Alerts.Process(t.Context()); err != nil {
 		t.Fatal(err)

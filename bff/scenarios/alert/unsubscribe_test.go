@@ -63,7 +63,7 @@ func TestUnsubscribe(t *testing.T) {
 	}
 	list := fmt.Sprintf("search:%d", id)
 
-	// Opening it, as page and as answer, changes nothing.
+	// Opening it, as a page or a call, changes nothing.
 	screenOf().Want(200, "data.problem", "", "data.about", list, "data.email", "a•••@example.com", "data.lists.#", 3, "data.lists.1.on", true)
 	page := visitor.Call("GET /unsubscribe?link="+link, nil)
 	if page.Status != 200 || page.Header.Get("Cache-Control") != "private, no-store" || page.Header.Get("Referrer-Policy") != "no-referrer" || !strings.Contains(page.Body, "Oak Street") {
@@ -71,7 +71,7 @@ func TestUnsubscribe(t *testing.T) {
 	}
 	screenOf().Want(200, "data.lists.1.on", true)
 
-	// A mail program posts, without any cookie or login.
+	// An email client posts without a cookie or login.
 	visitor.Call("POST /unsubscribe?link="+link, "List-Unsubscribe=One-Click").Want(200)
 	visitor.Call("POST /unsubscribe?link="+link, "List-Unsubscribe=One-Click").Want(200)
 	screenOf().Want(200, "data.lists.1.on", false, "data.lists.0.on", true)
@@ -80,7 +80,7 @@ func TestUnsubscribe(t *testing.T) {
 	c.SendAlerts()
 	wantNews(c, ann, 3)
 
-	// One list on again, then everything off, then one list alone.
+	// One list on again, then everything off, then one list only.
 	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": list, "on": true}).Want(200, "success", true, "settings.lists.1.on", true)
 	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "favorites"}).Want(200, "settings.lists.2.on", false)
 	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "all"}).Want(200, "settings.stopped", true, "settings.lists.0.on", false)

@@ -54,7 +54,7 @@ func TestAdvancingTheClock(t *testing.T) {
 	if n := one(s, "select count(*)::text from billing_payments where status = 'succeeded'"); n != "3" {
 		t.Errorf("%s payments", n)
 	}
-	// Another site's page can't press it.
+	// A page on another site can't press it.
 	other := s.Visitor()
 	other.Kind, other.Origin = "application/x-www-form-urlencoded", "https://elsewhere.example"
 	other.Call("POST /dev/stripe/advance", "days=31").Want(403)

@@ -34,7 +34,7 @@ func TestOtherAgentsBillingIsForbidden(t *testing.T) {
 	for _, number := range []string{"0", "-1", "999999", "x", "%00", "1e3"} {
 		other.Call("GET /api/agent/billing/invoices/"+number+"/receipt", nil).Want(404)
 	}
-	// A payment method that someone else stored, or that is made up, pays nothing.
+	// Another agent's payment method, or a made-up one, pays nothing.
 	stored := s.StorePayment(mine.Call("POST /api/agent/billing/setup", nil).Want(200).Text("client_secret"), card(approved)).Want(200)
 	for _, id := range []string{stored.Text("id"), "", "seti_none", "../customers/cus_1", "\x00"} {
 		other.Call(method, map[string]any{"setup_id": id}).Want(422)

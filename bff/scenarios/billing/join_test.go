@@ -62,7 +62,7 @@ func TestJoinAndRenew(t *testing.T) {
 	}
 }
 
-// refuseSecondMembership signs up once more with the email of a member: strangers learn nothing from the sign-up, and can't pay it.
+// refuseSecondMembership signs up again with a member's email: strangers learn nothing from the sign-up, and can't pay for it.
 func refuseSecondMembership(s *product.Server, member *product.Client) {
 	s.T.Helper()
 	const text = "This account already has a membership, or a payment in progress. Log in to see it."
@@ -99,7 +99,7 @@ func TestLimitedPromoCodes(t *testing.T) {
 	pay(refused, card(declined)).Want(200, "status", "failed")
 	c.Call(program, form("between@x.example", "discount_code", "ONCE")).Want(409)
 	s.Advance(2 * time.Hour)
-	// A bank payment holds the code for as long as it takes.
+	// A pending bank payment reserves the code.
 	first := c.Call(program, form("first@x.example", "discount_code", "ONCE")).Want(200)
 	pay(first, product.AccountForm("110000000", "000123456789")).Want(200, "status", "processing")
 	pass(s, 3, true)

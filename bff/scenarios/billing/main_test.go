@@ -1,4 +1,4 @@
-// Package billing plays scenarios of payments, from the sign-up on.
+// Package billing tests payments end to end, from the sign-up on.
 package billing
 
 import (
@@ -18,7 +18,7 @@ func TestMain(m *testing.M) { testkit.Main(m) }
 // Numbers of the payment provider's test cards.
 const (
 	approved   = "4242424242424242"
-	declined   = "4000000000000341" // can be stored, and is declined when it is charged
+	declined   = "4000000000000341" // can be stored, but charges are declined
 	needsCheck = "4000002760003184" // the payer has to confirm each payment
 )
 
@@ -34,7 +34,7 @@ const (
 
 func card(number string) url.Values { return product.CardForm(number, "123") }
 
-// form is the sign-up for Leads.
+// form returns a sign-up for Leads.
 func form(email string, changes ...any) map[string]any {
 	said := map[string]any{
 		"firstname": "Rosalind", "lastname": "Mbeki", "email": email, "phone": "2145550166", "agree_to_terms": true, "program": "leads", "zip_codes": []string{"75204"}, "retry_key": "form-" + email,
@@ -42,7 +42,7 @@ func form(email string, changes ...any) map[string]any {
 	return product.WithPairs(said, changes)
 }
 
-// order makes an order, stores a payment method for it as a browser does, and confirms it.
+// order creates an order, stores a payment method for it as a browser does, and confirms it.
 func order(s *product.Server, said map[string]any, how url.Values) (placed, paid product.Response) {
 	s.T.Helper()
 	c := s.Visitor()
@@ -51,15 +51,15 @@ func order(s *product.Server, said map[string]any, how url.Values) (placed, paid
 	return placed, c.Call(confirm, map[string]any{"order_key": placed.Text("order_key"), "setup_id": stored.Text("id")})
 }
 
-// agent logs in as the agent with an email.
+// agent logs in the agent with an email.
 func agent(s *product.Server, email string) *product.Client {
 	s.T.Helper()
 	d := s.Visitor()
-	d.Token = d.Call(product.AgentKey, s.LoginKey(account.Admin, email)).Want(200).Text("token")
+	d.Token = d.Call(product.AgentLoginLink, s.LoginLink(account.Admin, email)).Want(200).Text("token")
 	return d
 }
 
-// pass lets days pass, here and at the payment provider, with the jobs running; webhooks: they arrive.
+// pass lets days pass, here and at the payment provider, with the jobs running. webhooks: whether they arrive.
 func pass(s *product.Server, days int, webhooks bool) {
 	s.T.Helper()
 	for range days {
@@ -81,7 +81,7 @@ func run(s *product.Server) {
 	}
 }
 
-// one is the value of a query.
+// one returns the value of a query.
 func one(s *product.Server, sql string) string {
 	s.T.Helper()
 	column := s.Column(sql)

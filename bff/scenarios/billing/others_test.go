@@ -11,12 +11,12 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// try is what another agent sends to a call, and what they get.
+// try is what another agent sends to a call, and the expected response.
 type try struct {
-	path   string // instead of the call's own, with its parameters
+	path   string // the path with parameters, instead of the call's own
 	body   any
 	status int
-	says   []any // what the answer has
+	says   []any // what the response contains
 }
 
 // Whatever another agent sends to the payment calls, nothing of Rosa's changes and nothing of hers is shown. The calls come
@@ -28,7 +28,7 @@ func TestAgentsCannotAccessOthersPayments(t *testing.T) {
 	mine := agent(s, rosa)
 	stored := s.StorePayment(mine.Call("POST /api/agent/billing/setup", nil).Want(200).Text("client_secret"), card(declined)).Want(200)
 	mine.Call(method, map[string]any{"setup_id": stored.Text("id")}).Want(200)
-	pass(s, 31, true) // the second month is declined, and a link is mailed
+	pass(s, 31, true) // the second month is declined, and a link is emailed
 	token, orderKey, orderID, setupID := linkOf(t, s), placed.Text("order_key"), placed.Text("order_id"), stored.Text("id")
 	theirs, joined := order(s, form("bo@x.example"), card(approved))
 	joined.Want(200, "status", "succeeded")
@@ -90,7 +90,7 @@ func TestAgentsCannotAccessOthersPayments(t *testing.T) {
 	}
 }
 
-// declared are the calls about payments, as the product says which it has.
+// declared returns the declared calls about payments.
 func declared(t *testing.T, s *product.Server) (calls []string) {
 	t.Helper()
 	var document struct {
@@ -107,7 +107,7 @@ func declared(t *testing.T, s *product.Server) (calls []string) {
 		}
 	}
 	slices.Sort(calls)
-	// It ends the order of whoever tries, so it's the last.
+	// It ends the other agent's order, so it comes last.
 	if i := slices.Index(calls, cancel); i >= 0 {
 		calls = append(slices.Delete(calls, i, i+1), cancel)
 	}
@@ -117,7 +117,7 @@ func declared(t *testing.T, s *product.Server) (calls []string) {
 	return calls
 }
 
-// linkOf is the token of the link in the last mail.
+// linkOf returns the token of the link in the last email.
 func linkOf(t *testing.T, s *product.Server) string {
 	t.Helper()
 	for _, m := range s.Mails(rosa) {

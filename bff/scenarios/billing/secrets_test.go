@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// The numbers that are typed here. All are valid, and nowhere else.
+// The numbers entered here. All are valid, and appear nowhere else.
 const (
 	declinedCard = "4000000000009979"
 	goodCard     = "5105105105105100"
@@ -64,7 +64,7 @@ func TestCardNumbersAreNeverStored(t *testing.T) {
 	stored = noted(s.StorePayment(placed.Text("client_secret"), product.AccountForm(goodRouting, goodAccount))).Want(200, "status", "succeeded")
 	noted(other.Call(confirm, map[string]string{"order_key": placed.Text("order_key"), "setup_id": stored.Text("id")})).Want(200, "success", true, "status", "processing")
 
-	// A page that is wrong about where to send a card to. We must not keep what we never asked for.
+	// A page that sends card data to the wrong address: we must not store what we never asked for.
 	for _, call := range []string{"POST /api/pub/billing/confirm", "POST /ppc/register/program", "POST /api/billing/webhook", "POST /ppc/register/quote"} {
 		noted(other.Call(call, map[string]string{"number": amex, "card_number": amex, "order_key": amex, "setup_id": amex, "program": amex, "cvc": securityCode}))
 	}
@@ -121,7 +121,7 @@ func TestCardNumbersAreNeverStored(t *testing.T) {
 	}
 }
 
-// redisDump is everything in a Redis.
+// redisDump returns everything in a Redis.
 func redisDump(t *testing.T, client *redis.Client) string {
 	t.Helper()
 	var all strings.Builder

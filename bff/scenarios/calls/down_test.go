@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// notNow checks that an answer is a clear "not now": 503, with when to come again, and nothing of what is down.
+// notNow checks that a response is a clear 503 with a time to retry and no details of the failure.
 func notNow(t *testing.T, call string, r product.Response) {
 	t.Helper()
 	if r.Status != 503 || r.At("success") != false || r.Text("error") == "" || r.Header.Get("Cache-Control") != "no-store" {
@@ -37,7 +37,7 @@ func TestDatabaseDownReturns503AndKeepsLogins(t *testing.T) {
 	relay, url := product.Relayed(t, c.URL)
 	c.UseDatabase(url, "PUBLIC_URL=http://localhost:8080")
 	p := newCallers(c)
-	key := c.LoginKey(account.Lead, "ann@example.com")
+	key := c.LoginLink(account.Lead, "ann@example.com")
 	relay.Cut()
 	calls, _ := describedCalls()
 	made := 0
@@ -62,7 +62,7 @@ func TestDatabaseDownReturns503AndKeepsLogins(t *testing.T) {
 		"POST /api/pub/client-leads/register":     product.Registration("new@example.com"),
 		product.SendCode:                          product.CodeRequest("ann@example.com", "email", "lead"),
 		product.VerifyCode:                        product.CodeLogin("ann@example.com", "123456", "lead"),
-		product.LeadKey:                           key,
+		product.LeadLoginLink:                     key,
 		product.ByFacebook:                        map[string]any{"accessToken": product.FacebookToken("7", "Fay", "fay@example.com"), "phone": "2145550150"},
 		"POST /api/pub/account/forgot-password":   map[string]string{"username": "ann@example.com"},
 		"POST /api/pub/login/send-link":           map[string]string{"username": "ann@example.com"},
@@ -82,7 +82,7 @@ func TestDatabaseDownReturns503AndKeepsLogins(t *testing.T) {
 	product.Eventually(t, "the database is in use again", func() bool {
 		return p.lead.Call("GET /api/lead/client-leads/me", nil).Status == 200
 	})
-	c.Visitor().Call(product.LeadKey, key).Want(200, "success", true) // it was not used up
+	c.Visitor().Call(product.LeadLoginLink, key).Want(200, "success", true) // it was not used up
 	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("new@example.com")).Want(200, "success", true)
 }
 
@@ -112,7 +112,7 @@ func TestLoginLimitsHoldWithoutRedis(t *testing.T) {
 	for _, status := range []int{200, 200, 200, 429} {
 		c.Visitor().Call(product.SendCode, product.CodeRequest("ann@example.com", "email", "lead")).Want(status)
 	}
-	for range 3 { // pages and calls go on
+	for range 3 { // pages and calls work
 		c.Visitor().Call("GET /", nil).Want(200)
 		c.Visitor().Call("GET /api/pub/properties/search-data", nil).Want(200)
 	}

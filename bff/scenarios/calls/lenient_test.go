@@ -13,13 +13,13 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// described is a call as the document has it.
+// described is a call in the OpenAPI document.
 type described struct {
 	method, path string
 	op           *huma.Operation
 }
 
-// describedCalls are all calls of the document, and what its names stand for.
+// describedCalls returns all calls of the document, and its schemas.
 func describedCalls() (calls []described, schemas huma.Registry) {
 	document := api.New(fiber.New(), api.Deps{}).OpenAPI()
 	for path, item := range document.Paths {
@@ -32,7 +32,7 @@ func describedCalls() (calls []described, schemas huma.Registry) {
 	return calls, document.Components.Schemas
 }
 
-// fields are those of a call's body, by whether they are objects themselves; none without a body.
+// fields returns the fields of a call's body and whether they are objects; none without a body.
 func (d described) fields(schemas huma.Registry) map[string]bool {
 	if d.op.RequestBody == nil || d.op.RequestBody.Content["application/json"] == nil {
 		return nil
@@ -50,7 +50,7 @@ func (d described) fields(schemas huma.Registry) map[string]bool {
 	return fields
 }
 
-// callers are those who may make calls: visitors, a buyer with a saved search, and an agent.
+// callers are a visitor, a buyer with a saved search, and an agent.
 type callers struct {
 	*product.Server
 	lead, admin *product.Client
@@ -64,7 +64,7 @@ func newCallers(c *product.Server) callers {
 	return p
 }
 
-// of is someone who may make a call, and the call with things that are there in its path.
+// of returns someone who may make a call, and the call with existing things in its path.
 func (p callers) of(d described) (by *product.Client, call string) {
 	id := fmt.Sprint(p.Homes[0].ID)
 	if strings.HasPrefix(d.path, product.SavedSearches) {
@@ -94,7 +94,7 @@ func TestFieldsAreReadLeniently(t *testing.T) {
 		}
 		by, call := p.of(d)
 		if d.op.OperationID == "look-at-ticket" {
-			delete(fields, "message") // which it shares the body with another call for, and does not read
+			delete(fields, "message") // it shares its body with another call, and doesn't read this field
 		}
 		for name, isObject := range fields {
 			wrong := `{"x":1}`

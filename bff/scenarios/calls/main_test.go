@@ -1,4 +1,4 @@
-// Package calls plays scenarios of what all calls have in common.
+// Package calls tests what all calls have in common.
 package calls
 
 import (

@@ -30,8 +30,8 @@ func TestResponsesHaveTheSpecifiedFields(t *testing.T) {
 		call    string
 		by      *product.Client
 		body    any
-		answers string            // the names at the top, and no others but fields
-		inside  map[string]string // the names of what stands under one of them, at least
+		answers string            // the top-level fields, and no others except fields
+		inside  map[string]string // fields that one of them must contain
 	}{
 		{"GET /api/lead/client-leads/getProfileInfo", ann, nil, "clientLead", map[string]string{"clientLead": "id text_optin accepted_terms_of_use accepted_terms_date"}},
 		{"POST /api/lead/client-leads/update-accepted-terms-of-use", ann, map[string]any{"text_optin": 1}, "success", nil},
@@ -43,8 +43,8 @@ func TestResponsesHaveTheSpecifiedFields(t *testing.T) {
 		{"POST /api/v1/login/mobileapp", nil, map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}, "success admin token error", map[string]string{"admin": admin}},
 		{product.ByFacebook, nil, map[string]any{"accessToken": product.FacebookToken("7", "Fay", "fay@example.com"), "phone": "2145550150", "app_id": "1", "fromFacebookAd": false, "agentDetails": map[string]any{}},
 			"success clientLead token error showForm no_email email", map[string]string{"clientLead": lead}},
-		{product.LeadKey, nil, c.LoginKey(account.Lead, "ann@example.com"), "success lead token error", map[string]string{"lead": lead}},
-		{product.AgentKey, nil, c.LoginKey(account.Admin, account.DemoAgentEmail), "success admin token error", map[string]string{"admin": admin}},
+		{product.LeadLoginLink, nil, c.LoginLink(account.Lead, "ann@example.com"), "success lead token error", map[string]string{"lead": lead}},
+		{product.AgentLoginLink, nil, c.LoginLink(account.Admin, account.DemoAgentEmail), "success admin token error", map[string]string{"admin": admin}},
 		{product.SendCode, nil, product.CodeRequest("somebody@example.com", "email", "lead"), "success error", nil},
 		{product.VerifyCode, nil, product.CodeLogin("ann@example.com", code, "lead"), "success user userType token error", map[string]string{"user": lead}},
 		{"GET /api/v1/admins/me", agent, nil, "user", map[string]string{"user": admin}},
@@ -89,7 +89,7 @@ func TestResponsesHaveTheSpecifiedFields(t *testing.T) {
 	}
 }
 
-// namesOf are the names of an object, in order.
+// namesOf returns the names of an object, sorted.
 func namesOf(value any) []string {
 	object, _ := value.(map[string]any)
 	return slices.Sorted(maps.Keys(object))
@@ -100,7 +100,7 @@ func TestFailedLoginsHaveTheSameFields(t *testing.T) {
 	c := product.New(t)
 	for call, names := range map[string]string{
 		"POST /api/v1/login/mobile-lead": "success clientLead token error", "POST /api/v1/login/mobileapp": "success admin token error", product.ByFacebook: "success clientLead token error showForm",
-		product.LeadKey: "success lead token error", product.AgentKey: "success admin token error", product.VerifyCode: "success user userType token error", product.SendCode: "success error",
+		product.LeadLoginLink: "success lead token error", product.AgentLoginLink: "success admin token error", product.VerifyCode: "success user userType token error", product.SendCode: "success error",
 	} {
 		body := map[string]any{"username": "nobody@example.com", "password": "not this one", "accessToken": "EAA", "key": "x", "creds": map[string]string{"username": "nobody@example.com", "otp": "123456"}}
 		if call == product.SendCode {

@@ -24,7 +24,7 @@ const (
 	article = "GET /api/screens/blog-article?category=moving&slug="
 )
 
-// open starts the product with our articles. It returns the folder that has them too.
+// open starts the product with our articles, and returns their folder too.
 func open(t *testing.T) (s *product.Server, home string) {
 	t.Helper()
 	s, home = product.New(t), testkit.HomeFolder(t)

@@ -1,4 +1,4 @@
-// Package content plays scenarios of the blog.
+// Package content tests the blog end to end.
 package content
 
 import (

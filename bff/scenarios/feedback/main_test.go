@@ -1,4 +1,4 @@
-// Package feedback plays scenarios of reviews and surveys.
+// Package feedback tests reviews and surveys end to end.
 package feedback
 
 import (

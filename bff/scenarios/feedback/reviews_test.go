@@ -27,7 +27,7 @@ func review(pairs ...any) map[string]any {
 	}, pairs)
 }
 
-// keyOf is the key in the newest mail to someone.
+// keyOf returns the key in the newest email to someone.
 func keyOf(s *product.Server, email string) map[string]string {
 	s.T.Helper()
 	found := reviewKey.FindStringSubmatch(s.Mails(email)[0].Text)
@@ -37,7 +37,7 @@ func keyOf(s *product.Server, email string) map[string]string {
 	return map[string]string{"key": found[1]}
 }
 
-// only is the one review that waits, without its stars.
+// only returns the only pending review, without its stars.
 func only(s *product.Server) feedback.Review {
 	s.T.Helper()
 	list, err := s.Services.Feedback.PendingReviews(s.T.Context())
@@ -107,7 +107,7 @@ func TestReview(t *testing.T) {
 func TestOneReviewAndOneGiftCardPerEmail(t *testing.T) {
 	s := product.New(t)
 	ann := s.VerifiedBuyer("ann@example.com")
-	ann.Call(write, review("email", "ann@example.com", "rating", 5)).Want(200, "status", "pending") // her own email, so there is nothing to confirm
+	ann.Call(write, review("email", "ann@example.com", "rating", 5)).Want(200, "status", "pending") // her own email, so it needs no confirmation
 	first := publish(s)
 	ann.Call(reviews, nil).Want(200, "count", 1, "average", 5)
 	ann.Call(write, review("email", "Ann@Example.com", "rating", 1, "show", false)).Want(200, "status", "pending")
@@ -117,7 +117,7 @@ func TestOneReviewAndOneGiftCardPerEmail(t *testing.T) {
 	if n := s.Column("select count(*)::text from review_rewards")[0]; n != "1" {
 		t.Errorf("%s rewards", n)
 	}
-	// The card of the first review was on its way. That review is gone, so the second one earns it.
+	// The gift card of the first review was pending. That review was replaced, so the second one earns the card.
 	for _, id := range []string{first.ID, second.ID} {
 		if err := s.Services.Feedback.Reward(t.Context(), id); err != nil {
 			t.Fatal(err)
@@ -126,14 +126,14 @@ func TestOneReviewAndOneGiftCardPerEmail(t *testing.T) {
 	if got := subjects(s, "Ann@Example.com"); got[0] != "Your $10 gift card" {
 		t.Errorf("%v", got)
 	}
-	// A third one earns nothing, and says that its author was rewarded.
+	// A third review earns nothing, and is marked as rewarded before.
 	ann.Call(write, review("email", "ann@example.com", "rating", 4)).Want(200, "status", "pending")
 	publish(s)
 	ann.Call(reviews, nil).Want(200, "count", 1, "gifted", 1, "reviews.0.label", feedback.GiftLabel)
 	if m := s.Mails("ann@example.com")[0]; m.Subject != "Thank you for your review" || strings.Contains(m.Text, "gift card comes") {
 		t.Errorf("%+v", m)
 	}
-	// Someone else's email needs its owner.
+	// Another person's email needs its owner's confirmation.
 	ann.Call(write, review("email", "ben@example.com")).Want(200, "status", "unconfirmed")
 	key := keyOf(s, "ben@example.com")
 	s.Advance(8 * 24 * time.Hour)

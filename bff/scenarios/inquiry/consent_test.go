@@ -61,7 +61,7 @@ func TestStopRevokesGuestTextConsent(t *testing.T) {
 			t.Errorf("%s was told %d times", to, told)
 		}
 	}
-	// Who allows it once more has done so; the answer to STOP went to the phone each time.
+	// Allowing texts again works. The reply to STOP was sent to the phone each time.
 	allow(home, "message", "Texts are fine again.")
 	if n := stopped(); n != 3 || len(c.Mails("2145550177")) != 3 {
 		t.Errorf("%d taken back, %d texts", n, len(c.Mails("2145550177")))

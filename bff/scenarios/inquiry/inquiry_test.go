@@ -17,7 +17,7 @@ const (
 	offers = "GET /api/pub/inquiries/offer?alias="
 )
 
-// tourOf is a guest's request for a tour tomorrow.
+// tourOf returns a guest's request for a tour tomorrow.
 func tourOf(home listing.Listing, pairs ...any) map[string]any {
 	return product.WithPairs(map[string]any{
 		"alias": home.Alias, "kind": "tour", "name": "Gus Guest", "email": "gus@example.com",
@@ -48,7 +48,7 @@ func TestGuestQuestion(t *testing.T) {
 			t.Errorf("the agent's mail lacks %q:\n%s", part, received[0].Text)
 		}
 	}
-	// Someone else's address may have been typed: nothing of what was typed goes there.
+	// The address may be someone else's: the email to it contains no user input.
 	for _, part := range []string{"Gus", "roof", "555-0177"} {
 		if strings.Contains(sent[0].Text+sent[0].HTML+sent[0].Subject, part) {
 			t.Errorf("the guest's mail repeats %q:\n%s", part, sent[0].Text)
@@ -126,20 +126,20 @@ func TestConcurrentResubmissionIsOneInquiry(t *testing.T) {
 	if got := len(c.Mails("lia@brokers.example.com")); got != 1 {
 		t.Errorf("%d mails", got)
 	}
-	// The key of one person means nothing for another, and stands for one home.
+	// A retry key works only for its sender and one home.
 	other := c.Visitor().Call(product.SendInquiry, product.Question(home, "retry_key", "k-1", "email", "other@example.com")).Want(200)
 	if other.Text("inquiry.id") == ids[0] {
 		t.Error("another person's inquiry was given")
 	}
 	c.Advance(24 * time.Hour) // past the limit of one email
 	v.Call(product.SendInquiry, product.Question(c.Homes[1], "retry_key", "k-1")).Want(422, "fields.retry_key", "Must be another one for something else")
-	// Whoever types the email of someone and guesses their key hears nothing of what they sent, whatever the home.
+	// Entering someone's email and guessing their key reveals nothing about their inquiry, whatever the home.
 	guess := product.Question(home, "retry_key", "k-1", "message", "What did they write?")
 	if r := c.Visitor().Call(product.SendInquiry, guess).Want(200); r.Text("inquiry.id") == ids[0] {
 		t.Error("somebody else's inquiry was given")
 	}
 	c.Visitor().Call(product.SendInquiry, product.Question(c.Homes[1], "retry_key", "k-1")).Want(200)
-	// A visitor is known wherever they write from, and an account as well.
+	// A visitor is recognized on any network, and so is an account.
 	mobile, key := "?visitor_id=0b9e1a52-6c1c-4c7e-9d0e-3f7a1c2b4d5e", product.Question(home, "retry_key", "k-2")
 	first := c.Visitor().Call(product.SendInquiry+mobile, key).Want(200).Text("inquiry.id")
 	c.Visitor().Call(product.SendInquiry+mobile, key).Want(200, "inquiry.id", first)

@@ -1,4 +1,4 @@
-// Package inquiry plays scenarios of questions and tour requests over HTTP.
+// Package inquiry tests questions and tour requests end to end over HTTP.
 package inquiry
 
 import (

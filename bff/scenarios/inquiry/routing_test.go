@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// createAgentFor makes an agent who serves a city.
+// createAgentFor creates an agent who serves a city.
 func createAgentFor(c *product.Server, name, place string) string {
 	c.T.Helper()
 	now := c.Clock.Now()
@@ -143,7 +143,7 @@ func TestServiceAreas(t *testing.T) {
 		demo.Call(add, body).Want(422, fields...)
 	}
 	c.Visitor().Call(view+"nobody", nil).Want(404, "error", "This agent doesn’t exist.")
-	// Nobody changes another agent's areas, and buyers have none.
+	// Agents can't change another agent's areas, and buyers have none.
 	other := createAgentFor(c, "Bea", "Dallas")
 	theirs := int(c.Visitor().Call(view+other, nil).Want(200).At("serviceAreas.0.id").(float64))
 	demo.Call(remove(theirs), nil).Want(404, "success", false)
@@ -238,7 +238,7 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 	guest := c.Visitor()
 	guest.Token = guest.LoginByCode("guest6@example.com").Text("token")
 	guest.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.agent", nil)
-	payload := product.Registration("guest1@example.com") // an email that is taken goes to nobody
+	payload := product.Registration("guest1@example.com") // registering with an existing email notifies nobody
 	payload["aa_id"] = "rex"
 	c.Visitor().Call("POST /api/pub/client-leads/register", payload).Want(200, "success", false)
 	if after := len(c.Mails("rex@agents.example.com")); after != before || len(c.Mails("bea@agents.example.com")) != 0 {

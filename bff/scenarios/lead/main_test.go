@@ -1,4 +1,4 @@
-// Package lead plays scenarios of leads over HTTP: who gets one, who is next, and what agents do with them.
+// Package lead tests leads end to end over HTTP: who gets one, who is next, and what agents do with them.
 package lead
 
 import (
@@ -24,7 +24,7 @@ const (
 	settings = "PUT /api/agent/lead-settings"
 )
 
-// agentOf makes an agent who serves Dallas, logged in.
+// agentOf creates an agent who serves Dallas, and logs them in.
 func agentOf(c *product.Server, name string) *product.Client {
 	c.T.Helper()
 	now, email := c.Clock.Now(), strings.ToLower(name)+"@agents.example.com"
@@ -47,7 +47,7 @@ func agentOf(c *product.Server, name string) *product.Client {
 	return d
 }
 
-// alone makes a server whose only agent is Bea.
+// alone starts a server whose only agent is Bea.
 func alone(t *testing.T, pairs ...string) (c *product.Server, home listing.Listing, bea *product.Client) {
 	t.Helper()
 	c = product.New(t, pairs...)
@@ -63,13 +63,13 @@ func handOver(c *product.Server, want int) {
 	}
 }
 
-// only is the id of an agent's only lead.
+// only returns the ID of an agent's only lead.
 func only(d *product.Client) string {
 	d.T.Helper()
 	return d.Call(leads, nil).Want(200, "count", 1).Text("leads.0.id")
 }
 
-// subjects are those of the emails to someone, the latest first.
+// subjects returns the subjects of the emails to someone, latest first.
 func subjects(c *product.Server, to string) (all []string) {
 	for _, m := range c.Mails(to) {
 		all = append(all, m.Subject)
@@ -77,5 +77,5 @@ func subjects(c *product.Server, to string) (all []string) {
 	return all
 }
 
-// wait moves the clock past what agents have to accept a lead.
+// wait moves the clock past the deadline to accept a lead.
 const wait = 31 * time.Minute

@@ -139,11 +139,11 @@ func TestErasureRemovesLeads(t *testing.T) {
 	bea.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/x"}`).Want(200)
 	bea.Call(settings, `{"capacity":7}`).Want(200)
 	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200)
-	copied := ann.Call(product.DataCopy, nil).Want(200)
-	if !strings.Contains(copied.Body, `"lead_offers"`) || !strings.Contains(copied.Body, `"reason":"serves_city"`) || strings.Contains(copied.Body, "hooks.example.com") {
-		t.Errorf("the buyer's export: %.3000s", copied.Body)
+	exported := ann.Call(product.DataExport, nil).Want(200)
+	if !strings.Contains(exported.Body, `"lead_offers"`) || !strings.Contains(exported.Body, `"reason":"serves_city"`) || strings.Contains(exported.Body, "hooks.example.com") {
+		t.Errorf("the buyer's export: %.3000s", exported.Body)
 	}
-	own := bea.Reauthenticated("bea@agents.example.com").Call(product.DataCopy, nil).Want(200)
+	own := bea.Reauthenticated("bea@agents.example.com").Call(product.DataExport, nil).Want(200)
 	if !strings.Contains(own.Body, "hooks.example.com") || strings.Contains(own.Body, "whsec_") || strings.Contains(own.Body, "ann@example.com") {
 		t.Errorf("the agent's export has the secret, or the buyer: %.3000s", own.Body)
 	}

@@ -36,10 +36,10 @@ func TestSharedHomes(t *testing.T) {
 	if !strings.Contains(r.Body, c.Homes[1].Alias) || strings.Contains(r.Body, c.Homes[2].Alias) || strings.Contains(r.Body, c.Homes[3].Alias) {
 		t.Error("homes are shared that were saved later, or removed")
 	}
-	// A guest has none to share, whatever they send.
+	// A guest has none to share, whatever the request contains.
 	c.Visitor().Call(product.SendInquiry, product.Question(home, "share_saved", true)).Want(200)
 	bea.Call(leads, nil).Want(200, "count", 2, "leads.0.name", "Gus Guest", "leads.0.saved.#", 0)
-	// Whoever has the lead no more sees nothing of it.
+	// An agent who no longer has the lead can't see it.
 	c.Advance(wait)
 	handOver(c, 2)
 	bea.Call(leads, nil).Want(200, "count", 0)

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// tool takes deliveries, or fails as often as it is told to.
+// tool accepts deliveries, after a preset number of failures.
 type tool struct {
 	sync.Mutex
 	fails int

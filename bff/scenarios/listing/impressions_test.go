@@ -13,7 +13,7 @@ import (
 
 const reportDisplays = "POST /api/pub/displays/report"
 
-// storedImpressions is how many reports are kept.
+// storedImpressions returns the number of stored reports.
 func storedImpressions(c *product.Server) (n int) {
 	c.T.Helper()
 	if err := c.DB.Pool().QueryRow(c.T.Context(), "select count(*) from river_job where kind = 'displays'").Scan(&n); err != nil {

@@ -1,4 +1,4 @@
-// Package listing plays scenarios of homes over HTTP.
+// Package listing tests homes end to end over HTTP.
 package listing
 
 import (

@@ -51,13 +51,13 @@ func TestSampleHomesOfTheWholeCountry(t *testing.T) {
 	}
 }
 
-// generatedHome is what a sample home says of its place.
+// generatedHome is the location of a sample home.
 type generatedHome struct {
 	City, StateOrProvince, PostalCode string
 	Latitude, Longitude               float64
 }
 
-// generated are sample homes of a gazetteer.
+// generated returns sample homes for a gazetteer.
 func generated(t *testing.T, index *place.Index, count int) []generatedHome {
 	t.Helper()
 	g, err := sample.New(index, sample.Options{Count: count, Seed: 20, Now: testkit.Now})

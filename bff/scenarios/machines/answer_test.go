@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// answered is what came of a question.
+// answered is the result of a request.
 type answered struct {
 	status int
 	header http.Header
 	body   []byte
 }
 
-// count is the number of homes of an answer, -1 when it has none.
+// count returns the number of homes in a response, or -1 without one.
 func (a answered) count() int {
 	var said struct {
 		Map    *int `json:"property_count"`
@@ -33,10 +33,10 @@ func (a answered) count() int {
 	return -1
 }
 
-// old reports whether an answer says of itself that it may be out of date.
+// old reports whether a response is marked as stale.
 func (a answered) old() bool { return strings.HasPrefix(a.header.Get("Warning"), "110") }
 
-// clear reports whether an answer is a "not now" that a person and a machine understand.
+// clear reports whether a response is a 503 that people and machines understand.
 func (a answered) clear() bool {
 	var said struct {
 		Success *bool  `json:"success"`

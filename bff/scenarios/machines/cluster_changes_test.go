@@ -21,7 +21,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// become makes homes those of now. write commits them.
+// become makes homes the current ones. write commits them.
 func (w *cluster) become(t *testing.T, write func() []listing.Listing) {
 	t.Helper()
 	w.writing.Lock()
@@ -38,7 +38,7 @@ func (w *cluster) become(t *testing.T, write func() []listing.Listing) {
 	w.epochs[at-1].until = time.Now()
 }
 
-// change raises, lowers and takes away homes everywhere, through a connection of its own.
+// change raises and lowers prices and removes homes everywhere, through its own connection.
 func (w *cluster) change(t *testing.T) {
 	t.Helper()
 	homes := slices.Clone(w.now().homes)
@@ -69,10 +69,10 @@ func (w *cluster) change(t *testing.T) {
 	})
 }
 
-// newTown is where the import brings homes, far from all others.
+// newTown is where imported homes are, far from all others.
 var newTown = geo.Bounds{South: 40.6, West: -111.95, North: 40.9, East: -111.8}
 
-// importHomes brings homes through the importer.
+// importHomes imports homes.
 func (w *cluster) importHomes(t *testing.T) {
 	t.Helper()
 	var records []string

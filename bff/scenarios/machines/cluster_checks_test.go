@@ -10,19 +10,19 @@ import (
 	"time"
 )
 
-// patience is how long the test waits for what must come.
+// patience is the timeout of checks that must succeed eventually.
 const patience = 30 * time.Second
 
-// lag is how much later than seenWithin a machine that does much else may show a change.
+// lag is how much later than seenWithin a busy machine may show a change.
 const lag = 4 * time.Second
 
-// right reports whether a count is that of some time between a question and its answer, or of a
-// little before. An answer that says that it is old may be of any time before.
+// right reports whether a count was correct at some time between a request and its response, or shortly before. A stale response
+// may be from any earlier time.
 func (w *cluster) right(q question, count int, old bool, asked, answered time.Time) bool {
 	if w.known(q, count, old, asked, answered) {
 		return true
 	}
-	// It may be of what is being written: committed, and not known here yet.
+	// It may be from a commit in progress that isn't recorded here yet.
 	w.writing.RLock()
 	defer w.writing.RUnlock()
 	return w.known(q, count, old, asked, answered)
@@ -39,8 +39,8 @@ func (w *cluster) known(q question, count int, old bool, asked, answered time.Ti
 	})
 }
 
-// seen reports whether BFFs answer as it is now soon after a change. A machine that is busy with other
-// tests may be late; one more change then tells whether it is that.
+// seen reports whether the BFFs show a change soon. A machine that is busy with other tests may be late, so another change is
+// tried then.
 func (w *cluster) seen(t *testing.T, bffs ...*process) {
 	t.Helper()
 	for range 3 {
@@ -54,7 +54,7 @@ func (w *cluster) seen(t *testing.T, bffs ...*process) {
 	t.Fatalf("three changes in a row were seen after more than %s", seenWithin)
 }
 
-// follow waits until BFFs answer what was asked before, and what was not, as it is now.
+// follow waits until the BFFs' responses to repeated and new requests are current.
 func (w *cluster) follow(t *testing.T, bffs []*process) time.Duration {
 	t.Helper()
 	e, began := w.now(), time.Now()
@@ -78,7 +78,7 @@ func (w *cluster) follow(t *testing.T, bffs []*process) time.Duration {
 	return time.Since(began)
 }
 
-// exact asks BFFs that have seen the last change everything again: no answer may be older.
+// exact repeats all requests to BFFs that have seen the last change: no response may be older.
 func (w *cluster) exact(t *testing.T, bffs ...*process) {
 	t.Helper()
 	e := w.now()
@@ -93,7 +93,7 @@ func (w *cluster) exact(t *testing.T, bffs ...*process) {
 	}
 }
 
-// until waits for what must come.
+// until waits for a condition.
 func until(t *testing.T, what string, there func() bool) {
 	t.Helper()
 	deadline := time.Now().Add(patience)

@@ -28,14 +28,14 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// machinePlaces are those around the homes that are imported.
+// machinePlaces are the places around the imported homes.
 const machinePlaces = `{"kind":"state","name":"Texas","state":"TX","lat":31,"lng":-99,"bounds":[26,-106,36,-94],"pop":20000000}
 {"kind":"county","name":"Dallas County","state":"TX","lat":32.7,"lng":-96.8,"bounds":[32,-97,33,-96],"pop":2000000}
 {"kind":"city","name":"Dallas","state":"TX","county":"Dallas County","zip":"75201","lat":32.78,"lng":-96.8,"bounds":[32.6,-97,33,-96.5],"pop":1300092}
 {"kind":"zip","name":"75206","city":"Dallas","state":"TX","county":"Dallas County","lat":32.831,"lng":-96.7692,"bounds":[32.8,-96.8,32.9,-96.7],"pop":25492}
 `
 
-// cluster is a database of the test's own with homes, and what is right to say of them.
+// cluster is the test's own database with homes, and the correct results for them.
 type cluster struct {
 	env      map[string]string // of a BFF
 	options  embedded.Options
@@ -43,23 +43,23 @@ type cluster struct {
 	db       *postgres.DB
 	redis    *redisProcess
 
-	// writing is held while homes are written and their epoch is noted.
+	// writing is locked while homes are written and their epoch is recorded.
 	writing sync.RWMutex
 
 	mu     sync.Mutex
-	epochs []epoch // the last one is now
+	epochs []epoch // the last one is the current one
 	asked  []question
-	hidden int // homes that nobody looked at
+	hidden int // homes that were never requested
 }
 
-// epoch is a time in which the homes are the same.
+// epoch is a period in which no home changes.
 type epoch struct {
 	homes []listing.Listing
-	from  time.Time // the change was begun
-	until time.Time // the next one was committed; zero: it lasts
+	from  time.Time // the change started
+	until time.Time // the next change was committed; zero: still current
 }
 
-// question is a request, and the search that it means where it means one.
+// question is a request, and its search if it is one.
 type question struct {
 	method, path, body string
 	query              search.Query
@@ -72,7 +72,7 @@ func newCluster(t *testing.T) *cluster {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.RemoveAll(root) })
-	if err := os.Chmod(root, 0o755); err != nil { // the database's user may be another one
+	if err := os.Chmod(root, 0o755); err != nil { // the database may run as another user
 		t.Fatal(err)
 	}
 	w := &cluster{options: embedded.Options{
@@ -122,7 +122,7 @@ func (w *cluster) file(t *testing.T, name, content string) string {
 	return path
 }
 
-// importer brings in places and homes, beside the BFFs.
+// importer imports places and homes, next to the BFFs.
 func (w *cluster) importer(t *testing.T) imports.Importer {
 	t.Helper()
 	env := maps.Clone(w.env)
@@ -134,7 +134,7 @@ func (w *cluster) importer(t *testing.T) imports.Importer {
 	return imports.Importer{Config: c, Log: slog.New(slog.DiscardHandler), Out: io.Discard, Err: io.Discard}
 }
 
-// search is a question about the homes around one of them: another one each time.
+// search returns a new search around a random home each time.
 func (w *cluster) search(r *rand.Rand) question {
 	homes := w.now().homes
 	at := homes[r.IntN(len(homes))].MapPoint()
@@ -147,7 +147,7 @@ func (w *cluster) search(r *rand.Rand) question {
 	return mapOf(box, int64(r.IntN(400_000)))
 }
 
-// mapOf is the map of a box with the homes from a price on.
+// mapOf returns a map search with a minimum price.
 func mapOf(box geo.Bounds, price int64) question {
 	return question{
 		method: http.MethodPost, path: "/api/v1/properties/search/map",
@@ -163,7 +163,7 @@ func (w *cluster) now() epoch {
 	return w.epochs[len(w.epochs)-1]
 }
 
-// count is how many homes a question finds in an epoch.
+// count returns how many homes a question matches in an epoch.
 func (e epoch) count(q question) int {
 	found, err := search.BruteForce{Listings: e.homes, Now: time.Now}.Find(context.Background(), q.query)
 	if err != nil {
@@ -172,7 +172,7 @@ func (e epoch) count(q question) int {
 	return found.Count
 }
 
-// unseen is the alias of a home of Dallas that nobody looked at: no search shows it.
+// unseen returns the alias of a home in Dallas that was never requested: no search shows it.
 func (w *cluster) unseen() string {
 	at := 0
 	for _, home := range w.now().homes {

@@ -12,14 +12,14 @@ import (
 )
 
 const (
-	// crowdSize is how many ask at the same time.
+	// crowdSize is the number of concurrent users.
 	crowdSize = 4
-	// crowdPace is how long each looks at an answer, so that other tests have their share of the machine.
+	// crowdPace is the pause after each response, so that other tests get their share of the machine.
 	crowdPace = 8 * time.Millisecond
 )
 
-// crowd are people who ask one BFF after the other, as a balancer sends them; when one does not
-// answer, or says that it cannot now, the balancer takes the next.
+// crowd is a number of users behind a load balancer: requests go to the BFFs in turn, and to the next one if a BFF doesn't
+// respond or responds with 503.
 type crowd struct {
 	cluster *cluster
 	bffs    []*process
@@ -28,11 +28,11 @@ type crowd struct {
 	all     sync.WaitGroup
 
 	mu sync.Mutex
-	tally
+	outcomes
 }
 
-// tally is what people were told.
-type tally struct {
+// outcomes counts the responses.
+type outcomes struct {
 	right, old, unavailable int
 	wrong                   []string
 	slowest                 time.Duration
@@ -59,7 +59,7 @@ func (w *cluster) crowd(t *testing.T, bffs ...*process) *crowd {
 	return c
 }
 
-// one asks something that was asked before, or something new.
+// one makes a repeated request or a new one.
 func (c *crowd) one(r *rand.Rand, turn int) {
 	q := c.cluster.asked[r.IntN(len(c.cluster.asked))]
 	if r.IntN(3) == 0 {
@@ -88,7 +88,7 @@ func (c *crowd) one(r *rand.Rand, turn int) {
 	}
 }
 
-// balanced asks a BFF, and the next one when that does not answer or cannot now.
+// balanced makes a request to a BFF, and to the next one if that fails.
 func (c *crowd) balanced(q question, turn int) (a answered, err error) {
 	for n := range c.bffs {
 		next, problem := c.bffs[(turn+n)%len(c.bffs)].try(q)
@@ -113,15 +113,15 @@ func (c *crowd) answers() int {
 	return c.right + c.old + c.unavailable + len(c.wrong)
 }
 
-// more waits until so many more questions came to something.
+// more waits for so many more results.
 func (c *crowd) more(n int) {
 	c.t.Helper()
 	before := c.answers()
 	until(c.t, fmt.Sprintf("%d more answers", n), func() bool { return c.answers() >= before+n })
 }
 
-// end sends everyone home.
-func (c *crowd) end() tally {
+// end stops all users.
+func (c *crowd) end() outcomes {
 	c.mu.Lock()
 	select {
 	case <-c.stop:
@@ -132,11 +132,11 @@ func (c *crowd) end() tally {
 	c.all.Wait()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.tally
+	return c.outcomes
 }
 
-// allRight says that nobody noticed anything.
-func (s tally) allRight(t *testing.T) {
+// allRight checks that nobody noticed anything.
+func (s outcomes) allRight(t *testing.T) {
 	t.Helper()
 	s.rightOrClear(t)
 	if s.unavailable > 0 || s.old > 0 {
@@ -144,9 +144,8 @@ func (s tally) allRight(t *testing.T) {
 	}
 }
 
-// rightOrClear says that people got the right homes, an answer that says that it is old, or a
-// clear "not now", each in time.
-func (s tally) rightOrClear(t *testing.T) {
+// rightOrClear checks that users got the right homes, a response marked as stale, or a clear 503, each in time.
+func (s outcomes) rightOrClear(t *testing.T) {
 	t.Helper()
 	t.Logf("%d right, %d old and saying so, %d told to come back; the slowest took %s", s.right, s.old, s.unavailable, s.slowest.Round(time.Millisecond))
 	for i, problem := range s.wrong {

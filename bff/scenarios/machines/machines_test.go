@@ -12,10 +12,10 @@ import (
 	"time"
 )
 
-// seenWithin is how soon a committed change must be in the answers of every BFF.
+// seenWithin is how soon the responses of every BFF must include a committed change.
 const seenWithin = 2 * time.Second
 
-// enough answers show what visitors see in one state of affairs.
+// enough is the number of responses to check in each situation.
 const enough = 150
 
 // TestTwoServers runs two BFFs on one PostgreSQL and one Redis under search traffic, and takes one component away after
@@ -59,7 +59,7 @@ func TestTwoServers(t *testing.T) {
 		w.redis.save(t)
 		w.redis.kill(t)
 		c.more(enough)
-		w.change(t) // of which what Redis knew tells nothing
+		w.change(t) // which nothing in Redis includes
 		w.seen(t, both...)
 		w.redis.start(t)
 		for _, bff := range both {
@@ -90,7 +90,7 @@ func TestTwoServers(t *testing.T) {
 			if a := bff.ask(t, question{method: http.MethodGet, path: "/ready"}); a.status != http.StatusServiceUnavailable {
 				t.Errorf("ready without a database: %d", a.status)
 			}
-			// What was never looked at cannot be shown, and that is said at once.
+			// A page that was never requested can't be shown, and fails at once.
 			a := bff.ask(t, question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()})
 			if !a.clear() {
 				t.Errorf("a home that nobody looked at: %d %s", a.status, a.body)
@@ -116,7 +116,7 @@ func TestTwoServers(t *testing.T) {
 
 	t.Run("PostgreSQL hangs and goes on", func(t *testing.T) {
 		thaw := w.freezePostgres(t)
-		// What was never looked at waits for the database, not forever.
+		// A page that was never requested waits for the database, but not forever.
 		var waiting sync.WaitGroup
 		for _, bff := range both {
 			hidden := question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()}
@@ -126,7 +126,7 @@ func TestTwoServers(t *testing.T) {
 				}
 			})
 		}
-		// What is kept does not wait.
+		// Cached responses don't wait.
 		for _, bff := range both {
 			for _, q := range w.asked {
 				if a := bff.ask(t, q); a.status != http.StatusOK || a.count() != w.now().count(q) {
@@ -135,7 +135,7 @@ func TestTwoServers(t *testing.T) {
 			}
 		}
 		waiting.Wait()
-		// By now it is known, and nobody waits anymore: many ask in the time that one would have taken.
+		// By now the outage has been detected and nobody waits: many requests take less time than one would have.
 		c := w.crowd(t, both...)
 		c.more(enough)
 		for _, bff := range both {
@@ -149,7 +149,7 @@ func TestTwoServers(t *testing.T) {
 		for _, bff := range both {
 			bff.uses(t, "the database answers again")
 		}
-		// This process, which makes the change, finds out by its own pings.
+		// This process, which makes the change, notices through its own pings.
 		until(t, "the pool of the test to go on", func() bool { return w.db.Ping(t.Context()) == nil })
 		w.change(t)
 		w.seen(t, both...)
@@ -162,7 +162,7 @@ func TestTwoServers(t *testing.T) {
 		c.more(2 * enough)
 		w.change(t)
 		w.seen(t, one)
-		// Its place is taken by one that knows nothing but what Redis has.
+		// A new process replaces it that knows only what is in Redis.
 		other.start(t)
 		w.exact(t, both...)
 		c.more(enough)

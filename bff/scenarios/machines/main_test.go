@@ -1,6 +1,6 @@
 //go:build unix
 
-// Package machines runs the product on several machines, and takes away one part after the other.
+// Package machines runs the product on several servers, and takes away one component after another.
 package machines
 
 import (

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/embedded"
 )
 
-// startPostgres starts the database; this process looks after it.
+// startPostgres starts the database as a child of this process.
 func (w *cluster) startPostgres(t *testing.T) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -34,7 +34,7 @@ func (w *cluster) stopPostgres(t *testing.T) {
 	}
 }
 
-// killPostgres kills the database's main process and waits until another one answers.
+// killPostgres kills the database's main process and waits until a new one responds.
 func (w *cluster) killPostgres(t *testing.T) {
 	t.Helper()
 	killed := w.postgres.Pid()
@@ -46,8 +46,7 @@ func (w *cluster) killPostgres(t *testing.T) {
 	})
 }
 
-// freezePostgres stops all processes of the database where they are, as a machine does that others
-// cannot reach anymore, until thaw.
+// freezePostgres suspends all processes of the database, like a server that can't be reached anymore, until thaw.
 func (w *cluster) freezePostgres(t *testing.T) (thaw func()) {
 	t.Helper()
 	main := strconv.Itoa(w.postgres.Pid())

@@ -20,10 +20,10 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// answerLimit is the longest that anyone waits for an answer, whatever is down.
+// answerLimit is the longest acceptable response time, whatever is down.
 const answerLimit = 13 * time.Second
 
-// process is a BFF in a process of its own.
+// process is a BFF in its own process.
 type process struct {
 	env     []string
 	address string // host:port
@@ -33,7 +33,7 @@ type process struct {
 	ended   chan struct{}
 }
 
-// serve starts a BFF, and waits until it answers from its index.
+// serve starts a BFF and waits until its index is ready.
 func (w *cluster) serve(t *testing.T) *process {
 	t.Helper()
 	env := maps.Clone(w.env)
@@ -83,7 +83,7 @@ func (p *process) end(t *testing.T, with syscall.Signal) {
 	p.client.CloseIdleConnections()
 }
 
-// await waits until a path answers 200.
+// await waits until a path responds with 200.
 func (p *process) await(t *testing.T, path string) {
 	t.Helper()
 	until(t, path, func() bool {
@@ -97,7 +97,7 @@ func (p *process) await(t *testing.T, path string) {
 	})
 }
 
-// uses waits until the BFF's last word about a thing, in its log, is this one.
+// uses waits until the BFF's last log line about a component has this message.
 func (p *process) uses(t *testing.T, word string) {
 	t.Helper()
 	until(t, word, func() bool {
@@ -122,7 +122,7 @@ func (p *process) try(q question) (a answered, err error) {
 	return a, err
 }
 
-// ask is try for what must be answered.
+// ask is like try, but fails without a response.
 func (p *process) ask(t *testing.T, q question) answered {
 	t.Helper()
 	a, err := p.try(q)
@@ -143,13 +143,13 @@ func freePort(t *testing.T) string {
 	return port
 }
 
-// redisProcess is a real Redis that can be taken away.
+// redisProcess is a real Redis that can be stopped.
 type redisProcess struct {
 	program, folder, port string
 	cmd                   *exec.Cmd
 }
 
-// newRedisProcess starts one; nil where there is none to start.
+// newRedisProcess starts one; nil if Redis isn't installed.
 func newRedisProcess(t *testing.T) *redisProcess {
 	t.Helper()
 	program := os.Getenv("REDIS_SERVER")
@@ -174,7 +174,7 @@ func (r *redisProcess) start(t *testing.T) {
 	until(t, "Redis", func() bool { return r.say("PING") == nil })
 }
 
-// say returns a command and waits for its "+…".
+// say sends a command and waits for its "+…" reply.
 func (r *redisProcess) say(command string) error {
 	conn, err := net.DialTimeout("tcp", "127.0.0.1:"+r.port, time.Second)
 	if err != nil {
@@ -193,7 +193,7 @@ func (r *redisProcess) say(command string) error {
 	return err
 }
 
-// save writes what it knows to the disk, where the next start finds it.
+// save writes its data to disk, where the next start loads it.
 func (r *redisProcess) save(t *testing.T) {
 	t.Helper()
 	if err := r.say("SAVE"); err != nil {
@@ -201,7 +201,7 @@ func (r *redisProcess) save(t *testing.T) {
 	}
 }
 
-// hang lets it take connections and answer nothing.
+// hang lets it accept connections and respond to nothing.
 func (r *redisProcess) hang(t *testing.T) { r.signal(t, syscall.SIGSTOP) }
 func (r *redisProcess) goOn(t *testing.T) { r.signal(t, syscall.SIGCONT) }
 

@@ -1,4 +1,4 @@
-// Package mails tests what the emails of several areas have in common, and what they say.
+// Package mails tests the emails of all areas: what they have in common, and what they say.
 package mails
 
 import (
@@ -37,7 +37,7 @@ import (
 
 const evil = `Ann "<script>alert(1)</script>" & Söhne`
 
-// writers write the emails of the areas.
+// writers has the email writers of all areas.
 type writers struct {
 	accountMails
 	agentMails
@@ -89,7 +89,8 @@ var (
 	source = listing.SourceInfo{Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Fictional homes. Information is deemed reliable but not guaranteed."}
 )
 
-// examples are emails to someone with a difficult name. Their names begin with the method that writes them: "tour-moved" for TourMoved.
+// examples are emails to someone with a hostile name. Their keys begin with the method that writes them: "tour-moved" for
+// TourMoved.
 type examples = map[string]message.Message
 
 func allExamples(w writers) examples {
@@ -119,7 +120,7 @@ func TestEmails(t *testing.T) {
 			if strings.Contains(m.HTML, "<script") || strings.Contains(m.Text, "&amp;") || strings.Contains(m.Text, "&#") {
 				t.Errorf("what was typed is not shown as typed:\n%s\n%s", m.HTML, m.Text)
 			}
-			// Who reads the text misses no link, and both lead to the same.
+			// The plain text has the same links as the HTML.
 			for _, link := range links.FindAllString(html.UnescapeString(m.HTML), -1) {
 				if !strings.Contains(m.Text, link) && link != "https://hearthway.example/" && !strings.Contains(link, "/pictures/") {
 					t.Errorf("the text lacks %s", link)
@@ -143,7 +144,7 @@ func TestEveryEmailHasAnExample(t *testing.T) {
 	w := newWriters()
 	all := allExamples(w)
 	common, written := reflect.TypeFor[*mailtemplate.Writer](), reflect.TypeFor[message.Message]()
-	texts := map[string]bool{"TextAnswer": true, "SearchPush": true, "FavoritePush": true} // to phones
+	texts := map[string]bool{"TextAnswer": true, "SearchPush": true, "FavoritePush": true} // text and push messages
 	for _, area := range reflect.ValueOf(w).Fields() {
 		for method := range area.Type().Methods() {
 			_, shared := common.MethodByName(method.Name)
@@ -193,7 +194,7 @@ func TestSubjectsContainNoUserInput(t *testing.T) {
 	}
 }
 
-// wellFormed fails for elements that are not closed, which email programs each repair in their own way.
+// wellFormed fails for unclosed elements, which email clients each repair differently.
 func wellFormed(t *testing.T, html string) {
 	t.Helper()
 	decoder := xml.NewDecoder(strings.NewReader(html))
@@ -233,7 +234,7 @@ func save(t *testing.T, name string, m message.Message) {
 	}
 }
 
-// expectation is what the plain text of an email has and doesn't have, and who it is for.
+// expectation is what an email's plain text contains and doesn't, and its recipient.
 type expectation struct {
 	m    message.Message
 	has  []string

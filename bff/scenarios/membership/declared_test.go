@@ -10,10 +10,10 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// ofScreens are the parameters by which screens are about a page, an invitation or a program.
+// ofScreens are the parameters that select a screen's page, invitation or program.
 var ofScreens = []string{"path", "invite_code", "program"}
 
-// ofMemberships says whether a call or screen is one of memberships.
+// ofMemberships reports whether a call or screen belongs to memberships.
 func ofMemberships(d product.DeclaredCall) bool {
 	screens := []string{"screen-free-sign-up", "screen-sign-up-thanks", "screen-activate-profile", "screen-program-sign-up", "screen-plus", "screen-toolkit", "screen-partner", "screen-partnership"}
 	return slices.Contains(d.Tags, "Memberships") || slices.Contains(screens, d.Operation)

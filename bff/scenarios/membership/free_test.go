@@ -11,7 +11,7 @@ import (
 
 const free = "POST /ppc/register/free"
 
-// rosa is a sign-up of the specification.
+// rosa returns a sign-up as in the specification.
 func rosa(changes ...any) map[string]any {
 	said := map[string]any{"firstname": "Rosalind", "lastname": "Mbeki-Thornton", "email": "rosalind@lakewood.example", "phone": "(214) 555-0142", "membership": "join", "zipcode": "75204", "agree_to_terms": true, "source": "free"}
 	for i := 0; i < len(changes); i += 2 {
@@ -20,7 +20,7 @@ func rosa(changes ...any) map[string]any {
 	return said
 }
 
-// activationKey is the key in the last activation mail.
+// activationKey returns the key in the last activation email.
 func activationKey(c *product.Server, to string) string {
 	c.T.Helper()
 	mail := c.Mails(to)[0]
@@ -40,7 +40,7 @@ func TestFreeSignUp(t *testing.T) {
 	if r.Text("token") == "" || r.Text("key") == "" {
 		t.Fatal(r.Body)
 	}
-	// The key works once as akey, the token at once.
+	// The key works once as akey, and the token works immediately.
 	fresh := s.Visitor()
 	fresh.Call("POST /api/pub/login/agent-key", map[string]any{"key": r.Text("key")}).Want(200, "success", true)
 	fresh.Call("POST /api/pub/login/agent-key", map[string]any{"key": r.Text("key")}).Want(200, "success", false)
@@ -67,9 +67,9 @@ func TestFreeSignUp(t *testing.T) {
 		"agent.service_areas.0.city", "Dallas")
 	s.Visitor().Call("POST /api/pub/agents/activation", map[string]any{"key": key}).Want(422, "error", "This link has expired or has already been used.")
 	other.Call("POST /api/pub/agents/activation/finish", done).Want(422)
-	// Whoever signed up with the email before it was verified is out.
+	// Sessions from before the verification have ended.
 	c.Call("GET /api/v1/admins/me", nil).Want(401)
-	// A second agent of the same name has another address.
+	// A second agent with the same name gets another profile address.
 	c = s.Visitor()
 	c.Call(free, rosa("email", "second@x.example", "membership", "decline")).Want(200)
 	if mail := s.Mails("second@x.example")[0]; strings.Contains(mail.Text, "/plus") {
@@ -99,7 +99,7 @@ func TestFreeSignUpWithExistingEmail(t *testing.T) {
 	if mail := s.Mails(account.DemoAgentEmail)[0]; !strings.Contains(mail.Subject, "already have an account") {
 		t.Error(mail.Subject)
 	}
-	// Not activated yet: the link comes once more; the limit is silent.
+	// Not activated yet: the link is sent again, up to a silent limit.
 	c.Call(free, rosa()).Want(200)
 	first := activationKey(s, "rosalind@lakewood.example")
 	s.Visitor().Call(free, rosa("firstname", "Mallory")).Want(200, "admin", nil)
@@ -144,7 +144,7 @@ func TestSourcesAndInvitations(t *testing.T) {
 	if n := count(s, "agent_signups where sponsor_id is not null"); n != "1" {
 		t.Errorf("%s invited", n)
 	}
-	// A partner's link is remembered by the browser; the last one counts.
+	// The browser remembers a partner's link. The last one counts.
 	linked := s.Visitor()
 	page := linked.Call("GET /partner?ref="+code, nil)
 	cookie := page.Header.Get("Set-Cookie")

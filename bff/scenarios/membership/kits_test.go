@@ -30,7 +30,7 @@ func TestKitsAreForMembers(t *testing.T) {
 	agent.Call(toolkit, nil).Want(200, "member", false, "ready", false, "profile", "/profile/activate")
 	agent.Call(kit, nil).Want(403, "error", "The toolkit is for members. Join a program with Plus to download it.")
 
-	// Who declined the membership has a program and no toolkit.
+	// A program without a membership doesn't include the toolkit.
 	agent.Call(program, join("membership", "decline")).Want(200)
 	declined := o.only(t)
 	o.pay(s, declined)
@@ -61,7 +61,7 @@ func TestKitsAreForMembers(t *testing.T) {
 	agent.Call("GET /api/agent/kits/none", nil).Want(404)
 	agent.Call(toolkit, nil).Want(200, "member", true, "ready", true, "name", "Łucja O’Hara", "brokerage", "Lakewood Finch", "license", "Texas license 0712345")
 
-	// Who was a member is none anymore.
+	// The membership has ended.
 	delete(o.live, id)
 	agent.Call(kit, nil).Want(403)
 	o.live[id] = joined.Key

@@ -1,4 +1,4 @@
-// Package membership plays scenarios of the calls of memberships.
+// Package membership tests the membership calls end to end.
 package membership
 
 import (

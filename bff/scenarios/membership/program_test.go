@@ -16,11 +16,11 @@ import (
 
 const program = "POST /ppc/register/program"
 
-// orders takes note of orders instead of charging them.
+// orders records orders instead of charging them.
 type orders struct {
 	sync.Mutex
 	placed map[string]membership.Order
-	live   map[string]string // by account: the key of its order
+	live   map[string]string // order keys by account
 }
 
 func newOrders(s *product.Server) *orders {
@@ -43,7 +43,7 @@ func (o *orders) Standing(_ context.Context, accountID string) (membership.Stand
 	return membership.Standing{Live: live, SignUpID: key}, nil
 }
 
-// only is the one order.
+// only returns the only order.
 func (o *orders) only(t *testing.T) membership.Order {
 	t.Helper()
 	if len(o.placed) != 1 {
@@ -89,12 +89,12 @@ func TestJoinProgram(t *testing.T) {
 	if charges != "today 179730 ;membership 9700 month;annual 199700 year;" || order.Account.Email != "rosalind@lakewood.example" || order.Program.Key != "pay-per-closing" {
 		t.Errorf("%s %+v", charges, order)
 	}
-	// The same form once more, from a second tab or after a lost answer: the same order.
+	// The same form again, from a second tab or after a lost response, is the same order.
 	if again := c.Call(program, join("discount_code", "WELCOME10", "due_today", 179730, "addons", map[string]any{"referralBuyDown": map[string]any{"percentage_bought": 0}})).Want(200); again.Body != r.Body {
 		t.Error(again.Body)
 	}
 	o.only(t)
-	// Each press has another answer to the captcha.
+	// Each submission has another captcha token.
 	if again := c.Call(program, join("discount_code", "WELCOME10", "captcha", "another")).Want(200); again.Body != r.Body {
 		t.Error(again.Body)
 	}
@@ -106,7 +106,7 @@ func TestJoinProgram(t *testing.T) {
 	if len(wording) != 1 || !strings.Contains(wording[0], "Today: $1,797.30") || !strings.Contains(wording[0], "You can cancel online") {
 		t.Error(wording)
 	}
-	// Nothing is there before it is paid, and everything once afterward.
+	// Nothing exists before the payment, and everything exists once after it.
 	if n := count(s, "service_areas where account_id = '"+order.Account.ID+"'"); n != "0" {
 		t.Errorf("%s areas", n)
 	}
@@ -146,7 +146,7 @@ func TestJoinRejectsInvalidFields(t *testing.T) {
 	c.Call(program, nil).Want(422, "fields.email", "Email is required", "fields.zip_codes", "Field is required", "fields.agree_to_terms", "Field is required")
 	c.Call(program, join("program", "ppc")).Want(422, "fields.budgets", "The budget of each ZIP code must be between $100 and $20,000 a month")
 	c.Call(program, join("phone", "1", "split_payment", 50)).Want(422, "fields.phone", "Phone Number must be 10 digits", "fields.split_payment", "Paying in two parts needs a promo code that allows it")
-	// Nobody pays what they did not see, and nothing that the client says of money counts.
+	// Agents pay only amounts that they saw, and amounts from the client are ignored.
 	c.Call(program, join("due_today", 1)).Want(409, "error", "The amount has changed. Please look at it again before you pay.")
 	if len(o.placed) != 0 {
 		t.Error("an order")
@@ -169,7 +169,7 @@ func TestLoggedInAgentJoins(t *testing.T) {
 	if mails := s.Mails("other@x.example"); len(mails) != 0 || len(s.Mails(account.DemoAgentEmail)) != 1 {
 		t.Error("a mail to somebody else")
 	}
-	// Someone who is not logged in may order for an account, and gets nothing of it.
+	// A visitor may order for an existing account, and gets no access to it.
 	r := s.Visitor().Call(program, join("email", account.DemoAgentEmail, "retry_key", "x")).Want(200)
 	if strings.Contains(r.Body, "token") || r.Header.Get("Set-Cookie") != "" {
 		t.Error(r.Body)
@@ -225,7 +225,7 @@ func TestPartnerIsCreditedOnce(t *testing.T) {
 	if err != nil || len(p.Credits) != 1 || p.Total != 19970 || p.SignUps != 1 || p.Joined != 1 {
 		t.Errorf("%+v %v", p, err)
 	}
-	// One's own link counts for nothing.
+	// A partner's own link earns nothing.
 	agent := s.Agent()
 	agent.Call(program, join("ref", code, "retry_key", "own")).Want(200)
 	if n := count(s, "agent_signups where partner_id = account_id"); n != "0" {

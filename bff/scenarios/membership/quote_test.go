@@ -46,7 +46,7 @@ func TestQuoteCall(t *testing.T) {
 	c.Call(quote, map[string]any{"discount_code": "nothing"}).Want(200, "total", 199700, "promo", nil, "promo_note", "We don’t know this promo code. You can continue without it.")
 	c.Call(quote, map[string]any{"program": "ppc", "zip_codes": []string{"75204"}, "budgets": []any{map[string]any{"zip": "75204", "budget": 250}}}).Want(200, "total", 34700, "lines.1.text", "75204 Dallas")
 
-	// What the client says of money is ignored.
+	// Amounts from the client are ignored.
 	c.Call(quote, map[string]any{"total": 1, "due_today": 1, "price": 1, "discount": 99}).Want(200, "total", 199700)
 
 	// Referral fees need a broker.
@@ -71,13 +71,13 @@ func TestPromoCodes(t *testing.T) {
 	save(membership.Promo{Code: "SOON", Dollars: 300, Until: s.Clock.Now().Add(90 * time.Second)})
 	soon := map[string]any{"discount_code": "soon"}
 	c.Call(quote, soon).Want(200, "total", 169700, "promo.seconds_left", 90, "promo.text", "$300 off")
-	// Zero seconds would mean that it has no end.
+	// Zero seconds would mean that it never expires.
 	s.Clock.Advance(89*time.Second + 700*time.Millisecond)
 	c.Call(quote, soon).Want(200, "total", 169700, "promo.seconds_left", 1)
 	s.Clock.Advance(300 * time.Millisecond)
 	c.Call(quote, soon).Want(200, "total", 199700, "promo_note", "This promo code has expired. You can continue without it.")
 
-	// One code that is sent with every change is one try; guessing ends soon, also for a code that counts.
+	// Resending one code with every change is one attempt. Guessing is limited, even when the next code is valid.
 	for range 60 {
 		c.Call(quote, soon).Want(200, "promo_note", "This promo code has expired. You can continue without it.")
 	}

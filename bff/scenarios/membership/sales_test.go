@@ -17,7 +17,7 @@ func TestSalesPeople(t *testing.T) {
 	c.Call("GET /api/hearthway/salesUsers", nil).Want(200, "salesUsersData.0.id", "s-101", "salesUsersData.0.name", "Camille")
 	c.Call("GET /api/hearthway/takeOver", nil).Want(200, "takeOverUsersData.0.id", "t-201")
 
-	// Who helped may be said by everyone; the rest is of sales people.
+	// Anyone may name who helped; the rest is for sales people.
 	c.Call(program, join("sales_user", "nobody")).Want(422, "fields.sales_user", "Please choose from the list")
 	c.Call(program, join("sales_user", "s-102", "sale_override_id", "x-1", "take_over_user", "t-201")).Want(200)
 	if n := count(s, "agent_signups where sales_user = 's-102' and sale_override_id = '' and take_over_user = ''"); n != "1" {

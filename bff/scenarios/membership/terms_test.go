@@ -47,9 +47,9 @@ func TestTermsByEmail(t *testing.T) {
 	if stored := s.Column("select encode(sha256, 'hex') || version || address from membership_documents"); len(stored) != 1 || stored[0] != hex.EncodeToString(digest[:])+membership.TermsVersion+c.Address {
 		t.Error(stored)
 	}
-	// The agent terms have the words of their page.
+	// The agent terms have the same text as their page.
 	page := c.Call("GET /api/screens/content?page=agent-terms-of-service", nil)
-	for _, block := range []string{"0", "1"} { // a heading and what follows it
+	for _, block := range []string{"0", "1"} { // a heading and the text after it
 		words := page.Text("data.blocks." + block + ".spans.0.text")
 		if words == "" || !strings.Contains(file.Body, words) {
 			t.Errorf("the document lacks %q", words)
@@ -60,7 +60,7 @@ func TestTermsByEmail(t *testing.T) {
 			t.Errorf("the document lacks %q", part)
 		}
 	}
-	// Without the addendum, and with the fields in the body itself.
+	// Without the addendum, and with top-level fields.
 	r = c.Call(terms, map[string]any{"email": "rosalind@lakewood.example", "skipAddendumEmail": 1, "program": "leads"}).Want(200)
 	if body := c.Call("GET "+r.Text("file"), nil).Body; strings.Contains(body, "Addendum") || !strings.Contains(body, "Leads agreement") {
 		t.Error(body)
@@ -82,7 +82,7 @@ func TestTermsThatFail(t *testing.T) {
 	if n := count(s, "membership_documents"); n != "0" || len(s.Mails("a@x.example")) != 0 {
 		t.Error("something was mailed or stored")
 	}
-	// A sign-up does not wait for it.
+	// A sign-up doesn't wait for it.
 	o := newOrders(s)
 	c.Call(program, join()).Want(200)
 	o.only(t)
@@ -99,7 +99,7 @@ func TestConsentNamesItsTerms(t *testing.T) {
 	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "1" || count(s, "membership_documents") != "1" {
 		t.Error(n)
 	}
-	// Nobody agrees to amounts that they didn't get.
+	// Amounts that weren't emailed can't be agreed to.
 	c.Call(program, join("discount_code", "WELCOME10")).Want(200)
 	if files := s.Column("select convert_from(d.file, 'UTF8') from membership_consents c join membership_documents d on d.id = c.document_id where c.wording like '%$1,797.30%'"); len(files) != 1 || !strings.Contains(files[0], "$1,797.30") {
 		t.Errorf("%d documents", len(files))
@@ -108,7 +108,7 @@ func TestConsentNamesItsTerms(t *testing.T) {
 	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "3" {
 		t.Error(n)
 	}
-	// Terms that nobody agreed to go after a while.
+	// Terms without an agreement are deleted after a while.
 	c.Call(terms, map[string]any{"email": "third@x.example"}).Want(200)
 	s.Clock.Advance(91 * 24 * time.Hour)
 	if err := s.Services.Members.Tidy(t.Context()); err != nil {

@@ -1,4 +1,4 @@
-// Package messages plays scenarios of how emails, texts and push messages are sent.
+// Package messages tests how emails, texts and push messages are sent.
 package messages
 
 import (

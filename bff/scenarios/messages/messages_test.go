@@ -33,11 +33,11 @@ func TestCodesGoFirst(t *testing.T) {
 	}
 }
 
-// ending is a sender whose process is asked to end while it sends.
+// ending is a sender whose process is stopped while it sends.
 type ending struct {
 	product.FailingSender
 	stop context.CancelFunc
-	cut  bool // a message was broken off
+	cut  bool // a message was interrupted
 }
 
 func (e *ending) Send(ctx context.Context, m message.Message) error {
@@ -131,7 +131,7 @@ func TestMessagesAreJobs(t *testing.T) {
 	}
 }
 
-// telling is a sender that says to whom it brought something.
+// telling is a sender that reports its recipients.
 type telling chan string
 
 func (c telling) Send(_ context.Context, m message.Message) error { c <- m.To; return nil }

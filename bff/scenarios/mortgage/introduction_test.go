@@ -14,7 +14,7 @@ const (
 	withdraw = "POST /api/pub/introductions/withdraw"
 )
 
-// screen is the call of the page of an introduction.
+// screen returns the call for an introduction's page.
 func screen(href string) string {
 	return "GET " + product.ScreenPath("introduction") + "?request=" + strings.TrimPrefix(href, "/mortgage/pre-approval/")
 }

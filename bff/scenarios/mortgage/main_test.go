@@ -1,4 +1,4 @@
-// Package mortgage plays scenarios of introductions to lenders, and of the rates at the operator's terminal.
+// Package mortgage tests introductions to lenders, and the operator's rate commands, end to end.
 package mortgage
 
 import (

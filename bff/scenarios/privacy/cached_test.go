@@ -16,14 +16,14 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// sought looks for what someone said, and for what must be there when it looks at the right places.
+// sought searches for someone's texts, and for what must be found if it searches in the right places.
 type sought struct {
 	said  []string
 	found []string
 	seen  bool // a home that everyone may see
 }
 
-// look reads one text; where says what it was found in.
+// look searches one text; where names its location.
 func (s *sought) look(where, text string) {
 	for _, one := range s.said {
 		if strings.Contains(text, one) {
@@ -33,7 +33,7 @@ func (s *sought) look(where, text string) {
 	s.seen = s.seen || strings.Contains(text, "Swiss Avenue")
 }
 
-// spelled are the bytes as they are, and what they are when they are compressed.
+// spelled returns the bytes as they are, and decompressed.
 func spelled(raw []byte) []string {
 	texts := []string{string(raw)}
 	if zipped, err := gzip.NewReader(bytes.NewReader(raw)); err == nil {
@@ -47,10 +47,10 @@ func spelled(raw []byte) []string {
 	return texts
 }
 
-// stampSize is how many bytes are before each value in Redis: when it expires, and a checksum.
+// stampSize is the size of the prefix of each value in Redis: its expiry and a checksum.
 const stampSize = 12
 
-// readRedis returns every key of Redis and what is there. A kind of value that it cannot read fails the test.
+// readRedis returns every key in Redis with its value. A type of value that it can't read fails the test.
 func readRedis(c *product.Server, client *redis.Client, each func(where, text string)) {
 	c.T.Helper()
 	ctx := c.T.Context()
@@ -72,7 +72,7 @@ func readRedis(c *product.Server, client *redis.Client, each func(where, text st
 		}
 		entry, err := cache.DecodeEntry(raw[min(len(raw), stampSize):])
 		if err != nil {
-			continue // not an answer
+			continue // not a response
 		}
 		each(key, string(entry.Unpacked())+strings.Join(entry.Header, " "))
 		for _, place := range entry.Regions {
@@ -81,9 +81,8 @@ func readRedis(c *product.Server, client *redis.Client, each func(where, text st
 	}
 }
 
-// readProcess returns every text that can be reached from the server and from what the calls of people use, through
-// fields that nobody else sees and through caches. Left out are other people's packages and the connections to the
-// database: what these hold is no answer of ours.
+// readProcess returns every text reachable from the server and from the services that calls use, including unexported fields and
+// caches. It leaves out third-party packages and database connections, which hold no responses of ours.
 func readProcess(c *product.Server, each func(where, text string)) {
 	w := walk{each: each, visited: map[visit]bool{}}
 	w.value("site", reflect.ValueOf(c.Site))
@@ -100,7 +99,7 @@ type visit struct {
 	at   uintptr
 }
 
-// ours reports whether what a type holds may have come from an answer.
+// ours reports whether a type may hold parts of a response.
 func ours(kind reflect.Type) bool {
 	path := kind.PkgPath()
 	for _, known := range []string{"hearthway/bff/", "sync", "sync/atomic", "golang.org/x/sync/singleflight", "github.com/maypok86/otter/v2"} {
@@ -134,7 +133,7 @@ func (w walk) value(where string, v reflect.Value) {
 	}
 }
 
-// pointer goes to what is pointed at, once; a cache gives all that it keeps.
+// pointer follows a pointer once; of a cache it reads all entries.
 func (w walk) pointer(where string, v reflect.Value) {
 	here := visit{v.Type(), v.Pointer()}
 	if v.IsNil() || w.visited[here] {

@@ -15,7 +15,7 @@ import (
 
 var statusReference = regexp.MustCompile(`/delete-my-data\?reference=([A-Za-z0-9_-]+)`)
 
-// sentReference is the reference of the newest mail about a deletion.
+// sentReference returns the reference in the newest email about a deletion.
 func sentReference(c *product.Server, to string) string {
 	c.T.Helper()
 	for _, m := range c.Mails(to) {
@@ -31,22 +31,22 @@ func sentReference(c *product.Server, to string) string {
 // doesn't see the owner's privacy requests.
 func TestUnverifiedEmailIsNotSuppressed(t *testing.T) {
 	c := product.New(t)
-	c.VerifiedBuyer("ann@example.com").Call(product.DataCopy, nil).Want(200) // of an account as an agent, say: the log has it
+	c.VerifiedBuyer("ann@example.com").Call(product.DataExport, nil).Want(200) // a request like an agent's, for example, so that the log has one
 	for _, email := range []string{"victim@example.com", "ann@example.com"} {
-		squatter := c.Visitor()
+		impostor := c.Visitor()
 		if email == "ann@example.com" {
 			if _, err := c.DB.Pool().Exec(t.Context(), "update accounts set email = 'gone@example.com', email_key = 'gone@example.com' where email_key = 'ann@example.com'"); err != nil {
 				t.Fatal(err)
 			}
 		}
-		squatter.Token = c.Buyer(email).Token
-		if r := squatter.Call(product.DataCopy, nil).Want(200); strings.Count(r.Body, `"export"`) > 0 {
+		impostor.Token = c.Buyer(email).Token
+		if r := impostor.Call(product.DataExport, nil).Want(200); strings.Count(r.Body, `"export"`) > 0 {
 			t.Errorf("the copy tells of requests of the e-mail's owner: %s", r.Body)
 		}
-		squatter.Call(product.DataErase, `{"kind":"account"}`).Want(200)
+		impostor.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 		c.Advance(14 * 24 * time.Hour)
 		c.EraseDue(1)
-		squatter.Call("GET /api/lead/client-leads/me", nil).Want(401)
+		impostor.Call("GET /api/lead/client-leads/me", nil).Want(401)
 		if gone, err := c.Services.Erasures.WasErased(t.Context(), email); err != nil || gone {
 			t.Errorf("gone: %v, %v", gone, err)
 		}
@@ -71,7 +71,7 @@ func TestAccountDeletion(t *testing.T) {
 	}
 	c.Visitor().Call("POST /api/pub/data/request", map[string]string{"reference": reference}).Want(200, "request.state", "waiting", "request.reference", "")
 
-	// Whoever logs in meanwhile hears of it.
+	// Logging in meanwhile shows it.
 	c.Visitor().LoginByCode("ann@example.com").Want(200, "user.erasure_due", "2026-12-04T17:30:00Z", "user.erasure_kind", "account")
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.erasure_kind", "account")
 	ann.Call("GET "+product.ScreenPath("profile"), nil).Want(200, "data.erasure.kind", "account")
@@ -94,14 +94,14 @@ func TestAccountDeletion(t *testing.T) {
 	if gone, err := c.Services.Erasures.WasErased(t.Context(), "ANN@example.com"); err != nil || !gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
-	// Nobody can have us write to her, and it is not said that she is gone.
+	// Nobody can make us email her, and nothing reveals that her account is gone.
 	before := len(c.Mails("ann@example.com"))
 	c.VerifiedBuyer("ben@example.com").Call("POST /api/lead/properties/mail-property-details", map[string]any{"alias": c.Homes[0].Alias, "recipients": []string{"ann@example.com", "carl@example.com"}}).
 		Want(200, "success", true)
 	if len(c.Mails("ann@example.com")) != before || len(c.Mails("carl@example.com")) != 1 {
 		t.Error("a shared home was mailed to somebody who is gone, or to nobody")
 	}
-	c.Buyer("ann@example.com").Call("GET /api/lead/client-leads/me", nil).Want(200, "me.erasure_due", nil) // one may come back
+	c.Buyer("ann@example.com").Call("GET /api/lead/client-leads/me", nil).Want(200, "me.erasure_due", nil) // she may register again
 	if gone, err := c.Services.Erasures.WasErased(t.Context(), "ann@example.com"); err != nil || gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
@@ -146,8 +146,8 @@ func TestDataDeletionKeepsTheAccount(t *testing.T) {
 	c.EraseDue(1)
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "ann@example.com", "me.name", "Ann Buyer", "me.erasure_due", nil)
 	ann.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.favorite_count", 0, "data.places.#", 0)
-	copied := ann.Reauthenticated("ann@example.com").Call(product.DataCopy, nil).Want(200, "data.inquiries.#", 0, "data.favorites.#", 0, "data.accounts.0.referrer_url", "", "data.accounts.0.lat", nil)
-	if copied.At("data.consents.#") == float64(0) {
+	exported := ann.Reauthenticated("ann@example.com").Call(product.DataExport, nil).Want(200, "data.inquiries.#", 0, "data.favorites.#", 0, "data.accounts.0.referrer_url", "", "data.accounts.0.lat", nil)
+	if exported.At("data.consents.#") == float64(0) {
 		t.Error("the evidence of consents is gone while the account stays")
 	}
 }
@@ -195,7 +195,7 @@ func TestGuestRequestForm(t *testing.T) {
 		guest.Call(product.DataCode, map[string]string{"email": wrong}).Want(422)
 	}
 
-	// Who has no account may have written to someone all the same.
+	// Someone without an account may still have sent messages.
 	v := c.Visitor()
 	confirmed := v.Call(product.DataConfirm, map[string]string{"email": "gus@example.com", "otp": c.Code("gus@example.com")}).Want(200, "accounts.#", 0, "request", nil)
 	key := confirmed.Text("key")
@@ -210,17 +210,17 @@ func TestGuestRequestForm(t *testing.T) {
 func TestDataOfOthersStays(t *testing.T) {
 	c := product.New(t)
 	ann, ben := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("ben@example.com")
-	// Ben names Ann's email in what he writes.
+	// Ben mentions Ann's email in a message.
 	ben.Call("POST /api/pub/support/tickets", `{"name":"Ben","email":"ann@example.com","topic":"app","message":"Ben's own trouble"}`).Want(200)
-	if r := ann.Call(product.DataCopy, nil).Want(200, "data.support_tickets.#", 0, "data.accounts.#", 1); strings.Contains(r.Body, "Ben") {
+	if r := ann.Call(product.DataExport, nil).Want(200, "data.support_tickets.#", 0, "data.accounts.#", 1); strings.Contains(r.Body, "Ben") {
 		t.Error("Ann sees what Ben wrote")
 	}
 	ann.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	c.Advance(privacy.Grace)
 	c.EraseDue(1)
-	ben.Reauthenticated("ben@example.com").Call(product.DataCopy, nil).Want(200, "data.support_tickets.0.support_messages.0.body", "Ben's own trouble")
+	ben.Reauthenticated("ben@example.com").Call(product.DataExport, nil).Want(200, "data.support_tickets.0.support_messages.0.body", "Ben's own trouble")
 
-	// Keys and codes of others, old ones and none.
+	// Keys and codes of others, old ones and missing ones.
 	v := c.Visitor()
 	for _, key := range []string{"", "x", strings.Repeat("A", 52), "'; drop table accounts; --"} {
 		v.Call("POST /api/pub/data/copy", map[string]string{"key": key}).Want(403)
@@ -232,7 +232,7 @@ func TestDataOfOthersStays(t *testing.T) {
 	c.Advance(10*time.Minute + time.Second)
 	v.Call("POST /api/pub/data/copy", map[string]string{"key": good}).Want(403)
 
-	// A code for logging in verifies nothing here, nor the other way round, and nobody guesses one.
+	// A login code verifies nothing here, nor vice versa, and codes can't be guessed.
 	c.Advance(time.Hour)
 	v.Call(product.SendCode, product.CodeRequest("ben@example.com", "email", "lead")).Want(200)
 	v.Call(product.DataConfirm, map[string]string{"email": "ben@example.com", "otp": c.Code("ben@example.com")}).Want(422)
@@ -248,9 +248,9 @@ func TestDataOfOthersStays(t *testing.T) {
 	}
 	v.Call(product.DataCode, map[string]string{"email": "BEN@example.com "}).Want(429)
 
-	// Calls of oneself.
+	// The user's own calls.
 	nobody, agent := c.Visitor(), c.Agent()
-	for _, call := range []string{"GET /api/account/data", product.DataCopy, product.DataErase, "POST /api/account/data/undo"} {
+	for _, call := range []string{"GET /api/account/data", product.DataExport, product.DataErase, "POST /api/account/data/undo"} {
 		nobody.Call(call, `{"kind":"account"}`).Want(401)
 	}
 	agent.Call("GET /api/account/data", nil).Want(200, "accounts.0", "admin")
@@ -266,14 +266,14 @@ func TestEmailedLinkSessionNeedsVerification(t *testing.T) {
 	ann := c.Visitor()
 	ann.Token = ann.LoginByLink("ann@example.com")
 	ann.Call("GET /api/account/data", nil).Want(200, "request", nil)
-	ann.Call(product.DataCopy, nil).Want(403, "confirm", true)
+	ann.Call(product.DataExport, nil).Want(403, "confirm", true)
 	ann.Call(product.DataErase, `{"kind":"account"}`).Want(403, "confirm", true)
 	ann.Call(product.SendIdentity, `{"type":"email"}`).Want(200)
 	ann.Call(product.ConfirmIdentity, map[string]string{"otp": c.Code("ann@example.com")}).Want(200, "success", true)
 	ann.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	weak := c.Visitor()
 	weak.Token = weak.LoginByLink("ann@example.com")
-	weak.Call("POST /api/account/data/undo", nil).Want(200) // takes nothing away
+	weak.Call("POST /api/account/data/undo", nil).Want(200) // deletes nothing
 }
 
 // An account is deleted by itself fourteen days after the request.

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// nothingLeft fails for what is found in any column of any table.
+// nothingLeft fails for texts found in any column of any table.
 func nothingLeft(c *product.Server, said ...string) {
 	c.T.Helper()
 	for _, err := range []error{
@@ -86,14 +86,14 @@ func TestErasureEmptiesEveryTable(t *testing.T) {
 	if kept["consents"] < 3 || kept["membership_consents"] != 1 || kept["data_requests"] != 1 || kept["favorites"] != 1 {
 		t.Errorf("what stays: %v", kept)
 	}
-	// What visitors are shown.
+	// Pages that visitors see.
 	for _, path := range []string{"/", "/search/list?city=Dallas&state=TX", "/api/screens/search?city=Dallas&state=TX"} {
 		if r := c.Visitor().Call("GET "+path, nil).Want(200); slices.ContainsFunc(said, func(one string) bool { return strings.Contains(r.Body, one) }) {
 			t.Errorf("%s still shows Ann", path)
 		}
 	}
-	// Key by key, in Redis and in everything that the process keeps. That these are looked into at all shows in what must
-	// be there: the homes that she and others looked at.
+	// Every key in Redis and everything in the process's memory. To prove that they are searched at all, the homes that she and
+	// others viewed must be found.
 	inRedis, inProcess := &sought{said: said}, &sought{said: said}
 	readRedis(c, client, inRedis.look)
 	readProcess(c, inProcess.look)
@@ -110,7 +110,7 @@ func TestErasureEmptiesEveryTable(t *testing.T) {
 	}
 }
 
-// personalTables are the tables that have rows of people.
+// personalTables returns the tables with personal data.
 func personalTables(c *product.Server) []string {
 	c.T.Helper()
 	return c.Column(`select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass and conrelid <> 'service_areas'::regclass
@@ -122,31 +122,31 @@ func personalTables(c *product.Server) []string {
 func TestExportIsComplete(t *testing.T) {
 	c := product.New(t)
 	ann, said := c.BuyerWithEverything("ann@example.com")
-	copied := ann.Call(product.DataCopy, nil).Want(200, "email", "ann@example.com", "data.accounts.0.name", "Ann Marked", "data.favorites.0.home.city", "Dallas",
+	exported := ann.Call(product.DataExport, nil).Want(200, "email", "ann@example.com", "data.accounts.0.name", "Ann Marked", "data.favorites.0.home.city", "Dallas",
 		"data.favorites.0.home.alias", c.Homes[0].Alias, "data.notes.#", 1, "data.hidden_homes.#", 1, "data.viewed_homes.#", 1, "data.saved_places.0.name", "Marked place",
 		"data.saved_searches.0.name", "Marked search", "data.inquiries.0.message", "Marked question", "data.support_tickets.0.support_messages.0.body", "Marked trouble")
 	for _, one := range said {
-		if one != "marked-token" && !strings.Contains(copied.Body, one) {
+		if one != "marked-token" && !strings.Contains(exported.Body, one) {
 			t.Errorf("the copy lacks %q", one)
 		}
 	}
-	if copied.At("data.sessions.#") == float64(0) || copied.At("data.known_devices.#") == float64(0) || copied.At("data.consents.#") == float64(0) {
+	if exported.At("data.sessions.#") == float64(0) || exported.At("data.known_devices.#") == float64(0) || exported.At("data.consents.#") == float64(0) {
 		t.Error("the copy lacks sessions, known devices or consents")
 	}
-	if !strings.HasPrefix(copied.Header.Get("Content-Disposition"), "attachment") || !strings.Contains(copied.Header.Get("Cache-Control"), "no-store") {
-		t.Errorf("%q, %q", copied.Header.Get("Content-Disposition"), copied.Header.Get("Cache-Control"))
+	if !strings.HasPrefix(exported.Header.Get("Content-Disposition"), "attachment") || !strings.Contains(exported.Header.Get("Cache-Control"), "no-store") {
+		t.Errorf("%q, %q", exported.Header.Get("Content-Disposition"), exported.Header.Get("Cache-Control"))
 	}
 	for _, never := range []string{"token_hash", "key_hash", "argon2", `"password"`, "ben@example.com"} {
-		if strings.Contains(copied.Body, never) {
+		if strings.Contains(exported.Body, never) {
 			t.Errorf("the copy holds %s", never)
 		}
 	}
-	// It is in the log, and ten a day are enough.
-	ann.Call(product.DataCopy, nil).Want(200, "data.data_requests.0.kind", "export")
+	// It is logged, and limited to ten a day.
+	ann.Call(product.DataExport, nil).Want(200, "data.data_requests.0.kind", "export")
 	for range 8 {
-		ann.Call(product.DataCopy, nil).Want(200)
+		ann.Call(product.DataExport, nil).Want(200)
 	}
-	ann.Call(product.DataCopy, nil).Want(429)
+	ann.Call(product.DataExport, nil).Want(429)
 }
 
 // Shared lists are in the exports of both sides, and reveal no more about the other person than the list itself does.
@@ -159,9 +159,9 @@ func TestExportIncludesSharedLists(t *testing.T) {
 	id := func(d *product.Client) string { return d.Call("GET /api/lead/client-leads/me", nil).Text("me.id") }
 	annID, benID := id(ann), id(ben)
 
-	shares := ann.Reauthenticated("ann@example.com").Call(product.DataCopy, nil).Want(200, "data.shared_lists.#", 1, "data.shared_lists.0.key", key, "data.shared_lists.0.shared_list_members.#", 1,
+	shares := ann.Reauthenticated("ann@example.com").Call(product.DataExport, nil).Want(200, "data.shared_lists.#", 1, "data.shared_lists.0.key", key, "data.shared_lists.0.shared_list_members.#", 1,
 		"data.shared_lists.0.shared_list_members.0.joined_at", testkit.Now.Add(time.Hour).Format("2006-01-02T15:04:05+00:00"), "data.shared_list_members.#", 0)
-	joined := ben.Reauthenticated("ben@example.com").Call(product.DataCopy, nil).Want(200, "data.shared_lists.#", 0, "data.shared_list_members.#", 1, "data.shared_list_members.0.shared_by", "Ann",
+	joined := ben.Reauthenticated("ben@example.com").Call(product.DataExport, nil).Want(200, "data.shared_lists.#", 0, "data.shared_list_members.#", 1, "data.shared_list_members.0.shared_by", "Ann",
 		"data.shared_list_members.0.joined_at", testkit.Now.Add(time.Hour).Format("2006-01-02T15:04:05+00:00"))
 	if strings.Contains(shares.Body, benID) || strings.Contains(joined.Body, annID) || strings.Contains(joined.Body, key) {
 		t.Error("a copy tells who the other one is, or the link")

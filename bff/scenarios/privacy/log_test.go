@@ -20,7 +20,7 @@ func TestRequestLogIsAnonymized(t *testing.T) {
 	data := folder + t.TempDir()
 	c := product.New(t, data, key)
 	ann := c.VerifiedBuyer("ann@example.com")
-	ann.Call(product.DataCopy, nil).Want(200)
+	ann.Call(product.DataExport, nil).Want(200)
 	ann.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	c.Advance(privacy.Grace)
 	c.EraseDue(1)

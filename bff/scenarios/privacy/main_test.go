@@ -1,4 +1,4 @@
-// Package privacy plays scenarios of taking one's data along and away, over HTTP.
+// Package privacy tests data exports and erasures end to end over HTTP.
 package privacy
 
 import (

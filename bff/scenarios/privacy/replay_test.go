@@ -14,14 +14,14 @@ func TestErasuresAreReplayed(t *testing.T) {
 	c := product.New(t, folder)
 	ann, said := c.BuyerWithEverything("ann@example.com")
 	ben, carl := c.VerifiedBuyer("ben@example.com"), c.VerifiedBuyer("carl@example.com")
-	carl.Call(product.DataErase, `{"kind":"account"}`).Want(200) // and thinks again after the backup
+	carl.Call(product.DataErase, `{"kind":"account"}`).Want(200) // undone after the backup
 	backup := backUp(c, folder)
 
 	ann.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	carl.Call("POST /api/account/data/undo", nil).Want(200)
 	c.Advance(privacy.Grace)
 	c.EraseDue(1)
-	ben.Reauthenticated("ben@example.com").Call(product.DataErase, `{"kind":"data"}`).Want(200) // still waits
+	ben.Reauthenticated("ben@example.com").Call(product.DataErase, `{"kind":"data"}`).Want(200) // still pending
 
 	c.UseDatabase(backup, folder)
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200) // she is back
@@ -51,7 +51,7 @@ func backUp(c *product.Server, env string) (url string) {
 	if err := c.Services.MailQueue.Drain(c.T.Context()); err != nil {
 		c.T.Fatal(err)
 	}
-	c.DB.Close() // what others are connected to cannot be copied
+	c.DB.Close() // a database with other connections can't be copied
 	url = testkit.CopyDatabase(c.T, c.URL)
 	c.UseDatabase(c.URL, env)
 	return url

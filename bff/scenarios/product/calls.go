@@ -10,7 +10,7 @@ const (
 	DataCode    = "POST /api/pub/data/code"
 	DataConfirm = "POST /api/pub/data/confirm"
 	DataErase   = "POST /api/account/data/erase"
-	DataCopy    = "POST /api/account/data/copy"
+	DataExport  = "POST /api/account/data/copy"
 
 	SendInquiry     = "POST /api/pub/inquiries"
 	OpenTicket      = "POST /api/pub/support/tickets"

@@ -10,8 +10,8 @@ import (
 const (
 	SendCode        = "POST /api/pub/otp/sendLoginOtp/"
 	VerifyCode      = "POST /api/pub/Otp/verify-login-otp"
-	LeadKey         = "POST /api/pub/login/lead-key"
-	AgentKey        = "POST /api/pub/login/agent-key"
+	LeadLoginLink   = "POST /api/pub/login/lead-key"
+	AgentLoginLink  = "POST /api/pub/login/agent-key"
 	ByFacebook      = "POST /api/pub/facebook-login/login-with-facebook"
 	SendIdentity    = "POST /api/account/identity/code"
 	ConfirmIdentity = "POST /api/account/identity"
@@ -35,8 +35,8 @@ func (d *Client) LoginByCode(email string) Response {
 	return d.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
 }
 
-// LoginKey is the input of a login by an emailed link.
-func (c *Server) LoginKey(role account.Role, email string) map[string]any {
+// LoginLink is the input of a login by an emailed link.
+func (c *Server) LoginLink(role account.Role, email string) map[string]any {
 	c.T.Helper()
 	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), role, email)
 	if err != nil {

@@ -31,8 +31,7 @@ func TestSearchByDriveTime(t *testing.T) {
 	count(ann, fmt.Sprintf("city=Dallas&state=TX&commute=%d,20", far)).Want(200, "data.count", 0, "data.area.label", "Dallas, TX", "data.loosen.0.text", "35 min to Far instead of 20")
 	ann.Call(fmt.Sprintf("GET /api/screens/search-count?commute=%d,10&city=Dallas&state=TX", far), nil).Want(200, "data.count", 0)
 
-	// For everyone else the address is the search without it, and says so kindly. Who asks first
-	// makes no difference.
+	// For everyone else the URL is the search without the commute, and says so. Who requests it first makes no difference.
 	for range 2 {
 		for _, other := range []struct {
 			device *product.Client
@@ -51,7 +50,7 @@ func TestSearchByDriveTime(t *testing.T) {
 		}
 	}
 
-	// Pages: Ann's browser has her place in it, nobody else's, and no cache keeps either.
+	// Only Ann's page contains her place, and no cache stores either page.
 	path := fmt.Sprintf("/search?city=Dallas&state=TX&commute=%d,10", work)
 	for range 2 {
 		if r := product.OpenPage(ann, path).Want(200); !strings.Contains(r.Body, "Ann\\u0027s work") && !strings.Contains(r.Body, "Ann's work") || !strings.Contains(r.Header.Get("Cache-Control"), "no-store") {
@@ -64,7 +63,7 @@ func TestSearchByDriveTime(t *testing.T) {
 		}
 	}
 
-	// The calls do not forgive.
+	// Calls reject it.
 	for _, call := range []string{"POST /api/v1/properties/search", "POST /api/v1/properties/search/list", "POST /api/v1/properties/search/map"} {
 		body := func(place any, minutes any) any {
 			return map[string]any{"criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX", "commute": map[string]any{"place_id": place, "minutes": minutes}}}}

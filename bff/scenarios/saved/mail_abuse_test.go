@@ -36,18 +36,18 @@ func TestEmailedTextContainsNoAddresses(t *testing.T) {
 func TestUnverifiedAccountsCannotEmail(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
-	squatter := c.Buyer("victim@example.com")
-	before := len(c.Mails("victim@example.com")) // the one that lets its owner verify it
-	squatter.Call(mailDetails, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": "Look!"}).
+	impostor := c.Buyer("victim@example.com")
+	before := len(c.Mails("victim@example.com")) // the verification email
+	impostor.Call(mailDetails, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": "Look!"}).
 		Want(403, "success", false, "error", "Please confirm your email before you email homes to others.")
-	squatter.Call(product.SendInquiry, product.Question(home, "email", "victim@example.com")).Want(200, "inquiry.copied", false)
-	squatter.Call(product.SendInquiry, product.Question(home, "email", "bob@example.com")).Want(200)
-	squatter.Call(product.OpenTicket, product.Ticket("email", "bob@example.com")).Want(200)
-	squatter.Call(product.OpenTicket, product.Ticket("email", "victim@example.com")).Want(200)
-	squatter.Call("POST /api/account/password", map[string]string{"current_password": product.GoodPassword, "password": "a lantern of one's own"}).Want(200)
-	squatter.Call(product.DataErase, `{"kind":"data"}`).Want(200)
-	squatter.Call("POST /api/account/data/undo", nil).Want(200)
-	squatter.Call(product.DataErase, `{"kind":"account"}`).Want(200)
+	impostor.Call(product.SendInquiry, product.Question(home, "email", "victim@example.com")).Want(200, "inquiry.copied", false)
+	impostor.Call(product.SendInquiry, product.Question(home, "email", "bob@example.com")).Want(200)
+	impostor.Call(product.OpenTicket, product.Ticket("email", "bob@example.com")).Want(200)
+	impostor.Call(product.OpenTicket, product.Ticket("email", "victim@example.com")).Want(200)
+	impostor.Call("POST /api/account/password", map[string]string{"current_password": product.GoodPassword, "password": "a lantern of one's own"}).Want(200)
+	impostor.Call(product.DataErase, `{"kind":"data"}`).Want(200)
+	impostor.Call("POST /api/account/data/undo", nil).Want(200)
+	impostor.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	if got := len(c.Mails("bob@example.com")); got != 0 {
 		t.Errorf("%d emails to somebody the list was not shared with", got)
 	}

@@ -43,7 +43,7 @@ func TestFavorites(t *testing.T) {
 		d.Call("POST /api/lead/favorites/"+url.PathEscape(id), nil).Want(404, "success", false)
 	}
 
-	// The price falls, and the other home is sold: what was kept stays, with what changed.
+	// The price drops, and the other home is sold: favorites stay, with their changes.
 	cheaper, gone := one, two
 	cheaper.Price -= 25_000
 	gone.Status = listing.Sold
@@ -62,7 +62,7 @@ func TestFavorites(t *testing.T) {
 	d.Call(fmt.Sprintf("DELETE /api/lead/favorites/%d", one.ID), nil).Want(200, "success", true)
 	ids("[]", nil)
 
-	// By GET only with the token in the header: links of other sites bring the cookie along.
+	// GET needs the token in the header, because links from other sites send the cookie.
 	browser := c.Visitor()
 	browser.Cookie = d.Token
 	browser.Call(set+one.Alias, nil).Want(401)
@@ -155,7 +155,7 @@ func TestDeletedPlaceIsRestored(t *testing.T) {
 	ann.Call("GET /api/lead/places/get", nil).Want(200, "data.#", 2, "data.0.name", "Work", "data.0.id", id) // where it was
 	ann.Call("POST "+product.SavedSearches, kept).Want(200)
 
-	// Those that are deleted do not count, and after an hour nothing of them is left.
+	// Deleted places don't count, and are erased after an hour.
 	drop(id)
 	for i := range 24 {
 		ann.Call("POST /api/lead/places/add", map[string]any{"name": fmt.Sprint("p", i), "address": "x", "latitude": 1, "longitude": 1}).Want(200)
@@ -196,7 +196,7 @@ func TestOtherBuyersDataIsNotFound(t *testing.T) {
 			t.Errorf("%s tells that it is there: %s", call, mine.Text("error"))
 		}
 	}
-	// What is named by a home's id changes one's own only.
+	// Calls with a home's ID change only the user's own data.
 	eve.Call(fmt.Sprintf("DELETE /api/lead/favorites/%d", home.ID), nil).Want(200)
 	eve.Call(fmt.Sprintf("GET /api/lead/properties/remove-favorite-by-id/%d", home.ID), nil).Want(200)
 	eve.Call(fmt.Sprintf("DELETE /api/lead/notes/%d", home.ID), nil).Want(200)

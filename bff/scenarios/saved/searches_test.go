@@ -31,7 +31,7 @@ func TestSavedSearches(t *testing.T) {
 		t.Error("a retry made another one")
 	}
 
-	// Restored with the caps: 3 and 5 mean 3+ and 5+.
+	// Restored as the form's maximum: 3 and 5 mean 3+ and 5+.
 	got := d.Call(fmt.Sprintf("GET %s/getCriteria/%d", product.SavedSearches, id), nil).Want(200, "criteria.param.bedrooms", 5, "criteria.param.bathrooms", 3, "criteria.param.price_range_from", 300000,
 		"criteria.param.price_range_to", 900000, "criteria.param.square_feet_from", 1000, "criteria.param.map_center_lat", 32.78, "criteria.param.map_center_lng", -96.8,
 		"criteria.param.map_zoom", 12, "criteria.param.sort_order", "price_asc", "criteria.param.hoa_max", 0, "criteria.param.keywords.0", "pool", "search_name", "Near <work>")
@@ -39,7 +39,7 @@ func TestSavedSearches(t *testing.T) {
 	if err != nil || address.Path != "/search" || address.Query().Get("bedrooms") != "5" || address.Query().Get("city") != "Dallas" || address.Query().Get("sort_order") != "price_asc" {
 		t.Errorf("href %s", got.Text("href"))
 	}
-	// What comes back can be searched for as it is.
+	// The returned criteria can be searched for as they are.
 	raw, _ := json.Marshal(map[string]any{"criteria": got.At("criteria")})
 	d.Call("POST /api/v1/properties/search/list", string(raw)).Want(200, "property_count", 0)
 
@@ -54,7 +54,7 @@ func TestSavedSearches(t *testing.T) {
 	d.Call(fmt.Sprintf("POST %s/%d/resume", product.SavedSearches, id), nil).Want(200, "saved_search.paused", false, "saved_search.alerts", true)
 
 	d.Call(fmt.Sprintf("GET %s/%d/preview", product.SavedSearches, id), nil).Want(200, "property_count", 4, "properties.#", 4, "saved_search.search_name", "Homes")
-	// A name may be left out, not taken away.
+	// A name may be omitted, but not removed.
 	for _, blank := range []string{"", "  "} {
 		d.Call(fmt.Sprintf("PUT %s/%d", product.SavedSearches, id), map[string]any{"search_name": blank, "email_frequency": "never"}).Want(422, "success", false, "fields.search_name", "Field is required")
 	}

@@ -57,7 +57,7 @@ func TestSharedList(t *testing.T) {
 		}
 	}
 
-	// Who is logged in may join; it is read-only for them all the same.
+	// Logged-in users may join, and still can only read it.
 	const join, leave = "POST " + own + "/join", "POST " + own + "/leave"
 	body := map[string]string{"key": key}
 	ann.Call(join, body).Want(409)
@@ -74,7 +74,7 @@ func TestSharedList(t *testing.T) {
 	ben.Call("GET "+own, nil).Want(200, "joined.#", 0)
 	ben.Call(join, body).Want(200)
 
-	// Revoked, it is as if it had never been, at once and for everyone.
+	// Once revoked it is gone for everyone, at once.
 	ann.Call("DELETE "+own, nil).Want(200)
 	for _, d := range []*product.Client{ann, ben, nobody} {
 		gone := d.Call(screen, nil).Want(404, "data.gone", true, "data.homes.#", 0, "data.first_name", "")
@@ -106,7 +106,7 @@ func TestCompareAndHiddenScreens(t *testing.T) {
 	sold.Status = listing.Sold
 	testkit.Insert(t, c.DB, []listing.Listing{sold})
 	compare := fmt.Sprintf("GET /api/screens/compare?homes=%d,%d,%d,%d,x,999999", b.ID, a.ID, sold.ID, a.ID)
-	eve.Call(compare, nil).Want(200, "data.homes.#", 2) // what is off the market is for those who had saved it
+	eve.Call(compare, nil).Want(200, "data.homes.#", 2) // a home off the market is shown only to those who saved it
 	r := ann.Call(compare, nil).Want(200,
 		"data.homes.#", 3, "data.homes.0.alias", b.Alias, "data.homes.1.alias", a.Alias,
 		"data.rows.0.label", "Price", "data.rows.0.values.0", "$500,000", "data.rows.0.values.1", "$400,000", "data.rows.0.differs", true)
@@ -123,7 +123,7 @@ func TestCompareAndHiddenScreens(t *testing.T) {
 			t.Errorf("%s differs: %v, %v", label, got, there)
 		}
 	}
-	// The page is drawn for its whole address, so that the app finds what it is to draw itself.
+	// The page is rendered for its full address, so that the app hydrates the same content.
 	path := fmt.Sprintf("/account/dashboard?compare=%d", a.ID)
 	if r := product.OpenPage(ann, path).Want(200); !strings.Contains(r.Body, fmt.Sprintf(`"path":"/account/dashboard?compare=%d"`, a.ID)) {
 		t.Errorf("the page does not know its address: %.300s", r.Body[strings.Index(r.Body, "id=\"answer\""):])
@@ -133,6 +133,6 @@ func TestCompareAndHiddenScreens(t *testing.T) {
 	ann.Call(fmt.Sprintf("POST /api/lead/hidden-homes/%d", a.ID), nil).Want(200)
 	ann.Call("GET /api/screens/hidden", nil).Want(200, "data.count", 1, "data.homes.0.alias", a.Alias)
 	eve.Call("GET /api/screens/hidden", nil).Want(200, "data.count", 0, "data.homes.#", 0)
-	// Lists are the same for everyone; what is hidden is left out by the app of whoever hid it.
+	// Lists are the same for everyone; the app filters out homes that its user hid.
 	ann.Call("GET /api/screens/search?view=list", nil).Want(200, "data.count", 3)
 }

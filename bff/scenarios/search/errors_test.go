@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Each call has one method, and says which.
+// Each call has one method, and its 405 names it.
 func (p *portal) methods(t *testing.T) {
 	failed := []string{"success", "error", "request_id"}
 	var all []testkit.Scenario
@@ -43,7 +43,7 @@ func (p *portal) methods(t *testing.T) {
 	p.run(t, all)
 }
 
-// Bodies that are too large, or no JSON.
+// Bodies that are too large, or not JSON.
 func (p *portal) bodies(t *testing.T) {
 	failed := []string{"success", "error", "request_id"}
 	large := func(bytes int) string { return `{"x":"` + strings.Repeat("a", bytes) + `"}` }
@@ -60,12 +60,12 @@ func (p *portal) bodies(t *testing.T) {
 	p.run(t, append(all, testkit.Scenario{Name: "200 KB that say nothing", Method: http.MethodPost, Path: searchAll, Body: large(200 << 10), JSON: map[string]any{"property_count": inAll}}))
 }
 
-// Someone who floods the site hears when to come back; nobody else notices.
+// A client that floods the site is told when to retry; nobody else notices.
 func (p *portal) floods(t *testing.T) {
 	const path = "/api/pub/properties/search-data"
 	from := func(address string) map[string]string { return map[string]string{"X-Forwarded-For": address} }
 	var limited *http.Response
-	// Uses are counted again every ten seconds, so that may happen in between.
+	// The count starts over every ten seconds, possibly in between.
 	for n := 0; limited == nil; n++ {
 		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)
 		if err != nil {
@@ -86,7 +86,7 @@ func (p *portal) floods(t *testing.T) {
 			if !strings.Contains(string(body), `"success":false,"error":"Too many requests. Please try again in a few seconds."`) {
 				t.Errorf("body %s", body)
 			}
-			if n < 500 { // 50 a second for ten seconds are nobody's flood
+			if n < 500 { // 50 a second for ten seconds is no flood
 				t.Errorf("limited after %d requests", n)
 			}
 		case n > 20_000:
@@ -102,7 +102,7 @@ func (p *portal) floods(t *testing.T) {
 	})
 }
 
-// A home that is sold while the program runs is gone from every answer.
+// A home that is sold while the program runs is removed from every response.
 func (p *portal) change(t *testing.T) {
 	home := p.homes["fir"]
 	home.Status = listing.Sold
@@ -125,7 +125,7 @@ func (p *portal) change(t *testing.T) {
 	}
 }
 
-// inRedis shows that Redis was really used, and that nobody needs it.
+// inRedis checks that Redis was really used, and that nothing depends on it.
 func (p *portal) inRedis(t *testing.T) {
 	product.Eventually(t, "answers are kept in Redis", func() bool { return p.redisSize(t) > 10 })
 	p.redis.Cut()
@@ -138,8 +138,8 @@ func (p *portal) inRedis(t *testing.T) {
 	p.redis.Restore()
 }
 
-// withoutDatabase: what is kept is answered, what is not is a clear 503, and when the database
-// is back nobody has to start anything again.
+// withoutDatabase checks that cached responses are served and others are a clear 503, and that everything recovers with the
+// database.
 func (p *portal) withoutDatabase(t *testing.T) {
 	kept := []testkit.Scenario{
 		{Name: "list", Method: http.MethodPost, Path: searchList, Body: in(`"sub_types":"Condo"`), JSON: found("elm")},

@@ -15,10 +15,10 @@ import (
 
 const byAlias = "/api/v1/properties/get-by-alias/"
 
-// short is a text fit for the name of a test.
+// short returns a text that is short enough for a test name.
 func short(text string) string { return fmt.Sprintf("%.60q", text) }
 
-// read reads JSON.
+// read parses JSON.
 func read(t *testing.T, body []byte, into any) {
 	t.Helper()
 	if err := json.Unmarshal(body, into); err != nil {
@@ -72,13 +72,12 @@ func (p *portal) home(t *testing.T) {
 	})
 }
 
-// Every home of those that are random is shown at its own address or not at all, and a withheld address
-// is nowhere in its answers.
+// Every random home is shown at its own address or not at all, and no response contains a withheld address.
 func (p *portal) everyHome(t *testing.T) {
 	var all []testkit.Scenario
 	for name, home := range p.homes {
 		if home.Address.State != "VT" {
-			continue // the tables above have those
+			continue // those are in the tables above
 		}
 		parts := strings.Split(listing.HomePath(home.Address.State, home.Address.City, home.Alias), "/")
 		call := testkit.Scenario{Name: "call of " + name, Path: byAlias + home.Alias}
@@ -103,8 +102,8 @@ func (p *portal) everyHome(t *testing.T) {
 	p.run(t, all)
 }
 
-// A view counts once for a visitor, and only when the call says so; it marks the home for that
-// visitor alone, in every answer that holds it.
+// A view counts once per visitor, and only if the call requests it. It marks the home for that visitor only, in every response
+// with the home.
 func (p *portal) views(t *testing.T) {
 	one, two := string(listing.NewVisitorID()), string(listing.NewVisitorID())
 	of := func(who string) string { return "?visitor_id=" + who }
@@ -130,7 +129,7 @@ func (p *portal) views(t *testing.T) {
 		{Name: "list of nobody", Method: http.MethodPost, Path: searchList, Body: both, JSON: marked(false, false)},
 	})
 
-	// Two views: the one of the visitor, and one whose visitor nobody knows.
+	// Two views: one by the visitor, and one by an unknown visitor.
 	_, body := p.look(t, http.MethodGet, "/api/screens/property?state=texas&city=dallas&alias=901-vickery-boulevard-dallas-tx-75206", "")
 	if !strings.Contains(body, `"label":"Views","value":"2"`) {
 		t.Errorf("views: %s", regexp.MustCompile(`.{30}"Views".{30}`).FindString(body))

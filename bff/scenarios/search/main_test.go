@@ -1,4 +1,4 @@
-// Package search plays scenarios of searches, and of the homes and places that they find: the calls and pages that need no login.
+// Package search tests searches end to end, with the homes and places they find: the calls and pages that need no login.
 package search
 
 import (

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// mapAnswer is what the map needs of an answer.
+// mapAnswer has the parts of a response that the map needs.
 type mapAnswer struct {
 	Properties []struct {
 		SysID               string
@@ -72,7 +72,7 @@ func (p *portal) maps(t *testing.T) {
 			}
 			lowest = min(lowest, c.LowestPrice)
 		}
-		if lowest != 250_000 { // the 51st is the cheapest that is not shown singly
+		if lowest != 250_000 { // the 51st is the cheapest that is not shown individually
 			t.Errorf("the lowest price is %d", lowest)
 		}
 	})
@@ -90,7 +90,7 @@ func (p *portal) maps(t *testing.T) {
 	})
 }
 
-// addsUp holds the homes shown singly and those in clusters against the count.
+// addsUp checks that individual homes and those in clusters add up to the count.
 func addsUp(t *testing.T, body []byte) mapAnswer {
 	t.Helper()
 	var got mapAnswer

@@ -11,7 +11,7 @@ import (
 
 func (p *portal) searchBar(t *testing.T) {
 	const path = "/api/pub/properties/search-bar"
-	// what an answer must say of its best hit, of all hits, and where they lead
+	// the expected best hit, all hits, and their links
 	hit := func(match, kind string, more ...any) map[string]any {
 		want := map[string]any{"match": match, "location_type": kind}
 		for i := 0; i+1 < len(more); i += 2 {
@@ -43,7 +43,7 @@ func (p *portal) searchBar(t *testing.T) {
 		{"4411 Swiss Ave.", hit("address", "city", "results.0.alias", "4411-swiss-avenue-dallas-tx-75206")},
 		{"4411 swis avenu", hit("address", "city", "results.0.alias", "4411-swiss-avenue-dallas-tx-75206")},
 		{"lamar st", hit("address", "city", "results.#", 10)}, // of 120
-		// What is not shown is not suggested either.
+		// Hidden homes aren't suggested either.
 		{"777 secret garden way", nothing},
 		{"secret garden", nothing},
 		{"60 main street", nothing},
@@ -73,7 +73,7 @@ func (p *portal) searchBar(t *testing.T) {
 	))
 }
 
-// hitsDiffer fails when two hits with a ZIP code have the same one, or when there are too many.
+// hitsDiffer fails if two hits have the same ZIP code, or if there are too many hits.
 func hitsDiffer(t *testing.T, _ *http.Response, body []byte) {
 	t.Helper()
 	var bar struct{ Results []struct{ Zipcode string } }

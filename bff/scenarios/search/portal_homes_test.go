@@ -11,8 +11,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// country is what these tests know of the country. It has no Cañon City: that is known from
-// a feed alone.
+// country is the gazetteer of these tests. It lacks Cañon City, which only a feed knows.
 var country = []place.Place{
 	{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 30_000_000},
 	{Kind: place.KindState, Name: "Missouri", State: "MO", Point: geo.Point{Lat: 38.5, Lng: -92.5}, Population: 6_000_000},
@@ -32,21 +31,21 @@ var country = []place.Place{
 	{Kind: place.KindZip, Name: "02139", City: "Boston", State: "MA", County: "Suffolk County", Point: geo.Point{Lat: 42.36, Lng: -71.1}, Population: 36_000},
 }
 
-// inDallas are the names of the homes that are for sale in Dallas, the newest first.
+// inDallas are the names of the homes for sale in Dallas, newest first.
 var inDallas = []string{"oak", "elm", "ash", "fir", "bay", "ask", "bare", "shy"}
 
 const (
-	inAustin = 120              // homes in Austin, all alike but for price, size and spot
+	inAustin = 120              // homes in Austin, alike except for price, size and position
 	inTexas  = 8 + 1 + inAustin // Dallas, University Park, Austin
 )
 
-// inAll is how many homes are for sale: besides Texas Springfield twice, Cañon City, Coeur
-// d'Alene, Boston, the two islands, and those in Vermont that may be shown.
+// inAll is the number of homes for sale: besides Texas Springfield twice, Cañon City, Coeur d'Alene, Boston, the two islands,
+// and the visible ones in Vermont.
 var inAll = inTexas + 7 + len(slices.DeleteFunc(vermont(time.Now()), func(h listing.Listing) bool {
 	return h.Status != listing.Active || !h.Display.Entire
 }))
 
-// vermont are random homes, with all that feeds bring, in a state where no other test looks.
+// vermont are random homes, as odd as feeds are, in a state that no other test uses.
 func vermont(now time.Time) []listing.Listing {
 	homes := testkit.Listings(5, 60)
 	for i := range homes {
@@ -62,8 +61,8 @@ func vermont(now time.Time) []listing.Listing {
 	return homes
 }
 
-// street makes the inventory. Each home has a name, by which it is found in answers as sysid,
-// and was listed so many days ago: a few hours less, so that "within 5 days" holds all day long.
+// street returns the inventory. Each home has a name, its sysid in responses, and was listed so many days ago, minus a few hours
+// so that "within 5 days" holds all day long.
 func street(now time.Time) []listing.Listing {
 	now = now.UTC().Truncate(time.Second)
 	var homes []listing.Listing
@@ -113,10 +112,10 @@ func street(now time.Time) []listing.Listing {
 	add("ask", 40, dallas("30 Live Oak Street", "75204"), geo.Point{Lat: 32.79, Lng: -96.81}, func(h *listing.Listing) {
 		h.Price, h.SubType = 0, "Multi Family" // ask the agent
 	})
-	add("bare", 50, dallas("1 Nameless Lane", "75206"), geo.Point{}, func(h *listing.Listing) { // land of which little is known
+	add("bare", 50, dallas("1 Nameless Lane", "75206"), geo.Point{}, func(h *listing.Listing) { // land with few known facts
 		h.Price, h.Beds, h.Baths, h.Sqft, h.LotSqft, h.YearBuilt, h.SubType = 100_000, 0, 0, 0, 0, 0, "Land"
 	})
-	add("shy", 60, dallas("777 Secret Garden Way", "75204"), geo.Point{Lat: 32.80123, Lng: -96.79456}, func(h *listing.Listing) { // keeps its address to itself, though its source's key is that
+	add("shy", 60, dallas("777 Secret Garden Way", "75204"), geo.Point{Lat: 32.80123, Lng: -96.79456}, func(h *listing.Listing) { // withholds its address, which is also its source's key
 		h.SourceKey, h.ListingID = "777 Secret Garden Way 75204", "777-SECRET-GARDEN"
 		h.Price, h.Display.Address, h.Alias = 400_000, false, "shy"
 	})
@@ -147,10 +146,10 @@ func street(now time.Time) []listing.Listing {
 	return append(homes, vermont(now)...)
 }
 
-// austin is the name of the home that is the i-th in Austin, newest first, cheapest first.
+// austin returns the name of the i-th home in Austin, newest first, cheapest first.
 func austin(i int) string { return fmt.Sprintf("austin-%03d", i) }
 
-// austins are the names of homes in Austin from one to before another.
+// austins returns the names of a range of homes in Austin, excluding its end.
 func austins(from, to int) []string {
 	names := []string{}
 	for i := from; i < to; i++ {

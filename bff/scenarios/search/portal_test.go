@@ -25,13 +25,13 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// portal is the whole program, started as main does it: a real PostgreSQL with the homes of
-// street(), a real Redis or none, and HTTP over the loopback.
+// portal is the whole program, started as main does: a real PostgreSQL with the homes of street(), a real Redis or none, and
+// HTTP over the loopback interface.
 type portal struct {
 	origin   string
-	database *testkit.Relay // the way to PostgreSQL, which tests may cut
+	database *testkit.Relay // the connection to PostgreSQL, which tests may cut
 	redis    *testkit.Relay // nil without one
-	db       *postgres.DB   // the same database, by a way that is never cut
+	db       *postgres.DB   // the same database, by a connection that is never cut
 	homes    map[string]listing.Listing
 }
 
@@ -79,7 +79,7 @@ func TestPublicCalls(t *testing.T) {
 	}
 }
 
-// openPortal starts the program, with a Redis of its own or without one.
+// openPortal starts the program, with its own Redis or without one.
 func openPortal(t *testing.T, redis bool) *portal {
 	t.Helper()
 	address := testkit.DatabaseURL(t)
@@ -103,7 +103,7 @@ func openPortal(t *testing.T, redis bool) *portal {
 	return p
 }
 
-// filled opens a database and brings in what is known of the country.
+// filled opens a database and loads the gazetteer.
 func filled(t *testing.T, address string) *postgres.DB {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: address, MaxConns: 4})
@@ -128,8 +128,8 @@ func filled(t *testing.T, address string) *postgres.DB {
 
 var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
-// ask is a testkit.Handler: it sends a request over the loopback. It comes from this machine,
-// which is never limited, unless it names a client in X-Forwarded-For.
+// ask is a testkit.Handler: it sends a request over the loopback interface. It isn't rate-limited, unless it names a client in
+// X-Forwarded-For.
 func (p *portal) ask(r *http.Request) (*http.Response, error) {
 	at, err := url.Parse(p.origin)
 	if err != nil {
@@ -139,7 +139,7 @@ func (p *portal) ask(r *http.Request) (*http.Response, error) {
 	return client.Do(r)
 }
 
-// run plays scenarios; what no answer may tell is looked for in each, and each is as the OpenAPI document says.
+// run runs scenarios. It checks each response against the OpenAPI document, and for secrets that no response may contain.
 func (p *portal) run(t *testing.T, scenarios []testkit.Scenario) {
 	t.Helper()
 	for i := range scenarios {
@@ -159,7 +159,7 @@ func (p *portal) run(t *testing.T, scenarios []testkit.Scenario) {
 	testkit.Run(t, p.ask, scenarios)
 }
 
-// look returns one answer, outside of any table.
+// look returns one response, outside of any table.
 func (p *portal) look(t *testing.T, method, path, body string) (status int, answer string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), method, path, strings.NewReader(body))
@@ -179,7 +179,7 @@ func (p *portal) look(t *testing.T, method, path, body string) (status int, answ
 	return response.StatusCode, string(raw)
 }
 
-// redisSize is how many keys Redis holds.
+// redisSize returns the number of keys in Redis.
 func (p *portal) redisSize(t *testing.T) int {
 	t.Helper()
 	conn, err := net.Dial("tcp", p.redis.Address())

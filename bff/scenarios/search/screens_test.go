@@ -106,10 +106,10 @@ func (p *portal) screens(t *testing.T) {
 	})
 }
 
-// searchScreen is the answer of a search's screen for an address.
+// searchScreen returns the search screen for an address.
 func searchScreen(query string) string { return product.ScreenPath("search") + "?" + query }
 
-// aliases are those of homes, by their names.
+// aliases returns the aliases of homes by their names.
 func (p *portal) aliases(names []string) []string {
 	out := make([]string, len(names))
 	for i, name := range names {
@@ -118,7 +118,7 @@ func (p *portal) aliases(names []string) []string {
 	return out
 }
 
-// What a call refuses a screen leaves out and names.
+// Where a call rejects a parameter, a screen ignores it and names it.
 func (p *portal) searchScreens(t *testing.T) {
 	keys := []string{"head", "data"}
 	shows := func(names []string, more ...any) map[string]any {
@@ -150,11 +150,11 @@ func (p *portal) searchScreens(t *testing.T) {
 		"polygon=-96.815,32.785;-96.785,32.785;-96.80,32.805&bounds=0,0,1,1": shows(these("oak", "ask"), "data.area.kind", "polygon"),
 		"city=Austin&state=TX&zoom=11":                                       {"data.count": inAustin, "data.cards.#": 50},
 
-		// Nothing found says what would help.
+		// Without results the screen suggests what would help.
 		city + "bedrooms=9": {"data.count": 0, "head.index": false, "data.cards": []any{}, "data.loosen.0.text": "Without any filters"},
 		"location=zzqx":     {"data.count": 0, "data.explanation": "We couldn’t find a place called “zzqx”. Try a city and state, a ZIP code or an address."},
 
-		// What cannot be read is left out.
+		// Unreadable parameters are ignored.
 		city + "bedrooms=many&bathrooms=NaN":                        {"data.count": 8},
 		city + "price_range_from=5&price_range_to=4":                {"data.count": 7},
 		city + "bounds=x&polygon=1,2":                               {"data.count": 8},
@@ -206,7 +206,7 @@ func (p *portal) searchCounts(t *testing.T) {
 	})
 }
 
-// The document describes every call of these tests, and no call about homes that is not tried.
+// The OpenAPI document describes every call of these tests, and no call about homes is left untested.
 func (p *portal) document(t *testing.T) {
 	p.run(t, []testkit.Scenario{{Path: "/openapi.json", Contains: []string{`"openapi":"3.1`}, Absent: []string{"$schema"}, After: func(t *testing.T, answer *http.Response, body []byte) {
 		if kind := answer.Header.Get("Content-Type"); !strings.Contains(kind, "json") {
@@ -224,10 +224,10 @@ func (p *portal) document(t *testing.T) {
 		}
 		for path, methods := range spec.Paths {
 			if _, own := product.OwnScreens[strings.TrimPrefix(path, "/api/screens/")]; own || slices.Contains(product.SharedScreens, path) {
-				continue // tried by people who are logged in
+				continue // tested by logged-in users
 			}
 			if strings.HasPrefix(path, "/api/screens/agent-") || path == "/api/screens/blog-article" {
-				continue // about agents and articles, tried in their own scenarios
+				continue // about agents and articles, tested in their own packages
 			}
 			if !strings.HasPrefix(path, "/api/screens/") && !strings.HasPrefix(path, "/api/pub/properties/") {
 				continue
@@ -242,12 +242,12 @@ func (p *portal) document(t *testing.T) {
 	}}})
 }
 
-// call is one call as the document names it, and a request of it that is answered.
+// call is a call as the document names it, with a valid request.
 type call struct {
 	name, query, body string
 }
 
-// calls are all that need no login and are about homes.
+// calls are the public calls about homes.
 var calls = []call{
 	{"POST /api/v1/properties/search", "", `{}`},
 	{"POST /api/v1/properties/search/list", "", `{}`},
@@ -300,13 +300,13 @@ var calls = []call{
 	{"GET /api/screens/not-found", "?path=/x", ""},
 }
 
-// at returns the method of a call, its path, and the query of its request.
+// at returns a call's method, its path, and the query of its request.
 func (c call) at() (method, path, query string) {
 	method, path, _ = strings.Cut(c.name, " ")
 	return method, strings.ReplaceAll(path, "{alias}", "4411-swiss-avenue-dallas-tx-75206"), c.query
 }
 
-// status is what the request is answered with.
+// status is the expected status of the request.
 func (c call) status() int {
 	if strings.HasSuffix(c.name, "/not-found") {
 		return http.StatusNotFound
@@ -314,8 +314,7 @@ func (c call) status() int {
 	return http.StatusOK
 }
 
-// Paths match in any letter case, with and without a slash at the end; a token that is no good
-// and a visitor's id do no harm.
+// Paths match in any letter case, with and without a trailing slash. Invalid tokens and visitor IDs do no harm.
 func (p *portal) spellings(t *testing.T) {
 	swap := func(path string) string {
 		mixed := []byte(path)

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// refused is an answer that names fields and what is wrong with each, and no others.
+// refused expects an error that names exactly these fields and what is wrong with each.
 func refused(fields ...string) map[string]any {
 	want := map[string]any{"success": false, "error": "Please check the highlighted fields.", "fields.#": len(fields) / 2}
 	for i := 0; i+1 < len(fields); i += 2 {

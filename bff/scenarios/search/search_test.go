@@ -9,17 +9,17 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// The calls of a search: two that answer alike, and the map.
+// The search calls: two with the same response, and the map.
 const (
 	searchAll  = "/api/v1/properties/search"
 	searchList = "/api/v1/properties/search/list"
 	searchMap  = "/api/v1/properties/search/map"
 )
 
-// param is the body of a search: the filters, as JSON without its braces.
+// param returns the body of a search. The filters are JSON without the outer braces.
 func param(filters string) string { return `{"criteria":{"param":{` + filters + `}}}` }
 
-// found is an answer of exactly these homes, in this order.
+// found expects exactly these homes, in this order.
 func found(names ...string) map[string]any {
 	if names == nil {
 		names = []string{}
@@ -27,13 +27,13 @@ func found(names ...string) map[string]any {
 	return map[string]any{"property_count": len(names), "properties.*.sysid": names}
 }
 
-// finding is a search, and the homes it must find.
+// finding is a search and the homes it must find.
 type finding struct {
 	name, body string
 	homes      []string
 }
 
-// find plays searches by both calls.
+// find runs searches through both calls.
 func (p *portal) find(t *testing.T, rows []finding) {
 	t.Helper()
 	var all []testkit.Scenario
@@ -45,12 +45,12 @@ func (p *portal) find(t *testing.T, rows []finding) {
 	p.run(t, all)
 }
 
-// in is a search in Dallas with more filters.
+// in returns a search in Dallas with more filters.
 func in(filters string) string {
 	return param(strings.TrimSuffix(`"city":"Dallas","state":"TX",`+filters, ","))
 }
 
-// these are homes by their names.
+// these returns homes by their names.
 func these(names ...string) []string { return names }
 
 func (p *portal) searches(t *testing.T) {
@@ -68,7 +68,7 @@ func (p *portal) searches(t *testing.T) {
 		{"quarter baths", in(`"bathrooms":"4.25"`), these("bay")},
 		{"bathroom, the other name", in(`"bathroom":"2.5"`), these("ash", "fir", "bay")},
 
-		// Ranges include both ends; what is unknown is in none.
+		// Ranges include both ends; unknown values are in none.
 		{"price from", in(`"price_range_from":450000`), these("oak", "fir", "bay")},
 		{"price to", in(`"price_range_to":350000`), these("elm", "ash", "bare")},
 		{"price from and to", in(`"price_range_from":"350000","price_range_to":"450000"`), these("oak", "ash", "shy")},
@@ -89,7 +89,7 @@ func (p *portal) searches(t *testing.T) {
 		{"listed today and yesterday", in(`"days_listed_max":2`), these("oak", "elm")},
 		{"listed within 5 days", in(`"days_listed_max":"5"`), these("oak", "elm", "ash")},
 
-		// Kinds and marks.
+		// Types and flags.
 		{"type", in(`"sub_types":["Condo"]`), these("elm")},
 		{"types", in(`"sub_types":["townhouse","LAND"]`), these("ash", "bare")},
 		{"types in one text", in(`"sub_types":"Condo, Multi Family"`), these("elm", "ask")},
@@ -107,7 +107,7 @@ func (p *portal) searches(t *testing.T) {
 		{"open house that is not over", in(`"open_house":"true"`), these("ash")},
 		{"new construction", in(`"new_construction":true`), these("fir")},
 
-		// Words begin where words begin, in any case; all of them must be there.
+		// Keywords match beginnings of words, in any case; all of them must match.
 		{"keyword", in(`"keywords":["Pool"]`), these("oak")},
 		{"keyword of two words", in(`"keywords":["walk-in closet"]`), these("oak")},
 		{"keyword of the neighborhood", in(`"keywords":"m streets"`), these("oak")},
@@ -119,9 +119,9 @@ func (p *portal) searches(t *testing.T) {
 		{"agent who has none", `{"criteria":{"listing_agent_id":"nobody","param":{}}}`, nil},
 		{"all at once", in(`"bedrooms":"4","bathrooms":3,"price_range_from":500000,"price_range_to":700000,"sub_types":"Single Family","designs":["Craftsman"],"hoa_max":100,"new_construction":"1"`), these("fir")},
 
-		// Hostile texts are texts.
+		// Hostile text is text.
 		{"quotes", in(`"keywords":"'; drop table listings; --"`), nil},
-		{"wildcards", in(`"keywords":["%","_","\\"]`), inDallas}, // no letter in them asks for nothing
+		{"wildcards", in(`"keywords":["%","_","\\"]`), inDallas}, // without letters they search for nothing
 		{"wildcards for a city", param(`"city":"%","state":"TX"`), nil},
 		{"tags", param(`"city":"<script>alert(1)</script>","state":"TX"`), nil},
 		{"NUL", param(`"city":"Dal\u0000las","state":"TX","bedrooms":5`), these("bay")},
@@ -132,12 +132,12 @@ func (p *portal) searches(t *testing.T) {
 	})
 }
 
-// Which area counts, and how areas may be written.
+// The precedence of areas, and their formats.
 func (p *portal) areas(t *testing.T) {
 	box := func(south, west, north, east string) string {
 		return `"bounds":{"south_west":{"lat":` + south + `,"lng":` + west + `},"north_east":{"lat":` + north + `,"lng":` + east + `}}`
 	}
-	// From the spot of oak to that of ash.
+	// From the position of oak to that of ash.
 	small := box("32.80", "-96.80", "32.82", "-96.78")
 	triangle := `"polygon":{"type":"Polygon","coordinates":[[[-96.815,32.785],[-96.785,32.785],[-96.80,32.805],[-96.815,32.785]]]}`
 	ofZip, everywhereElse := these("elm", "ash", "ask", "shy"), `"zipcode":"75204"`
@@ -188,7 +188,7 @@ func (p *portal) areas(t *testing.T) {
 	})
 }
 
-// Orders of each kind; what is unknown stands last, and ties fall to the newest id.
+// Every sort order. Unknown values come last, and ties are broken by the newest ID.
 func (p *portal) orders(t *testing.T) {
 	rows := []finding{}
 	for order, names := range map[string][]string{
@@ -249,8 +249,8 @@ func (p *portal) pages(t *testing.T) {
 	p.run(t, all)
 }
 
-// A record has the names of section 3 of the specification, and what it shows of a home with
-// a withheld address says nothing about where it is.
+// A record has the fields of section 3 of the specification, and that of a home with a withheld address doesn't reveal its
+// location.
 func (p *portal) records(t *testing.T) {
 	oak := p.homes["oak"]
 	picture := fmt.Sprintf("%s/pictures/listing/%d/0-", p.origin, oak.ID)

@@ -12,7 +12,7 @@ import (
 
 const reportError = "POST /api/pub/errors/report"
 
-// logged returns what the log says of errors of the app.
+// loggedErrors returns the app's errors in the log.
 func loggedErrors(c *product.Server) []map[string]any {
 	c.T.Helper()
 	found := []map[string]any{}

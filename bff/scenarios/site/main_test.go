@@ -1,4 +1,4 @@
-// Package site plays scenarios of pages and errors of no other area over HTTP.
+// Package site tests pages and errors that belong to no other area.
 package site
 
 import (

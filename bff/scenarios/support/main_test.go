@@ -1,4 +1,4 @@
-// Package support plays scenarios of support tickets over HTTP and at the operator's terminal.
+// Package support tests support tickets end to end, over HTTP and with the operator's commands.
 package support
 
 import (

@@ -16,7 +16,7 @@ const (
 	addTicket  = "POST /api/pub/support/ticket/add"
 )
 
-// atTerminal runs one of the operator's commands and returns what they read.
+// atTerminal runs an operator's command and returns its output.
 func atTerminal(c *product.Server, input string, args ...string) string {
 	c.T.Helper()
 	var out bytes.Buffer
@@ -101,7 +101,7 @@ func TestSupportForms(t *testing.T) {
 	if sent := len(c.Mails("gus@example.com")); sent != 1 {
 		t.Errorf("%d mails for one request", sent)
 	}
-	// A reference opens a request: nobody is given it for an email and a key that can be guessed.
+	// A reference opens a ticket: an email and a guessable key must not reveal it.
 	if other := c.Visitor().Call(product.OpenTicket, product.Ticket("retry_key", "k-1")).Want(200).Text("ticket.reference"); other == first {
 		t.Error("somebody else's request was given")
 	}
@@ -147,7 +147,7 @@ func TestSupportLimits(t *testing.T) {
 		c.Visitor().Call(product.OpenTicket, product.Ticket("message", fmt.Sprint("number ", i))).Want(200)
 	}
 	c.Visitor().Call(product.OpenTicket, product.Ticket("email", "GUS@example.com")).Want(429)
-	// The logged-in user can still ask after visitors typed their email.
+	// A logged-in user can still open tickets after visitors used up the limit of their email.
 	c.Buyer("gus@example.com").Call(product.OpenTicket, product.Ticket()).Want(200)
 	v := c.Visitor()
 	for i := range 20 {

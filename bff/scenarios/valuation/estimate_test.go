@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// sellInReno makes 395 sales and 5 homes for sale in Reno, and a model of them.
+// sellInReno inserts 395 sales and 5 homes for sale in Reno, and trains a model.
 func sellInReno(t *testing.T, c *product.Server) {
 	c.Exec("insert into sources (slug, name, disclaimer) values ('mls', 'MLS', '')")
 	c.Exec(`insert into listings (source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, street, address_key, city, city_slug, state, postal_code, county, county_slug, lat, lng, qk, sub_type, beds, baths, sqft, year_built, display_entire, display_valuation)

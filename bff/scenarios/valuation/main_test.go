@@ -1,4 +1,4 @@
-// Package valuation plays scenarios of estimates of what homes would sell for.
+// Package valuation tests home value estimates end to end.
 package valuation
 
 import (

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// verification plays the service: "human" from 192.0.2.7 is right.
+// verification is a fake service: "human" from 192.0.2.7 is correct.
 func verification(t *testing.T) *Service {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

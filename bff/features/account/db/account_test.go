@@ -20,7 +20,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// person is an account that is stored.
+// person returns a stored account.
 func person(t *testing.T, db *postgres.DB, change func(*account.Account)) account.Account {
 	t.Helper()
 	a := account.Account{

@@ -22,7 +22,7 @@ var (
 	noEmail = account.FacebookPerson{ID: "2", Name: "Noël <b>"}
 )
 
-// graph plays the Graph API as its reference describes it.
+// graph is a fake Graph API as its reference describes it.
 func graph(t *testing.T, people map[string]account.FacebookPerson, change func(token string, data map[string]any)) *Graph {
 	t.Helper()
 	mux := http.NewServeMux()

@@ -48,7 +48,7 @@ func asPNG(t *testing.T, p image.Image) []byte {
 	return b.Bytes()
 }
 
-// withEXIF puts what a camera writes into a JPEG: how it was held, and where.
+// withEXIF adds a camera's EXIF data to a JPEG: its orientation and location.
 func withEXIF(file []byte, way byte) []byte {
 	tiff := []byte("MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00" + string(way) + "\x00\x00\x00\x00\x00\x00GPS 32.78 -96.80")
 	body := append([]byte("Exif\x00\x00"), tiff...)
@@ -72,7 +72,7 @@ func TestPortraits(t *testing.T) {
 }
 
 func TestPhotosAreUprightWithoutEXIF(t *testing.T) {
-	// Where red is, of left, top, right and bottom, by the orientation.
+	// A point in the red half, by orientation.
 	for way, red := range map[byte]image.Point{1: {20, 48}, 2: {76, 48}, 3: {76, 48}, 4: {20, 48}, 5: {48, 20}, 6: {48, 20}, 7: {48, 76}, 8: {48, 76}} {
 		_, sizes, err := Make(t.Context(), withEXIF(asJPEG(t, flag(300, 300)), way))
 		if err != nil {
@@ -150,7 +150,7 @@ func TestPostPictures(t *testing.T) {
 func TestUploadsAreReencodedAsPlainPhotos(t *testing.T) {
 	const tail = "<script>alert(1)</script>PK\x03\x04"
 	picture := asPNG(t, flag(300, 300))
-	// An animation declares itself in a chunk before the first picture.
+	// An animation has a control chunk before the first picture.
 	moving := append(append(append([]byte{}, picture[:33]...), "\x00\x00\x00\x08acTL\x00\x00\x00\x02\x00\x00\x00\x00\xf3\x8d\x93\x70"...), picture[33:]...)
 	for name, file := range map[string][]byte{
 		"JPEG and page": append(asJPEG(t, flag(300, 300)), tail...), "PNG and archive": append(picture, tail...), "animation": moving,

@@ -264,7 +264,7 @@ func TestRefunds(t *testing.T) {
 			t.Error(amount, err)
 		}
 	}
-	// A refund whose answer is lost is made once.
+	// A refund whose response is lost is made once.
 	s.provider.Fail = func(call string) (bool, bool) { return false, call == "refund" }
 	if _, err := s.Refund(t.Context(), invoice, 0, true); apperr.CodeOf(err) != apperr.Unavailable {
 		t.Error(err)
@@ -315,7 +315,7 @@ func TestDeletedAccountIsForgotten(t *testing.T) {
 	if err := s.db.Rows(t.Context()).Exec("delete from accounts where email = 'rosa@x.example'").Error; err != nil {
 		t.Fatal(err)
 	}
-	for _, lost := range [][2]bool{{true, false}, {false, true}} { // the call doesn't arrive, or its answer
+	for _, lost := range [][2]bool{{true, false}, {false, true}} { // the call or its response is lost
 		s.provider.Fail = func(call string) (before, after bool) {
 			return call == "delete customer" && lost[0], call == "delete customer" && lost[1]
 		}

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/testkit/payments"
 )
 
-// at moves the clock to a time.
+// at sets the clock.
 func (s *fixture) at(day string) {
 	s.t.Helper()
 	to, err := time.Parse("2006-01-02 15:04", day)

@@ -36,8 +36,8 @@ type fixture struct {
 	clock    *testkit.Clock
 	provider *payments.Provider
 	mails    []message.Message
-	began    []string // keys of orders whose first charge was paid
-	receipts []int64  // that are to be mailed
+	began    []string // IDs of orders whose first charge was paid
+	receipts []int64  // receipts to be emailed
 }
 
 // Enqueue implements message.Enqueuer.
@@ -80,7 +80,7 @@ func newFixture(t *testing.T) *fixture {
 	return s
 }
 
-// agent makes an agent's account.
+// agent creates an agent's account.
 func (s *fixture) agent(email string) account.Account {
 	s.t.Helper()
 	a := account.Account{ID: uuid.NewString(), Role: account.Admin, Name: "Rosa Diaz", Email: email, CreatedAt: s.clock.Now(), UpdatedAt: s.clock.Now()}
@@ -90,7 +90,7 @@ func (s *fixture) agent(email string) account.Account {
 	return a
 }
 
-// monthly is a program of $297 a month that is paid from today on.
+// monthly returns a program of $297 a month, starting today.
 func (s *fixture) monthly(who account.Account) billing.NewOrder {
 	today := s.clock.Now().Truncate(24 * time.Hour)
 	return billing.NewOrder{
@@ -102,7 +102,7 @@ func (s *fixture) monthly(who account.Account) billing.NewOrder {
 	}
 }
 
-// yearly is a program that is paid in two parts, with a monthly membership and an annual fee.
+// yearly returns a program paid in two parts, with a monthly membership and an annual fee.
 func (s *fixture) yearly(who account.Account) billing.NewOrder {
 	today := s.clock.Now().Truncate(24 * time.Hour)
 	return billing.NewOrder{
@@ -116,7 +116,7 @@ func (s *fixture) yearly(who account.Account) billing.NewOrder {
 	}
 }
 
-// place makes an order.
+// place creates an order.
 func (s *fixture) place(o billing.NewOrder) billing.Placed {
 	s.t.Helper()
 	placed, err := s.Place(s.t.Context(), o)
@@ -126,7 +126,7 @@ func (s *fixture) place(o billing.NewOrder) billing.Placed {
 	return placed
 }
 
-// join makes an order and pays it.
+// join creates an order and pays it.
 func (s *fixture) join(o billing.NewOrder, method, want string) billing.Placed {
 	s.t.Helper()
 	placed := s.place(o)
@@ -146,7 +146,7 @@ func (s *fixture) bill(id string) *billing.Bill {
 	return b
 }
 
-// pass lets days go by, with the jobs running.
+// pass lets days pass while the jobs run.
 func (s *fixture) pass(days int) {
 	s.t.Helper()
 	for range 2 * days {
@@ -160,7 +160,7 @@ func (s *fixture) pass(days int) {
 	}
 }
 
-// mailReceipts mails the receipts of what was paid, as a job does.
+// mailReceipts emails the receipts, as a job does.
 func (s *fixture) mailReceipts() {
 	s.t.Helper()
 	for _, invoice := range s.receipts {
@@ -171,7 +171,7 @@ func (s *fixture) mailReceipts() {
 	s.receipts = nil
 }
 
-// balances are those of the ledger's accounts. Each entry must add up to zero.
+// balances returns the balances of the ledger's accounts. Each entry must add up to zero.
 func (s *fixture) balances() map[string]int64 {
 	s.t.Helper()
 	var wrong []string
@@ -192,7 +192,7 @@ func (s *fixture) balances() map[string]int64 {
 	return found
 }
 
-// subjects are the subjects of the mails so far.
+// subjects returns the subjects of the emails so far.
 func (s *fixture) subjects() (list []string) {
 	for _, m := range s.mails {
 		list = append(list, m.Subject)
@@ -200,7 +200,7 @@ func (s *fixture) subjects() (list []string) {
 	return list
 }
 
-// change has an agent replace the payment method, and pay with it what is owed.
+// change replaces an agent's payment method and pays the balance with it.
 func (s *fixture) change(who account.Account, method, want string) {
 	s.t.Helper()
 	secret, err := s.OwnSetup(s.t.Context(), who)
@@ -212,7 +212,7 @@ func (s *fixture) change(who account.Account, method, want string) {
 	}
 }
 
-// live reports whether an agent's membership is on.
+// live reports whether an agent's membership is active.
 func (s *fixture) live(who account.Account) bool {
 	s.t.Helper()
 	live, _, err := s.Standing(s.t.Context(), who.ID)

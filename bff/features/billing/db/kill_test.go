@@ -23,10 +23,10 @@ import (
 	"hearthway/bff/testkit/payments"
 )
 
-// What the child process of the test is told.
+// Environment variables for the child process.
 const (
 	killURL   = "BILLING_KILL_URL"   // of the database
-	killAt    = "BILLING_KILL_AT"    // which point it dies at; 0: none
+	killAt    = "BILLING_KILL_AT"    // the point where it dies; 0: none
 	killAfter = "BILLING_KILL_AFTER" // hours after the test's time
 )
 
@@ -57,7 +57,7 @@ func (s mortalStore) Change(ctx context.Context, id string, work func(context.Co
 	return err
 }
 
-// tableProvider remembers in a table what it charged, since it outlives the process. It dies before and after each charge.
+// tableProvider stores its charges in a table that outlives the process. It dies before and after each charge.
 type tableProvider struct {
 	billing.Provider // the other calls
 	db               *postgres.DB
@@ -112,7 +112,7 @@ func TestKilledProcessChargesOnce(t *testing.T) {
 	for at := 1; ; at++ {
 		placed := s.join(s.monthly(s.agent(fmt.Sprintf("a%d@x.example", at))), payments.Good, billing.PaymentSucceeded)
 		first := runChild(t, s, at, due)
-		if first == nil { // it came to its end before that point
+		if first == nil { // it finished before that point
 			break
 		}
 		killed++
@@ -137,7 +137,7 @@ func TestKilledProcessChargesOnce(t *testing.T) {
 	s.balances()
 }
 
-// runChild runs the process above; an error that says that it was killed is what the test wants.
+// runChild runs the process above. The test expects the error of a killed process.
 func runChild(t *testing.T, s *fixture, at, hours int) error {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChargeInAProcess$")

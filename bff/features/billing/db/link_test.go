@@ -13,7 +13,7 @@ import (
 
 var payLink = regexp.MustCompile(`/pay\?link=([A-Z2-7]+)`)
 
-// token is that of the link in the last mail.
+// token returns the token of the link in the last email.
 func (s *fixture) token() string {
 	s.t.Helper()
 	found := payLink.FindStringSubmatch(s.mails[len(s.mails)-1].Text)
@@ -23,7 +23,7 @@ func (s *fixture) token() string {
 	return found[1]
 }
 
-// declining has an agent join, whose next charge is then declined.
+// declining lets an agent join whose next charge is declined.
 func (s *fixture) declining(email, method string) (account.Account, billing.Placed) {
 	s.t.Helper()
 	who := s.agent(email)
@@ -107,7 +107,7 @@ func TestInvalidLinksPayNothing(t *testing.T) {
 	for _, made := range []string{"", "x", token + "A", placed.OrderKey, placed.OrderID} {
 		gone(made)
 	}
-	// A link has nothing to do with another agent's payment methods, and the key of an order isn't a link.
+	// A link doesn't work with another agent's payment methods, and an order's key isn't a link.
 	bo := s.agent("bo@x.example")
 	other := s.place(s.monthly(bo))
 	theirs := s.provider.Store(other.ClientSecret, payments.Good)

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/testkit/payments"
 )
 
-// random plays agents, the payment provider and the jobs in any order, with webhooks that come late, twice or never and calls that are
-// interrupted.
+// random runs agents, the payment provider and the jobs in random order, with webhooks that arrive late, twice or never, and
+// interrupted calls.
 type random struct {
 	*fixture
 	r      *rand.Rand
@@ -30,7 +30,7 @@ func (s *random) fail(string) (before, after bool) {
 	return s.r.IntN(12) == 0, s.r.IntN(12) == 0
 }
 
-// allow passes over what may happen: a call that was interrupted, and what the rules refuse.
+// allow ignores expected errors: interrupted calls and rejections.
 func (s *random) allow(err error) {
 	s.t.Helper()
 	if err != nil && apperr.CodeOf(err) == apperr.Internal {
@@ -128,7 +128,7 @@ func (s *random) step() string {
 	return "a day"
 }
 
-// day lets a day pass; the jobs run, and may be interrupted.
+// day lets a day pass. The jobs run, and may be interrupted.
 func (s *random) day() {
 	s.clock.Advance(24 * time.Hour)
 	s.allow(s.Sync(s.t.Context()))
@@ -136,8 +136,8 @@ func (s *random) day() {
 	s.allow(s.Tidy(s.t.Context()))
 }
 
-// unpaidAtMost is how long an unpaid membership may be on: until the job runs, a bank payment fails, the tries are over, and the last of
-// them fails at the bank too.
+// unpaidAtMost is how long an unpaid membership may stay active: until the job runs, a bank payment fails, the retries are over,
+// and the last of them fails at the bank too.
 const unpaidAtMost = 8*24*time.Hour + 2*payments.BankTakes + 4*24*time.Hour
 
 func (s *random) check() {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/testkit/payments"
 )
 
-// hear handles all events so far, twice, the newest first.
+// hear handles all events so far, twice, newest first.
 func (s *fixture) hear() {
 	s.t.Helper()
 	sent := s.provider.Sent()
@@ -36,7 +36,7 @@ func TestRefundsInTheProvidersDashboard(t *testing.T) {
 	if len(b.Refunds) != 1 || b.FirstCharge().Refunded != 9700 || b.State != billing.Active || !slices.Equal(s.subjects(), []string{"We refunded $97.00"}) {
 		t.Errorf("%+v %+v %v", b.Refunds, b.FirstCharge(), s.subjects())
 	}
-	// One that we begin while somebody refunds the rest there is refused, and costs nothing.
+	// Our refund that races with a refund of the rest in the dashboard is rejected, and costs nothing.
 	s.provider.Fail = func(call string) (bool, bool) { return call == "refund", false }
 	if _, err := s.Service.Refund(t.Context(), b.FirstCharge().Invoice, 0, false); err == nil {
 		t.Error("the provider was down")

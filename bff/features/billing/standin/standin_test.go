@@ -15,7 +15,7 @@ import (
 
 var today = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 
-// fixture is a stand-in with someone who has begun to pay.
+// fixture is a stand-in with a payment in progress.
 type fixture struct {
 	*StandIn
 	t      *testing.T
@@ -118,7 +118,7 @@ func TestNumbersAreValidated(t *testing.T) {
 	}
 	for name, try := range map[string]struct {
 		form []string
-		want string // the code of the failure, or the brand
+		want string // the error code, or the brand
 	}{
 		"a card":                 {cardForm("4242-4242 42424242"), "visa"},
 		"another brand":          {cardForm("5555555555554444"), "mastercard"},

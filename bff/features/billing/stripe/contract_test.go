@@ -19,20 +19,20 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// account is where the contract is tried.
+// account is a provider account for the contract test.
 type account struct {
 	*Provider
-	// store finishes a setup as a browser does, with a card or a bank account.
+	// store completes a setup as a browser does, with a card or a bank account.
 	store func(t *testing.T, s billing.Setup, what string)
-	// dispute has the payer's bank take a payment back and decide; nil: it can't.
+	// dispute opens and decides a dispute of a payment; nil: not supported.
 	dispute func(t *testing.T, payment string, won bool)
-	// refundAtSite refunds an amount of a payment as someone does at the provider's own site.
+	// refundAtSite refunds part of a payment as in the provider's dashboard.
 	refundAtSite func(t *testing.T, payment, amount string)
-	// later lets days pass; nil: they can't.
+	// later lets days pass; nil: not supported.
 	later func(t *testing.T, days int)
 }
 
-// What can be stored.
+// Payment methods that can be stored.
 const (
 	approved = "approved"
 	declines = "declines when it is charged"
@@ -216,7 +216,7 @@ func contract(t *testing.T, p account) {
 	}
 }
 
-// standInAccount is at the stand-in.
+// standInAccount is an account at the stand-in.
 func standInAccount(t *testing.T, overNetwork bool) account {
 	provider := standin.New(standin.Config{Memory: &standin.InMemory{}, Now: time.Now})
 	c := Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: provider}
@@ -259,7 +259,7 @@ func bankAccount(number string) url.Values {
 	return url.Values{"type": {"us_bank_account"}, "us_bank_account[routing_number]": {"110000000"}, "us_bank_account[account_number]": {number}, "billing_details[name]": {"Ann Agent"}}
 }
 
-// realAccount is at Stripe, with the payment methods that it has for tests.
+// realAccount is a Stripe account with Stripe's test payment methods.
 func realAccount(t *testing.T) account {
 	key := os.Getenv("STRIPE_SECRET_KEY")
 	if !strings.HasPrefix(key, "sk_test_") {
@@ -278,7 +278,7 @@ func realAccount(t *testing.T) account {
 	}
 }
 
-// post makes a call that is not the provider's.
+// post makes a call that isn't part of the provider's API.
 func post(t *testing.T, by http.RoundTripper, key, path string, form url.Values) map[string]any {
 	t.Helper()
 	request := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "https://api.stripe.com"+path, strings.NewReader(form.Encode()))

@@ -50,7 +50,7 @@ func TestShippedArticles(t *testing.T) {
 
 var html = regexp.MustCompile(`</?[A-Za-z!]`)
 
-// checkText checks that an article names sources, and that its links are paths of ours or encrypted.
+// checkText checks that an article names sources, and that its links are our paths or https.
 func checkText(t *testing.T, one content.Article) {
 	t.Helper()
 	headings, links := 0, 0

@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// remote is a content service that counts what it is asked.
+// remote is a content service that counts requests.
 type remote struct {
 	*httptest.Server
-	lists  []string // answers by page
+	lists  []string // responses by page
 	blogs  map[string]string
 	status int
 	mu     sync.Mutex
@@ -65,7 +65,7 @@ func TestArticlesOfAService(t *testing.T) {
 	if err != nil || len(all) != 2 || all[0].Category != "market-news" || all[0].Excerpt != "Text." || all[0].Cover != "a" || all[1].Text != "Text." || r.asked != 5 {
 		t.Fatalf("%+v %v, asked %d times", all, err, r.asked)
 	}
-	// What is known is not asked for again, and stays as it was when the service has it wrong.
+	// Known articles aren't requested again, and stay unchanged if the service returns garbage.
 	r.asked = 0
 	all, err = s.All(t.Context(), map[string]time.Time{"b": all[1].UpdatedAt, "c": now})
 	if err != nil || len(all) != 3 || all[1].Text != "" || all[2].Slug != "c" || r.asked != 4 {
@@ -78,7 +78,7 @@ func TestArticlesOfAService(t *testing.T) {
 		t.Error(err)
 	}
 	if r.blogs["x"] = r.blogs["b"]; true {
-		if _, err := s.One(t.Context(), "x"); apperr.CodeOf(err) != apperr.NotFound { // another article than the one asked for
+		if _, err := s.One(t.Context(), "x"); apperr.CodeOf(err) != apperr.NotFound { // another article than the requested one
 			t.Error(err)
 		}
 	}

@@ -193,7 +193,7 @@ func (r *countedRates) Latest(context.Context, int) ([]mortgage.WeeklyRate, erro
 	return []mortgage.WeeklyRate{{Thirty: r.percent}}, r.err
 }
 
-// cardsOf draws the homes of a world.
+// cardsOf returns the card service over fake listings.
 func cardsOf(w *fake.Listings) *Cards {
 	return &Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }}
 }

@@ -108,12 +108,12 @@ func TestByIDsKeepsTheOrder(t *testing.T) {
 	}
 }
 
-// newestFirst orders homes by when they were listed, the newest first.
+// newestFirst orders homes by listing date, newest first.
 func newestFirst(a, b listing.Listing) int {
 	return cmp.Or(b.ListedAt.Compare(a.ListedAt), cmp.Compare(b.ID, a.ID))
 }
 
-// shownOf are the homes that may be shown, in an order.
+// shownOf returns the visible homes, sorted.
 func shownOf(homes []listing.Listing, compare func(a, b listing.Listing) int) []listing.Listing {
 	shown := slices.DeleteFunc(slices.Clone(homes), func(l listing.Listing) bool {
 		return l.Status != listing.Active || !l.Display.Entire

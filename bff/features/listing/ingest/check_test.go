@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// whole is a list that knows how many records it should have.
+// whole is a list that knows its expected number of records.
 type whole struct {
 	listFeed
 	said int64
@@ -62,7 +62,7 @@ func TestFailedImports(t *testing.T) {
 		"as many as it is said": {feed: numbered(95), said: 95, withdrawn: 5, stored: 100},
 	} {
 		m := &memory{homes: map[string]Incoming{}}
-		in, _ := intake(m)
+		in, _ := newImport(m)
 		if _, err := in.Run(t.Context(), &listFeed{records: numbered(100), print: "a"}); err != nil {
 			t.Fatal(err)
 		}
@@ -79,7 +79,7 @@ func TestFailedImports(t *testing.T) {
 
 func TestEmptyImportFailsUnlessNothingChanged(t *testing.T) {
 	m := &memory{homes: map[string]Incoming{}}
-	in, _ := intake(m)
+	in, _ := newImport(m)
 	if _, err := in.Run(t.Context(), &listFeed{print: "a"}); err == nil || err.Error() != "it has no records" {
 		t.Errorf("%v", err)
 	}
@@ -102,7 +102,7 @@ func TestTooManyRejectsStopTheImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := &memory{homes: map[string]Incoming{}}
-	in, _ := intake(m)
+	in, _ := newImport(m)
 	in.MaxRejects = share
 	_, err = in.Run(t.Context(), &listFeed{records: records, print: "a", breaks: 14_000})
 	if !errors.Is(err, errFeed) || m.mark.Rejected == 0 {

@@ -24,7 +24,7 @@ var testPlaces = place.NewIndex(slices.Values([]place.Place{
 
 func testRules() Rules { return Rules{Places: testPlaces, Now: func() time.Time { return testNow }} }
 
-// sound is a record without fault.
+// sound returns a valid record.
 func sound() Incoming {
 	return Incoming{Listing: listing.Listing{
 		Source: "test", SourceKey: "K1", Status: listing.Active, Price: 500_000, Beds: 3, Baths: 2.5, Sqft: 1800, HOAMonthly: -1,

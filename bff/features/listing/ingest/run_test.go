@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// listFeed returns records from a list; a nil record is one that cannot be cut out.
+// listFeed returns records from a list; a nil record is one that can't be read.
 type listFeed struct {
 	records []*Incoming
 	at      int
@@ -50,7 +50,7 @@ func (f *listFeed) Next(context.Context) (Record, error) {
 	return Record{Line: line, Read: func() (Incoming, error) { return *in, nil }}, nil
 }
 
-// memory is a Writer that keeps everything in a map.
+// memory is a Writer that stores everything in a map.
 type memory struct {
 	homes  map[string]Incoming
 	mark   Mark
@@ -71,7 +71,7 @@ func (m *memory) ID() int64  { return 7 }
 func (m *memory) Last() Mark { return m.mark }
 func (m *memory) Close()     { m.busy = false }
 
-// Prepare marks a record, so that Write can see that each was prepared.
+// Prepare marks a record, so that Write can check that each was prepared.
 func (m *memory) Prepare(in *Incoming) { in.Prepared = in.SourceKey }
 
 func (m *memory) Write(_ context.Context, batch []Incoming, mark Mark) (Written, error) {
@@ -132,7 +132,7 @@ func numbered(n int) []*Incoming {
 	return list
 }
 
-func intake(m *memory) (Import, *[]Rejection) {
+func newImport(m *memory) (Import, *[]Rejection) {
 	var rejected []Rejection
 	now := func() time.Time { return testNow }
 	return Import{Writer: m, Rules: testRules(), Now: now, Rejected: func(r Rejection) { rejected = append(rejected, r) }}, &rejected
@@ -145,7 +145,7 @@ func TestRunKeepsGoodAndReportsBad(t *testing.T) {
 	records[12_344].Address.State = "Atlantis"
 	records[12_344].Address.PostalCode = ""
 	m := &memory{homes: map[string]Incoming{}}
-	in, rejected := intake(m)
+	in, rejected := newImport(m)
 	s, err := in.Run(t.Context(), &listFeed{records: records, print: "a"})
 	if err != nil {
 		t.Fatal(err)
@@ -179,7 +179,7 @@ func TestRunResumesAfterInterruption(t *testing.T) {
 	for name, broken := range map[string]struct{ feedBreaks, writeFails int }{"feed": {9_000, 0}, "store": {0, 2}} {
 		records := numbered(15_000)
 		m := &memory{homes: map[string]Incoming{}, fails: broken.writeFails}
-		in, _ := intake(m)
+		in, _ := newImport(m)
 		_, err := in.Run(t.Context(), &listFeed{records: records, breaks: broken.feedBreaks, print: "a"})
 		if !errors.Is(err, errFeed) && !errors.Is(err, errDisk) {
 			t.Fatalf("%s: %v", name, err)
@@ -200,7 +200,7 @@ func TestRunResumesAfterInterruption(t *testing.T) {
 
 func TestRunStartsOverWhenTheFileChanged(t *testing.T) {
 	m := &memory{homes: map[string]Incoming{}}
-	in, _ := intake(m)
+	in, _ := newImport(m)
 	if _, err := in.Run(t.Context(), &listFeed{records: numbered(9000), breaks: 8000, print: "a"}); !errors.Is(err, errFeed) {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestRunStartsOverWhenTheFileChanged(t *testing.T) {
 func TestRunStopsWhenCanceled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	m := &memory{homes: map[string]Incoming{}}
-	in, _ := intake(m)
+	in, _ := newImport(m)
 	in.Progress = func(Summary) { cancel() }
 	_, err := in.Run(ctx, &listFeed{records: numbered(60_000), print: "a"})
 	if err == nil && !m.mark.Done {
@@ -233,7 +233,7 @@ func TestRepeatedSalesAreOneHome(t *testing.T) {
 		return &in
 	}
 	m := &memory{homes: map[string]Incoming{}}
-	in, _ := intake(m)
+	in, _ := newImport(m)
 	s, err := in.Run(t.Context(), &listFeed{records: []*Incoming{sale(2015, 500_000), sale(2014, 400_000), sale(2014, 400_000)}, print: "a"})
 	if err != nil || s.Added != 1 || s.Repeated != 2 {
 		t.Fatalf("%+v, %v", s, err)
@@ -270,7 +270,7 @@ func TestFullFeedWithdrawsMissingHomes(t *testing.T) {
 		},
 	} {
 		m := &memory{homes: map[string]Incoming{}}
-		in, _ := intake(m)
+		in, _ := newImport(m)
 		if _, err := in.Run(t.Context(), &listFeed{records: numbered(100), print: "a"}); err != nil {
 			t.Fatal(err)
 		}
@@ -294,7 +294,7 @@ func TestFullFeedWithdrawsMissingHomes(t *testing.T) {
 
 func TestFullFeedStartsOver(t *testing.T) {
 	m := &memory{homes: map[string]Incoming{}}
-	in, _ := intake(m)
+	in, _ := newImport(m)
 	in.Full = true
 	if _, err := in.Run(t.Context(), &listFeed{records: numbered(9000), breaks: 8000, print: "a"}); !errors.Is(err, errFeed) {
 		t.Fatal(err)

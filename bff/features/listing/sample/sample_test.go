@@ -145,7 +145,7 @@ func at(t *testing.T, stamp string) time.Time {
 	return when
 }
 
-// check looks at one home.
+// check checks one home.
 func check(t *testing.T, h property) {
 	t.Helper()
 	listed, modified := at(t, h.OnMarketTimestamp), at(t, h.ModificationTimestamp)
@@ -175,7 +175,7 @@ func check(t *testing.T, h property) {
 	}
 }
 
-// A text must not speak of who lives or should live somewhere: 42 U.S.C. 3604(c).
+// A description must not mention who lives or should live somewhere: 42 U.S.C. 3604(c).
 var unfair = regexp.MustCompile(`(?i)\b(famil(y|ies)|child(ren)?|kids|couples?|singles|bachelor|retire(e|es|ment)|senior|adults?|young|church|synagogue|mosque|` +
 	`temple|parish|school|christian|jewish|muslim|ethnic|integrated|exclusive|private community|safe|crime|able-bodied|handicap|master bedroom|mature (person|couple))\b`)
 

@@ -165,7 +165,7 @@ func TestUnderContract(t *testing.T) {
 	}
 }
 
-// screensOf are the screens of a world.
+// screensOf returns the screens over fake listings.
 func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:      screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
@@ -174,7 +174,7 @@ func screensOf(w *fake.Listings) *Screens {
 	}
 }
 
-// asking offers tours on each of the next seven days.
+// asking returns tour options on each of the next seven days.
 type asking struct{}
 
 func (asking) ReceiverLine(listing.Listing) string { return "Your request goes to Ann." }

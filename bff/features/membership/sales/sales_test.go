@@ -39,7 +39,7 @@ func TestSalesService(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	// It is skipped now, and tried again later.
+	// It is skipped now and retried later.
 	before := asked
 	if _, err := s.Users(t.Context()); apperr.CodeOf(err) != apperr.Unavailable || asked != before {
 		t.Error("asked while it is down")

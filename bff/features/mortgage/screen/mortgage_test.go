@@ -23,7 +23,7 @@ func (s series) Latest(_ context.Context, weeks int) ([]mortgage.WeeklyRate, err
 	return s[max(0, len(s)-weeks):], nil
 }
 
-// years is a series of so many years up to the week of October 1, 2026. That of 15 years ends a year before.
+// years returns a series of so many years up to the week of October 1, 2026. The 15-year series ends a year earlier.
 func years(n int) series {
 	last := time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC)
 	var out series

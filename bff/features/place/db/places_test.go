@@ -14,8 +14,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// gazetteer is a small country: kind, name, state, population, position; ZIP codes with
-// their city.
+// gazetteer is a small country: kind, name, state, population and position, and for ZIP codes their city.
 var gazetteer = []place.Place{
 	{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000},
 	{Kind: place.KindState, Name: "New York", State: "NY", Point: geo.Point{Lat: 43, Lng: -75}, Population: 20_000_000},
@@ -49,7 +48,7 @@ func each(places []place.Place) iter.Seq2[place.Place, error] {
 	}
 }
 
-// country is a database with the gazetteer and some homes with addresses.
+// country returns a database with the gazetteer and some homes with addresses.
 func country(t *testing.T) *postgres.DB {
 	t.Helper()
 	db := testkit.Database(t)
@@ -90,8 +89,8 @@ func TestSuggest(t *testing.T) {
 	for _, test := range []struct {
 		term  string
 		first string   // label of the best hit; "": none
-		also  []string // labels that must be there
-		not   []string // parts of labels that must not
+		also  []string // labels that must be included
+		not   []string // parts of labels that must not be
 	}{
 		{term: "", first: ""},
 		{term: "   ", first: ""},

@@ -21,10 +21,10 @@ const key = "s3cret-key"
 
 var cityHall = geo.Point{Lat: 32.7763, Lng: -96.7969}
 
-// known is what both services know here.
+// known is an address that both services know.
 var known = map[string]geo.Point{"1500 Marilla St, Dallas, TX": cityHall}
 
-// google and mapbox play the services as their references describe them.
+// google and mapbox are fakes of the services as their references describe them.
 func google(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path != "/maps/api/geocode/json" || r.FormValue("key") != key || r.FormValue("components") != "country:US" {
 		_ = json.NewEncoder(w).Encode(map[string]any{"status": "REQUEST_DENIED", "results": []any{}})
@@ -111,7 +111,7 @@ func TestMapsServiceErrors(t *testing.T) {
 			origin := serve(t, handler)
 			for _, maps := range []place.Maps{Google{origin, key}, Mapbox{origin, key}} {
 				if name == "denied" && maps == (Mapbox{origin, key}) {
-					continue // which says so with a status
+					continue // which reports it with a status
 				}
 				_, err := maps.Locate(t.Context(), "7 Private Lane, Dallas, TX")
 				if err == nil || apperr.CodeOf(err) == apperr.NotFound {
@@ -125,7 +125,7 @@ func TestMapsServiceErrors(t *testing.T) {
 	}
 }
 
-// maps counts how often it is asked.
+// service counts its calls.
 type service struct {
 	asked int
 	err   error

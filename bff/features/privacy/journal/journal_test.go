@@ -86,7 +86,7 @@ func TestTruncatedLineIsSkipped(t *testing.T) {
 	}
 }
 
-// only is the one file of a folder.
+// only returns the only file of a folder.
 func only(t *testing.T, folder string) string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*"))
@@ -98,7 +98,7 @@ func only(t *testing.T, folder string) string {
 
 func TestOldEntriesAreDeleted(t *testing.T) {
 	folder := t.TempDir()
-	gone := open(t, folder) // a process that is gone
+	gone := open(t, folder) // a process that has ended
 	if err := gone.Append(entry("old", day)); err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +127,7 @@ func TestJournalsOfAllServersAreMerged(t *testing.T) {
 	folder := t.TempDir()
 	one, two := open(t, folder), open(t, folder)
 	asked, undone := entry("a", day), entry("a", day)
-	undone.Request.UndoneAt = day // by the clock at the same time
+	undone.Request.UndoneAt = day // at the same time by the clock
 	if err := two.Append(undone); err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func TestFilesOfOtherServersAreRead(t *testing.T) {
 	if err := open(t, theirs).Append(entry("theirs", day)); err != nil {
 		t.Fatal(err)
 	}
-	// From when each machine had a file of this name.
+	// A file name from when each server wrote this file.
 	if err := os.Rename(only(t, theirs), filepath.Join(theirs, "erasures.ndjson")); err != nil {
 		t.Fatal(err)
 	}

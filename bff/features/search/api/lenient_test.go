@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// bodyOf reads a search body, as the server does.
+// bodyOf parses a search body as the server does.
 func bodyOf(t *testing.T, text string) (search.Query, error) {
 	t.Helper()
 	var body SearchBody
@@ -115,7 +115,7 @@ func TestPolygons(t *testing.T) {
 	}
 	cases := []struct {
 		name, text string
-		corners    int // 0: refused
+		corners    int // 0: rejected
 	}{
 		{"GeoJSON", `{"type":"Polygon","coordinates":[` + ring + `]}`, 3},
 		{"feature", `{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[` + ring + `]}}`, 3},

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// craftsman is a home in Dallas.
+// craftsman returns a home in Dallas.
 func craftsman(key string) listing.Listing {
 	return listing.Listing{
 		Source: "test", SourceKey: key, Alias: key, Status: listing.Active, StatusAt: testkit.Now, ListedAt: testkit.Now, ModifiedAt: testkit.Now, Price: 899_000,
@@ -35,7 +35,7 @@ func TestWithheldPositionIsNotFound(t *testing.T) {
 	}
 }
 
-// shownOf are the homes that search shows, in an order.
+// shownOf returns the homes that search shows, sorted.
 func shownOf(homes []listing.Listing, compare func(a, b listing.Listing) int) []listing.Listing {
 	shown := slices.DeleteFunc(slices.Clone(homes), func(l listing.Listing) bool {
 		return l.Status != listing.Active || !l.Display.Entire
@@ -71,7 +71,7 @@ func TestNeighborsAreNearest(t *testing.T) {
 			return l.ID == home.ID || l.Point == geo.Point{} || home.Point.Lng*l.Point.Lng < 0
 		})
 		for i, got := range near {
-			// A flat Earth may swap two that are as far away to a percent.
+			// The flat-Earth approximation may swap two homes whose distances differ by up to 1%.
 			got, want := geo.Miles(home.Point, got.Point), geo.Miles(home.Point, others[i].Point)
 			if math.Abs(got-want) > 0.01*want+0.001 {
 				t.Errorf("home %d: number %d is %.3f miles away, the nearest %.3f", home.ID, i, got, want)

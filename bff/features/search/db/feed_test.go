@@ -59,7 +59,7 @@ func (l *log) exec(sql string, args ...any) {
 	}
 }
 
-// changes reads what changed after a version.
+// changes returns the changes after a version.
 func (l *log) changes(after int64) (map[int64]*search.Home, search.News) {
 	l.t.Helper()
 	got := map[int64]*search.Home{}
@@ -89,7 +89,7 @@ func (l *log) snapshot() (map[int64]search.Home, search.News) {
 	return got, news
 }
 
-// version is that of the data, without asking for changes.
+// version returns the version of the data without reading changes.
 func (l *log) version() (version int64) {
 	l.t.Helper()
 	if err := l.look.QueryRow(l.t.Context(), "select version from data_version").Scan(&version); err != nil {
@@ -98,7 +98,7 @@ func (l *log) version() (version int64) {
 	return version
 }
 
-func grounds(touched []search.Invalidation) []string {
+func regionsOf(touched []search.Invalidation) []string {
 	var names []string
 	for _, t := range touched {
 		names = append(names, t.Entry)
@@ -151,7 +151,7 @@ func TestEveryChangeIsLogged(t *testing.T) {
 		name    string
 		sql     string
 		changed []int64
-		ground  []string
+		touched []string
 	}{
 		{"a price", fmt.Sprintf("update listings set price = price + 1 where id = %d", a.ID), []int64{a.ID}, of(a)},
 		{"its words", fmt.Sprintf("update listings set search_text = search_text || ' moat' where id = %d", a.ID), []int64{a.ID}, of(a)},
@@ -178,9 +178,9 @@ func TestEveryChangeIsLogged(t *testing.T) {
 			continue
 		}
 		ids := slices.Sorted(maps.Keys(got))
-		if news.Version <= before || !slices.Equal(ids, test.changed) || !slices.Equal(grounds(news.Touched), test.ground) {
-			t.Errorf("%s: version %d after %d, homes %v, want %v; ground %v, want %v",
-				test.name, news.Version, before, ids, test.changed, grounds(news.Touched), test.ground)
+		if news.Version <= before || !slices.Equal(ids, test.changed) || !slices.Equal(regionsOf(news.Touched), test.touched) {
+			t.Errorf("%s: version %d after %d, homes %v, want %v; touched %v, want %v",
+				test.name, news.Version, before, ids, test.changed, regionsOf(news.Touched), test.touched)
 		}
 	}
 }
@@ -191,12 +191,12 @@ func TestBulkChangeInvalidatesAllRegions(t *testing.T) {
 	l.exec(`insert into listings (source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, state, lat, lng, qk)
 		select 'test', 'm' || n, n, 'm' || n, 'active', now(), now(), now(), 1, 'TX', 32, -97, n::bigint << 42 from generate_series(1, 100) n`)
 	got, news := l.changes(before)
-	if len(got) != 100 || !slices.Equal(grounds(news.Touched), []string{""}) {
-		t.Errorf("%d homes, ground %v", len(got), grounds(news.Touched))
+	if len(got) != 100 || !slices.Equal(regionsOf(news.Touched), []string{""}) {
+		t.Errorf("%d homes, touched %v", len(got), regionsOf(news.Touched))
 	}
-	// What was touched before everywhere was need not be told.
-	if _, news := l.snapshot(); !slices.Equal(grounds(news.Touched), []string{""}) {
-		t.Errorf("a snapshot tells of %v", grounds(news.Touched))
+	// Regions invalidated before everything was needn't be reported.
+	if _, news := l.snapshot(); !slices.Equal(regionsOf(news.Touched), []string{""}) {
+		t.Errorf("a snapshot reports %v", regionsOf(news.Touched))
 	}
 }
 
@@ -244,7 +244,7 @@ func TestNoCommitIsMissedUnderConcurrentWrites(t *testing.T) {
 			for range 25 {
 				var changed []listing.Listing
 				for range 1 + r.IntN(5) {
-					// Writers keep to homes of their own, so that they do not wait for each other's rows.
+					// Each writer has its own homes, so that they don't wait for each other's row locks.
 					home := testkit.Listing(r, w+4*r.IntN(60))
 					if !slices.ContainsFunc(changed, func(c listing.Listing) bool { return c.SourceKey == home.SourceKey }) {
 						changed = append(changed, home)
@@ -308,7 +308,7 @@ func TestWatchReportsEveryCommit(t *testing.T) {
 	told("at the beginning")
 	l.exec("update listings set price = price + 1")
 	told("of a commit")
-	// Whoever listens is thrown out; changes are heard of all the same.
+	// Listeners are disconnected, and still learn of changes.
 	l.exec(`select pg_terminate_backend(pid) from pg_stat_activity
 		where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`)
 	l.exec("update listings set price = price + 1")

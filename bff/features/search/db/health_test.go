@@ -51,7 +51,7 @@ func TestUnresponsiveDatabase(t *testing.T) {
 	all(apperr.Unavailable)
 	all(apperr.Unavailable)
 	w.Resume()
-	for db.Ping(t.Context()) != nil { // what looks after it comes to know
+	for db.Ping(t.Context()) != nil { // the watchdog notices
 		runtime.Gosched()
 	}
 	all("")

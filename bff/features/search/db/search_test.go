@@ -21,7 +21,7 @@ func TestSQLEngineMatchesBruteForce(t *testing.T) {
 		homes := testkit.Insert(t, db, testkit.Listings(seed, 700))
 		testkit.CheckEngine(t, searchdb.NewEngine(db), homes, clock, seed, 250)
 
-		// Homes change as imports change them, and time continues.
+		// Homes change as they do in imports, and time advances.
 		r := rand.New(rand.NewPCG(seed, 3))
 		for range 200 {
 			i := r.IntN(len(homes))

@@ -27,7 +27,7 @@ type metro struct {
 	name  string
 }
 
-// land makes a country: metros, the first ones the largest, with towns around them.
+// land returns a country: metros, largest first, with towns around them.
 func land(r *rand.Rand) []metro {
 	metros := make([]metro, 400)
 	for i := range metros {
@@ -41,7 +41,7 @@ func land(r *rand.Rand) []metro {
 
 var states = strings.Fields("TX CA FL NY PA IL OH GA NC MI NJ VA WA AZ TN MA IN MO MD WI CO MN SC AL LA KY OR OK CT UT IA NV AR MS KS NM NE ID WV")
 
-// country is a search.Feed of homes that lie as they do in a real country.
+// country is a search.Feed of homes distributed as in a real country.
 type country struct {
 	homes  int
 	metros []metro
@@ -53,7 +53,7 @@ func newCountry(homes int) *country {
 }
 
 func (c *country) pick(r *rand.Rand) metro {
-	// A few hold much of it: the share of the n-th falls as 1/n.
+	// A few metros have much of it: the share of the n-th falls as 1/n.
 	return c.metros[int(math.Exp(r.Float64()*math.Log(float64(len(c.metros)))))-1]
 }
 
@@ -118,7 +118,7 @@ var large = sync.OnceValue(func() *Engine {
 	return e
 })
 
-// asks are random searches of one kind of area.
+// asks returns random searches of one kind of area.
 func asks(c *country, r *rand.Rand, kind string, filtered bool) search.Query {
 	q := search.Query{Sort: search.Sorts[r.IntN(len(search.Sorts))], Page: 1, PerPage: 50}
 	m := c.pick(r)
@@ -205,7 +205,7 @@ func BenchmarkFind(b *testing.B) {
 	}
 }
 
-// changed is a state after many homes changed, in commits of some thousands.
+// changed returns the state after many homes changed, in commits of some thousands.
 func changed(s *state, c *country, homes, commit int) *state {
 	r := rand.New(rand.NewPCG(4, 4))
 	for from := 0; from < homes; from += commit {

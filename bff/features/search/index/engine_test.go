@@ -13,12 +13,12 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	// So few homes are worn soon, and looked through by several goroutines.
+	// With limits this low, few homes wear a segment and are scanned by several goroutines.
 	rebuildShare, wideArea, shareBlocks = 60, 2, 1
 	testkit.Main(m)
 }
 
-// change makes a random commit: homes that change, come and go.
+// change makes a random commit that adds, changes and removes homes.
 func change(r *rand.Rand, s *store, maximum int) {
 	homes := s.list()
 	var written []listing.Listing
@@ -152,13 +152,13 @@ func TestGapReloadsTheIndex(t *testing.T) {
 		<-hold
 	}
 	s.mu.Unlock()
-	s.fail(errDown) // so that the index does not follow
+	s.fail(errDown) // so that the index can't follow
 	change(r, s, 40)
 	s.forget()
 	s.fail(nil)
 	e.checkForChanges()
 	<-started
-	// The index knows that it does not know: the database answers.
+	// The index knows that it is outdated, so the database serves the search.
 	asked := s.asked
 	testkit.CheckEngine(t, e, s.list(), s.clock, 6, 5)
 	if s.asked != asked+5 {
@@ -193,7 +193,7 @@ func TestIndexServesWithoutTheDatabase(t *testing.T) {
 	testkit.CheckEngine(t, e, s.list(), s.clock, 9, 30)
 }
 
-// wordless asks for everything but keywords, which need the database.
+// wordless returns queries without keywords, which need the database.
 func wordless(t *testing.T, e search.Engine, homes []listing.Listing, clock *testkit.Clock) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 8))
@@ -244,7 +244,7 @@ func TestVersionsOfRegions(t *testing.T) {
 	if at() != changed || at("s:CO") != changed || at("t:ID/coeur-d-alene", "z:81212") != changed || at("s:ID") > loaded || at("q:5") > loaded {
 		t.Errorf("everywhere %d, Colorado %d, its city %d, Idaho %d", at(), at("s:CO"), at("z:81212"), at("s:ID"))
 	}
-	// A home that moves touches where it was and where it is.
+	// A home that moves invalidates the regions where it was and where it is.
 	moved := other
 	moved.Address, moved.Point = home.Address, home.Point
 	s.commit([]listing.Listing{moved})
@@ -261,7 +261,7 @@ func TestIndexServesOnlyAfterReachingTheReportedVersion(t *testing.T) {
 	s := newStore(testkit.Listings(2, 100))
 	e := running(t, s)
 	newer := s.version + 1
-	// While the database answers a replica may be ahead of the one that the index was loaded from.
+	// While the database serves searches, its replica may be ahead of the one that the index was loaded from.
 	if _, err := e.promise(newer, nil); err != nil {
 		t.Fatal(err)
 	}

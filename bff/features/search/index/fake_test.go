@@ -16,8 +16,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// store is a database in memory: the homes, a log of what changed, and who listens. It is a
-// search.Feed, and an engine and freshness to fall back on.
+// store is an in-memory database: the homes, the change log, and the listeners. It is a search.Feed, and the fallback engine and
+// freshness.
 type store struct {
 	clock *testkit.Clock
 
@@ -25,13 +25,13 @@ type store struct {
 	homes    map[int64]listing.Listing
 	version  int64
 	log      map[int64][]int64 // ids by version
-	from     int64             // the log holds what is newer
+	from     int64             // the log has newer changes only
 	touched  map[string]int64
 	watchers []func()
 	down     error // every call fails with it
-	asked    int   // how often homes were looked for here
+	asked    int   // number of searches
 	loads    int
-	loading  func() // called before a snapshot is given
+	loading  func() // called before a snapshot
 }
 
 func newStore(homes []listing.Listing) *store {
@@ -45,20 +45,20 @@ func newStore(homes []listing.Listing) *store {
 	return s
 }
 
-// stored is a home as a database gives it back.
+// stored returns a home as a database returns it.
 func stored(l listing.Listing) listing.Listing {
 	l.Point = l.MapPoint()
 	return l
 }
 
-// commit writes homes and takes others away, as one transaction.
+// commit writes homes and removes others in one transaction.
 func (s *store) commit(homes []listing.Listing, gone ...int64) {
 	s.mu.Lock()
 	s.version++
 	var ids []int64
 	touch := func(l listing.Listing) {
 		h, _ := search.NewHome(l)
-		for _, entry := range groundsOf(h) {
+		for _, entry := range regionsOf(h) {
 			s.touched[entry] = s.version
 		}
 	}
@@ -83,7 +83,7 @@ func (s *store) commit(homes []listing.Listing, gone ...int64) {
 	}
 }
 
-func groundsOf(h search.Home) []string {
+func regionsOf(h search.Home) []string {
 	on := []string{"s:" + h.State, "t:" + h.State + "/" + h.CitySlug, "n:" + h.State + "/" + h.County, "z:" + h.Zipcode}
 	if h.QuadKey != 0 {
 		on = append(on, regions.ForKey(h.QuadKey))
@@ -91,7 +91,7 @@ func groundsOf(h search.Home) []string {
 	return on
 }
 
-// forget shortens the log to nothing.
+// forget empties the log.
 func (s *store) forget() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -104,7 +104,7 @@ func (s *store) fail(err error) {
 	s.down = err
 }
 
-// list are all homes in the order of their ids, so that a test asks the same questions each time.
+// list returns all homes by ID, so that a test makes the same queries each time.
 func (s *store) list() []listing.Listing {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -212,7 +212,7 @@ func (s *store) Find(ctx context.Context, q search.Query) (search.Result, error)
 	return s.plain().Find(ctx, q)
 }
 
-// plain is the loop over the homes as they are now.
+// plain searches the current homes by brute force.
 func (s *store) plain() search.BruteForce {
 	return search.BruteForce{Listings: s.list(), Now: s.clock.Now}
 }
@@ -225,7 +225,7 @@ func (s *store) Version(context.Context, regions.Set) (int64, error) {
 
 var errDown = apperr.New(apperr.Unavailable, "The database isn’t responding.")
 
-// running starts an engine over a store and waits until it answers by itself.
+// running starts an engine over a store and waits until its index is ready.
 func running(t testing.TB, s *store) *Engine {
 	t.Helper()
 	e := New(Config{Feed: s, Fallback: s, FallbackVersions: s, Now: s.clock.Now})
@@ -247,7 +247,7 @@ func run(t testing.TB, e *Engine) {
 	})
 }
 
-// follow waits until the engine answers by itself, as new as the store.
+// follow waits until the index serves the store's latest version.
 func follow(t testing.TB, e *Engine, s *store) {
 	t.Helper()
 	version, _ := s.Version(t.Context(), nil)

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// onDatabase starts an engine over a database of its own, with a connection beside it.
+// onDatabase starts an engine over its own database, with a second connection to it.
 func onDatabase(t *testing.T, homes []listing.Listing, clock *testkit.Clock) (*Engine, *postgres.DB, *pgx.Conn, []listing.Listing) {
 	t.Helper()
 	url := testkit.DatabaseURL(t)
@@ -37,7 +37,7 @@ func onDatabase(t *testing.T, homes []listing.Listing, clock *testkit.Clock) (*E
 	return e, db, look, homes
 }
 
-// caughtUp waits until the engine answers by itself, as new as the database.
+// caughtUp waits until the index serves the database's latest version.
 func caughtUp(t *testing.T, e *Engine, look *pgx.Conn) {
 	t.Helper()
 	var version int64
@@ -83,7 +83,7 @@ func TestIndexMatchesPostgreSQLAfterCommits(t *testing.T) {
 				}
 			}
 		}
-		// An operator's hand.
+		// Changes made by an operator.
 		at := r.IntN(len(homes))
 		homes[at].Price += 1000
 		exec("update listings set price = $2 where id = $1", homes[at].ID, homes[at].Price)

@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// processor is the time that all processors worked for this process: unlike the time of a clock
-// it says little about what else the machine does.
+// processor returns the CPU time of this process: unlike wall-clock time it hardly depends on what else the machine does.
 func processor() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

@@ -16,7 +16,7 @@ func TestKeywordsStayCorrectThroughChanges(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 4))
 	s := newStore(testkit.Listings(8, 400))
 	e := running(t, s)
-	askFor(t, 3, 60) // so that keywords are looked for in all ways
+	askFor(t, 3, 60) // so that keywords are looked up in every way
 	keywords := []string{"pool", "walk in clos", "car", "chateau", "10ft", "no such thing"}
 	for range 60 {
 		change(r, s, 30)
@@ -35,7 +35,7 @@ func TestKeywordsStayCorrectThroughChanges(t *testing.T) {
 				t.Fatalf("for %s", q.Key())
 			}
 		}
-		// Before the index has seen a change its answer is the old one or the new one, as a whole.
+		// Before the index has seen a change its result is entirely the old one or the new one.
 		before := s.plain()
 		change(r, s, 30)
 		q := withWords(r, keywords)
@@ -69,7 +69,7 @@ func askFor(t *testing.T, few, many int) {
 	t.Cleanup(func() { fewHomes, manyHomes = fewBefore, manyBefore })
 }
 
-// slowWords is a store that takes as long as the test wants to find all homes with a keyword.
+// slowWords is a store whose keyword lookups block until the test releases them.
 type slowWords struct {
 	*store
 	asked   atomic.Int32

@@ -54,7 +54,7 @@ func TestHomeDeclaresItsScenes(t *testing.T) {
 	}
 }
 
-// screensOf are the screens of a world.
+// screensOf returns the screens over fake listings.
 func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},

@@ -8,7 +8,7 @@ import (
 
 func TestSolve(t *testing.T) {
 	rows := [][]Term{{{0, 1}, {1, 1}}, {{0, 1}, {1, 2}}, {{0, 1}, {1, 3}}, {{0, 1}, {1, 4}}}
-	line := []float64{3, 5, 7, 900} // 1 + 2x, and a mistake
+	line := []float64{3, 5, 7, 900} // 1 + 2x, and an outlier
 	for _, c := range []struct {
 		what               string
 		weights, penalties []float64

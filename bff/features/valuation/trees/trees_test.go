@@ -14,7 +14,8 @@ func options(q float64) Options {
 	return Options{Quantile: q, Rounds: 200, Leaves: 6, MinRows: 5, Rate: 0.1, Features: 1, Rows: 0.8, Seed: 1}
 }
 
-// steps are rows whose target depends on the first feature in steps, on the second one not at all; a third of the rows lack the first one.
+// steps returns rows whose target is a step function of the first feature and independent of the second. A third of the rows
+// lack the first.
 func steps(n int, noise float64) (rows [][]float32, targets []float64) {
 	random := rand.New(rand.NewPCG(7, 7))
 	for range n {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// guide is docs/import.md.
+// guide returns docs/import.md.
 func guide(t *testing.T) string {
 	t.Helper()
 	raw, err := os.ReadFile("../../../../../docs/import.md")
@@ -22,7 +22,7 @@ func guide(t *testing.T) string {
 	return string(raw)
 }
 
-// blocks are the examples of the guide in a language.
+// blocks returns the guide's examples in a language.
 func blocks(t *testing.T, language string) (found []string) {
 	t.Helper()
 	for _, m := range regexp.MustCompile("(?s)\n```"+language+"\n(.*?)\n```").FindAllStringSubmatch(guide(t), -1) {

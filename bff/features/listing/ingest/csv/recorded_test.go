@@ -12,8 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
-// recorded opens one of the files of recorded sales that are beside the project; they are
-// too large to be kept in it.
+// recorded opens a file of recorded sales next to the project; the files are too large for the repository.
 func recorded(t *testing.T, name string) *File {
 	t.Helper()
 	path := filepath.Join("..", "..", "..", "..", "..", "..", "shared", "data", name)

@@ -44,7 +44,7 @@ func TestDryRunMatchesImport(t *testing.T) {
 		}
 	}
 	g.t = t
-	// Of those on the market, which a full feed may lack three in ten of, two left it in the same feed.
+	// A full feed may lack 30% of the homes on the market; two were taken off it in the same feed.
 	all := numbered(14)
 	for i := range 3 {
 		sold(&all[i])

@@ -2,5 +2,5 @@ package db
 
 import "testing"
 
-// SetOpenEmpty tells the inner tests how to come by a migrated database.
+// SetOpenEmpty tells the internal tests how to get a migrated database.
 func SetOpenEmpty(open func(t *testing.T) string) { openEmpty = open }

@@ -71,7 +71,7 @@ func gazetteerOf(places ...place.Place) func(func(place.Place, error) bool) {
 	}
 }
 
-// ask reads one value.
+// ask queries one value.
 func ask[T any](g *fixture, sql string, args ...any) T {
 	g.t.Helper()
 	var v T
@@ -152,7 +152,7 @@ func (g *fixture) takeFull(f *feed) (ingest.Summary, []ingest.Rejection, error) 
 	return g.run(f, true)
 }
 
-// run imports, and checks that a dry run before tells what the import does.
+// run imports, and checks that a dry run before it reports what the import does.
 func (g *fixture) run(f *feed, full bool) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	places, err := placedb.New(g.db).PlaceIndex(g.t.Context())
@@ -185,7 +185,7 @@ func (g *fixture) must(homes ...ingest.Incoming) ingest.Summary {
 	return s
 }
 
-// home is a sound record.
+// home returns a valid record.
 func home(key string, change ...func(*ingest.Incoming)) ingest.Incoming {
 	in := ingest.Incoming{Listing: listing.Listing{
 		Source: "mls", SourceKey: key, ListingID: key, Status: listing.Active, Price: 500_000, Beds: 3, Baths: 2.5, Sqft: 1800, HOAMonthly: -1,

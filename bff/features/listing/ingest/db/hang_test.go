@@ -35,7 +35,7 @@ func TestImportWaitsForUnresponsiveDatabase(t *testing.T) {
 		}
 		wrote <- err
 	}()
-	if err := db.Ping(t.Context()); apperr.CodeOf(err) != apperr.Unavailable { // so it is known by now
+	if err := db.Ping(t.Context()); apperr.CodeOf(err) != apperr.Unavailable { // so it has been detected by now
 		t.Errorf("the database hangs, and a ping says %v", err)
 	}
 	w.Resume()

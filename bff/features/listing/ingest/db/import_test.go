@@ -164,7 +164,7 @@ func TestManyChangesAtOnce(t *testing.T) {
 
 func TestImportRejectsWhatTheDatabaseRejects(t *testing.T) {
 	g := newFixture(t)
-	// The rules would mend or reject these; here they are passed by.
+	// The rules would correct or reject these; here they are bypassed.
 	bad := home("bad", func(in *ingest.Incoming) { in.Alias, in.Status = "bad", "purple" })
 	homes := numbered(9)
 	for i := range homes {

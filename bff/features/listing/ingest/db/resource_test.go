@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/reso"
 )
 
-// bring imports RESO records of any resource but homes, after a dry run that must tell the same.
+// bring imports RESO records of any resource except homes, after a dry run that must report the same.
 func (g *fixture) bring(text string, full bool) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	with := func(dry bool) (s ingest.Summary, rejected []ingest.Rejection, err error) {
@@ -173,7 +173,7 @@ func TestOpenHousesAreLinkedToHomes(t *testing.T) {
 	if s := g.mustBring(fmt.Sprintf(list, "Canceled"), false); s.Changed != 1 || s.Unchanged != 2 || opens("1") != "["+first+"] 2031-01-04" {
 		t.Errorf("%+v %s", s, opens("1"))
 	}
-	// The record of the home itself, which knows of none, does not take them away.
+	// The home's own record, which has none, doesn't remove them.
 	g.must(home("1", func(in *ingest.Incoming) { in.Price = 490_000 }))
 	if opens("1") != "["+first+"] 2031-01-04" || opens("2") != "[] " {
 		t.Errorf("after the home changed: %s, %s", opens("1"), opens("2"))
@@ -193,14 +193,14 @@ func TestOpenHousesAreLinkedByMLSNumber(t *testing.T) {
 	if got := opens("1"); got != `[{"ends": "2031-01-04T21:00:00Z", "starts": "2031-01-04T19:00:00Z"}]` {
 		t.Errorf("open houses %s", got)
 	}
-	// The key of a home goes before the number of another.
+	// A home's key takes precedence over another's listing number.
 	if opens("MLS-8") == "[]" || opens("3") != "[]" {
 		t.Errorf("open houses %s and %s", opens("MLS-8"), opens("3"))
 	}
 	if s := g.mustBring(list, false); s.Unchanged != 2 {
 		t.Errorf("again: %+v", s)
 	}
-	// Numbers of homes that come later find them then.
+	// They are linked once homes with those numbers are imported.
 	g.mustBring(`[{"OpenHouseKey":"3","ListingId":"MLS-9","OpenHouseStartTime":"2031-01-05T18:00:00Z","OpenHouseEndTime":"2031-01-05T20:00:00Z"}]`, false)
 	g.must(home("4", func(in *ingest.Incoming) { in.ListingID = "MLS-9" }))
 	if opens("4") == "[]" {

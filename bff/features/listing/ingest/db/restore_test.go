@@ -13,7 +13,7 @@ import (
 // openEmpty is set by the tests of the outer package, which can make databases.
 var openEmpty func(t *testing.T) string
 
-// indexesOf are the names of the indexes of listings, in order.
+// indexesOf returns the names of the indexes of listings, sorted.
 func indexesOf(t *testing.T, conn *pgx.Conn) []string {
 	t.Helper()
 	rows, err := conn.Query(t.Context(), "select indexname::text from pg_indexes where tablename = 'listings' order by 1")

@@ -21,7 +21,7 @@ func TestImportResumesAfterKill(t *testing.T) {
 	if n := ask[int](g, "select count(*) from listings"); n != 7000 {
 		t.Fatalf("%d homes are there", n)
 	}
-	// The process is gone without a word: nothing says that the run ended.
+	// The process was killed: nothing records that the run ended.
 	if _, err := g.look.Exec(t.Context(), "update import_runs set state = 'running', finished_at = null"); err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// state is all that is stored of homes, but for their numbers.
+// state returns everything stored about homes except their IDs.
 func (g *fixture) state() string {
 	return ask[string](g, `select coalesce(md5(string_agg((to_jsonb(l) - 'shown')::text, ',' order by source_key)), '') || ' ' ||
 		(select coalesce(md5(string_agg(listing_id || kind || at || price || status, ',' order by listing_id, at, kind)), '') from listing_events) || ' ' ||
@@ -155,9 +155,9 @@ func TestSourceChangesNeedConfirmation(t *testing.T) {
 	begin := func(update bool, change func(*listing.SourceInfo)) error {
 		s := known
 		change(&s)
-		intake := ingestdb.NewWriter(g.db)
-		intake.UpdateSource = update
-		run, err := intake.Begin(t.Context(), s, files)
+		writer := ingestdb.NewWriter(g.db)
+		writer.UpdateSource = update
+		run, err := writer.Begin(t.Context(), s, files)
 		if err == nil {
 			run.Close()
 		}

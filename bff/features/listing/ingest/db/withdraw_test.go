@@ -74,7 +74,7 @@ func TestFullImportWithdrawsMissingHomes(t *testing.T) {
 
 func TestImportWithheldAddress(t *testing.T) {
 	g := newFixture(t)
-	const key = "7 Swiss Avenue 75206" // as files without numbers of their own have it
+	const key = "7 Swiss Avenue 75206" // as in files without listing numbers
 	keyed := func(change func(*ingest.Incoming)) ingest.Incoming {
 		return home("7", func(in *ingest.Incoming) { in.SourceKey, in.ListingID = key, key }, change)
 	}
@@ -106,7 +106,7 @@ func TestImportWithheldAddress(t *testing.T) {
 	if again := ask[string](g, "select alias from listings"); again != alias {
 		t.Errorf("the page moved when the address was shown again: %s", again)
 	}
-	// A page made before the key was kept out of it.
+	// A page rendered before the key was removed from it.
 	if _, err := g.look.Exec(t.Context(), "update listings set alias = 'mls-7-swiss-avenue-75206-abcdefg', display_address = false"); err != nil {
 		t.Fatal(err)
 	}

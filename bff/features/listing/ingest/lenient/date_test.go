@@ -18,7 +18,7 @@ func TestDateFormats(t *testing.T) {
 		"11/20/2026": later, "11-20-2026": later, "11/20/26": later, "20.11.2026": later, "46327": day, "46327.0": day,
 		"1 Nov 2026": day, "01-Nov-2026": day, "1-NOV-26": day, "Nov 1, 2026": day, "Nov. 1, 2026": day, "Nov 1 2026": day, "November 1st, 2026": day, "1st of November 2026": day,
 		"Sunday, November 1, 2026": day, "Sun Nov 1 2026": day, "2026-Nov-01": day, "1\u00a0Nov\u00a02026": day, "Sept 1, 2026": "2026-09-01T12:00:00Z", "May 21 2008": "2008-05-21T12:00:00Z",
-		// moments
+		// times
 		"Wed May 21 00:00:00 EDT 2008": "2008-05-21T04:00:00Z", "Wed May 21 10:15:00 PDT 2008": "2008-05-21T17:15:00Z",
 		"Wed May 21 2008 00:00:00 GMT-0400 (Eastern Daylight Time)": "2008-05-21T04:00:00Z", "Sun, 01 Nov 2026 10:00:00 GMT": "2026-11-01T10:00:00Z",
 		"Nov 20, 2026 3:04 PM": "2026-11-20T21:04:00Z", "Nov 20, 2026 at 3 PM": "2026-11-20T21:00:00Z", "11/20/2026 3:04:05 pm": "2026-11-20T21:04:05Z", "11/20/2026 12:00 AM": later,

@@ -107,7 +107,7 @@ func TestWhen(t *testing.T) {
 	}
 }
 
-// when reads a time as records do.
+// when parses a time as in records.
 func when(text Text, zone *time.Location) time.Time {
 	var d Date
 	d.Read(string(text))

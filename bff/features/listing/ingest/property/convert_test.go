@@ -25,7 +25,7 @@ func mustRead(t *testing.T, text string) ingest.Incoming {
 	return in
 }
 
-// modern is a record as the Data Dictionary 2.0 has it.
+// modern is a record of Data Dictionary 2.0.
 const modern = `{
 	"ListingKey": "abc123", "ListingId": "MLS-7", "StandardStatus": "Active", "MlsStatus": "Price Change",
 	"PropertyType": "Residential", "PropertySubType": "SingleFamilyResidence",
@@ -96,7 +96,7 @@ func TestModernRecord(t *testing.T) {
 	}
 }
 
-// older is a record as MLS Grid gave it some years ago: texts for numbers and lists, odd totals.
+// older is a record as MLS Grid sent it some years ago: strings for numbers and lists, odd totals.
 const older = `{"ListingId":"NST6012345","MlgCanView":true,"StandardStatus":"Active Under Contract","PropertyType":"Residential","PropertySubType":"Townhouse Side x Side",
 	"ListPrice":"$350,000","UnparsedAddress":"12 Elm Street #4, St. Louis, MO 63101-2233, USA","Latitude":"38.63","Longitude":"-90.20",
 	"BedroomsTotal":"3","BathroomsTotalInteger":2.5,"LivingArea":"150","LivingAreaUnits":"Square Meters","LotSizeArea":"0.5","LotSizeUnits":"Acres",

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// zonesOfTheWorld are those of the first and the last places to see a day, and some between.
+// zonesOfTheWorld are the first and the last time zones to see a day, and some in between.
 var zonesOfTheWorld = []string{"Pacific/Pago_Pago", "Pacific/Honolulu", "America/Los_Angeles", "America/New_York", "UTC", "Pacific/Guam"}
 
 func TestDatesKeepTheirCalendarDay(t *testing.T) {

@@ -54,7 +54,7 @@ func TestResumeNeedsTheSameFileAndMapping(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.Chtimes(path, stamp, stamp); err != nil { // size and time say nothing
+		if err := os.Chtimes(path, stamp, stamp); err != nil { // size and time are the same
 			t.Fatal(err)
 		}
 		f := open(c.mapping)

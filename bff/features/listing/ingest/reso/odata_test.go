@@ -21,11 +21,11 @@ type odata struct {
 	mu       sync.Mutex
 	homes    []map[string]any
 	requests []*url.URL
-	failures []int  // statuses of the next answers, before it works
+	failures []int  // statuses of the next responses, before it works
 	link     string // overrides the next link
 	silent   bool   // no next links
 	page     int
-	token    string // asked for when set
+	token    string // required when set
 	granted  int    // tokens granted so far
 }
 

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// cut returns what a splitter finds: records as they are, rejections as "!line reason".
+// cutAll returns what a splitter finds: records as they are, rejections as "!line reason".
 func cutAll(t *testing.T, in io.Reader) (found []string, end error) {
 	t.Helper()
 	s := newSplitter(in)

@@ -37,7 +37,7 @@ func TestErrorReasonsFromServers(t *testing.T) {
 	}
 }
 
-// answers is a feed's server that answers as told.
+// answers is a feed server with preset responses.
 func answers(t *testing.T, answer http.HandlerFunc) *WebAPI {
 	t.Helper()
 	s := httptest.NewServer(answer)

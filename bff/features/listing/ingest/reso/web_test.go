@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
-// open prepares a feed whose waiting is only noted.
+// open returns a feed that records waits instead of waiting.
 func (s *odata) open(t *testing.T, path string, auth Auth) (*WebAPI, *[]time.Duration) {
 	t.Helper()
 	var waits []time.Duration
