@@ -27,7 +27,7 @@ import (
 const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--sales FOLDER] [--briefly]
              machine | import | import-agents | disk | engines | growth | asked | alerts | http | pages | agents | shared | delta | valuations
 
-It measures one thing, and writes each figure as a line of JSON. Settings come from the environment, as those of hearthway.
+Runs one benchmark and prints each result as a line of JSON. Settings come from the environment, as for hearthway.
 `
 
 func main() {
@@ -76,7 +76,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	switch {
 	case set.NArg() != 1:
 		set.Usage()
-		return errors.New("one thing is measured at a time")
+		return errors.New("expected exactly one benchmark")
 	case set.Arg(0) == "bare": // the handler that measurements compare with; it needs no database
 		return ServeBareHandler(os.Stdin, out)
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -31,6 +30,7 @@ var _ = register(command{
 		if err != nil {
 			return err
 		}
+		var done string
 		switch {
 		case len(args) == 1 && args[0] == "list":
 			if err := a.listTestimonials(ctx, agents); err != nil {
@@ -38,15 +38,17 @@ var _ = register(command{
 			}
 			return a.listReviews(ctx, reviews)
 		case len(args) == 2 && args[0] == "publish":
+			done = "Published."
 			err = orOther(agents.Publish(ctx, args[1]), func() error { return reviews.Publish(ctx, args[1]) })
 		case len(args) > 2 && args[0] == "refuse":
 			reason := strings.Join(args[2:], " ")
+			done = "Rejected."
 			err = orOther(agents.Refuse(ctx, args[1], reason), func() error { return reviews.Refuse(ctx, args[1], reason) })
 		default:
 			return errUsage
 		}
 		if err == nil {
-			_, err = fmt.Fprintln(a.out, "done")
+			_, err = fmt.Fprintln(a.out, done)
 		}
 		return err
 	},
@@ -129,7 +131,7 @@ var _ = register(command{
 		}
 		survey, ok := service.SurveyNamed(args[1])
 		if !ok {
-			return errors.New("there is no survey called " + args[1] + "; hearthway survey list shows them")
+			return fmt.Errorf("unknown survey %q; run \"hearthway survey list\" to see all surveys", args[1])
 		}
 		switch {
 		case len(args) > 2 && args[0] == "send":
@@ -146,7 +148,7 @@ func (a *console) sendSurvey(ctx context.Context, service *feedback.Service, sur
 		if err := service.Invite(ctx, survey, email); err != nil {
 			return fmt.Errorf("%s: %w", email, err)
 		}
-		fmt.Fprintln(a.out, "sent to "+email)
+		fmt.Fprintln(a.out, "Sent to "+email)
 	}
 	return nil
 }

@@ -82,7 +82,7 @@ func (a *console) savePromo(ctx context.Context, members *membership.Service, co
 
 var _ = register(command{
 	name: "sales", usage: "add EMAIL | remove EMAIL",
-	summary: "lets an agent’s account sign others up as our sales people do, or takes that away",
+	summary: "adds an agent’s account to the sales team, whose members can sign up others, or removes it",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) != 2 || args[0] != "add" && args[0] != "remove" {
 			return errUsage
@@ -96,7 +96,11 @@ var _ = register(command{
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(a.out, "done: %s\n", person.Email)
+		format := "Added %s to the sales team.\n"
+		if args[0] == "remove" {
+			format = "Removed %s from the sales team.\n"
+		}
+		_, err = fmt.Fprintf(a.out, format, person.Email)
 		return err
 	},
 })

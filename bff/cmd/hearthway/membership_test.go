@@ -20,7 +20,7 @@ func TestPromoAndSalesCommands(t *testing.T) {
 		{"promo", 2, ""}, {"promo list", 0, "SPLIT50: Payable in two parts"}, {"promo save lakewood200 --dollars 200 --split --until 2026-12-31 --uses 5", 0, "LAKEWOOD200: $200 off, payable in two parts"},
 		{"promo list", 0, "LAKEWOOD200: $200 off, payable in two parts, until 2027-01-01T00:00:00Z, used 0 of 5 times"},
 		{"promo save A", 1, ""}, {"promo save ABC", 1, ""}, {"promo save ABC --percent 101", 1, ""}, {"promo save ABC --percent 5 --dollars 5", 1, ""}, {"promo save ABC --percent 5 --until soon", 1, ""}, {"promo save ABC --dance", 2, ""},
-		{"sales", 2, ""}, {"sales add nobody@example.com", 1, ""}, {"sales add " + account.DemoAgentEmail, 0, "done"}, {"sales add " + account.DemoAgentEmail, 0, "done"},
+		{"sales", 2, ""}, {"sales add nobody@example.com", 1, ""}, {"sales add " + account.DemoAgentEmail, 0, "Added"}, {"sales add " + account.DemoAgentEmail, 0, "Added"},
 	} {
 		var out, errs strings.Builder
 		if code := run(t.Context(), strings.Fields(step.command), lookup, &out, &errs); code != step.code || !strings.Contains(out.String(), step.says) {

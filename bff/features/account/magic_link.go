@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// How long emailed links are valid. An agent's login link opens other people's data, so it is for now or never.
+// Lifetimes of emailed links. An agent's login link gives access to other people's data, so it expires soon.
 const (
 	leadLinkLife     = 7 * 24 * time.Hour
 	agentLinkLife    = 15 * time.Minute
@@ -63,7 +63,7 @@ func (s *Service) SendLoginLink(ctx context.Context, r CodeRequest, from Client)
 	return s.sendLink(ctx, person, PurposeLogin, loginLinkLife(person.Role), s.Mails.LoginLink)
 }
 
-// sendLink emails a link to an account, or does the same work for nobody.
+// sendLink emails a link to an account. Without an account it does the same work, so that timing reveals nothing.
 func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose, life time.Duration, write func(to Account, token string) message.Message) error {
 	err := s.atomically(ctx, func(ctx context.Context) error {
 		token, err := s.newLink(ctx, person, purpose, life)

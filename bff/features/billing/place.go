@@ -40,7 +40,7 @@ type Placed struct {
 	ClientSecret string
 }
 
-var errNoProvider = apperr.New(apperr.Conflict, "Paying isn’t possible right now. Please try again later.")
+var errNoProvider = apperr.New(apperr.Conflict, "Payments aren’t available right now. Please try again later.")
 
 // Place creates an order that has no payment method yet. If there is one with the same key, it returns that one.
 func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {

@@ -1,5 +1,5 @@
-// Package inquiry handles what people ask about a home: a question, or a tour. It decides who gets the
-// inquiry, and notifies both sides.
+// Package inquiry stores questions and tour requests and notifies both sides. Package lead decides who
+// receives them.
 package inquiry
 
 import (

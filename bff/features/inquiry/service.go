@@ -233,7 +233,7 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	case err != nil:
 		return Inquiry{}, err
 	case sent.ListingID != i.ListingID || sent.ToAgentID != i.ToAgentID || sent.Kind != i.Kind:
-		return Inquiry{}, apperr.Field("retry_key", "Must be another one for something else")
+		return Inquiry{}, apperr.Field("retry_key", "This retry key was already used for a different request.")
 	}
 	return sent, nil
 }

@@ -33,8 +33,8 @@ type Joining struct {
 type Sales struct{ OverrideID, User, TakeOver, AddendumID string }
 
 const (
-	textChanged = "The amount has changed. Please look at it again before you pay."
-	textMember  = "There’s a membership with this email already. Log in to see or change it."
+	textChanged = "The amount has changed. Please review it before you pay."
+	textMember  = "This email already has a membership. Log in to view or change it."
 )
 
 // Join creates the order of a program, and the agent's account if there is none. It charges nothing; the order has to be paid afterward. who is the
@@ -52,7 +52,7 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 		return Placed{}, apperr.New(apperr.Conflict, textChanged)
 	}
 	if s.Orders == nil {
-		return Placed{}, apperr.New(apperr.Unavailable, "Paying isn’t possible right now. Please try again later.")
+		return Placed{}, apperr.New(apperr.Unavailable, "Payments aren’t available right now. Please try again later.")
 	}
 	person, up, err := s.recordJoining(ctx, j, quote, who, bySales, from)
 	if err != nil {

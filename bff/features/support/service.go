@@ -40,7 +40,7 @@ var (
 	}
 	Lookups = limit.Limit{
 		Name: "ticket-look", Max: 120, Window: time.Hour,
-		Text: "Too many requests were looked up from your network. Please try again later.",
+		Text: "Too many lookups from your network. Please try again later.",
 	}
 )
 

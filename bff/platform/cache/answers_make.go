@@ -30,7 +30,7 @@ func (a *Answers) flight(ctx context.Context, key string, old *cachedAnswer, mak
 		}
 		now := a.Now()
 		older.retry.Store(now.Add(retryAfter).UnixNano())
-		a.Log.Warn("sending an old answer, because a new one could not be computed", "cause", err.Error())
+		a.Log.Warn("serving a stale response; recomputing failed", "cause", err.Error())
 		return a.response(older, now, true), nil
 	})
 }

@@ -32,11 +32,11 @@ type Access struct {
 	// Header is for calls that change something by GET. Links from other sites would send the cookie,
 	// so it is ignored.
 	Header bool
-	// Session is for calls that set or clear the session cookie. A page of another site must neither
-	// log its visitor in to some other account nor log them out; it could do so with a form, even
-	// though the browser doesn't send the cookie.
+	// Session is for calls that set or clear the session cookie. They must come from our own pages:
+	// otherwise a form on another site could log its visitor in to another account or log them out,
+	// even though the browser doesn't send the cookie.
 	Session bool
-	// Fresh is for calls that someone with a stolen session must not be able to make: the last login or
+	// Fresh is for sensitive calls, for which a stolen session must not be enough: the last login or
 	// reauthentication must be less than ten minutes old.
 	Fresh bool
 	// Limit is how often one network may make the call, counted before the handler. Zero means no limit

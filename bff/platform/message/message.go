@@ -76,8 +76,8 @@ type Enqueuer interface {
 type Store interface {
 	// Add stores a message, in the context's transaction if there is one.
 	Add(ctx context.Context, m Message) error
-	// Take leases a message for sending, so that nobody else gets it until the lease expires. ErrGone:
-	// there is none worth sending. ErrTaken: someone else has the lease.
+	// Take leases a message for sending, so that nobody else gets it until the lease expires. ErrNotFound:
+	// it no longer exists or has expired. ErrInProgress: someone else holds the lease.
 	Take(ctx context.Context, id string, now time.Time, lease time.Duration) (Message, error)
 	// Release ends a lease.
 	Release(ctx context.Context, id string, now time.Time) error

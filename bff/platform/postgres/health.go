@@ -21,7 +21,7 @@ const (
 )
 
 // errHangs is the error of callers while the server hangs.
-var errHangs = errors.New("the database hangs")
+var errHangs = errors.New("the database is not responding")
 
 // health checks a server. A server that hangs, because its machine stopped or the network lost it,
 // accepts statements but doesn't answer: statement_timeout is enforced by the server itself, and most
@@ -89,13 +89,13 @@ func (h *health) run(ctx context.Context) {
 		case !hangs:
 			if failed >= checksFail {
 				h.begins()
-				h.log.Info("the database answers again")
+				h.log.Info("the database is responding again")
 			}
 			failed, pause = 0, checkEvery
 		default:
 			failed, pause = failed+1, checkAgain
 			if failed == checksFail {
-				h.log.Warn("the database hangs; statements are refused until it answers")
+				h.log.Warn("the database is not responding; rejecting statements until it is")
 				h.up.Load().end()
 			}
 		}

@@ -28,8 +28,8 @@ type Declaration struct {
 	// Personal is for screens that everyone may see and that show logged-in users some of their own
 	// data.
 	Personal bool
-	// Missing says that what isn't there, or not anymore, has a page that says so: with status 404 or 410 the body is
-	// a screen, too.
+	// Missing is for screens with a page for missing or removed things: with status 404 or 410 the body is a
+	// screen, too.
 	Missing bool
 	// Scenes are the illustrations that the screen shows everyone; they are drawn at startup, before
 	// anyone requests them.
@@ -98,13 +98,13 @@ func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I
 	})
 }
 
-// describeMissing adds the screens of what is missing to the OpenAPI document.
+// describeMissing adds the 404 and 410 screens to the OpenAPI document.
 func describeMissing(responses map[string]*huma.Response) {
 	const kind = "application/json"
 	screen, problem := responses["200"].Content[kind].Schema, responses["default"].Content[kind].Schema
 	either := map[string]*huma.MediaType{kind: {Schema: &huma.Schema{AnyOf: []*huma.Schema{screen, problem}}}}
-	responses["404"] = &huma.Response{Description: "There is no such thing", Content: either}
-	responses["410"] = &huma.Response{Description: "It was there, and won’t come back", Content: either}
+	responses["404"] = &huma.Response{Description: "Not found", Content: either}
+	responses["410"] = &huma.Response{Description: "Gone: it existed and won’t return", Content: either}
 }
 
 // Output is one screen's response; its HTTP status is the page's.

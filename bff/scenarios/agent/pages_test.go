@@ -21,7 +21,7 @@ func TestDirectoryPages(t *testing.T) {
 	for filter, count := range map[string]int{"name=bo": 1, "language=korean": 1, "specialty=Condos": 1, "price=700000-": 1, "price=-1": 0, "name=%25": 0, "page=2": 2, "page=x": 2} {
 		v.Call("GET /api/screens/agent-place?state=texas&city=dallas&"+filter, nil).Want(200, "data.count", count, "data.all", 2, "head.index", filter == "page=x")
 	}
-	v.Call("GET /api/screens/agent-place?state=texas", nil).Want(200, "data.agents.0.point", nil, "data.text", "2 agents serve Texas or sold there in the past year, in 1 city, each with license, brokerage and record.")
+	v.Call("GET /api/screens/agent-place?state=texas", nil).Want(200, "data.agents.0.point", nil, "data.text", "2 agents serve Texas or sold there in the past year, in 1 city, with their licenses, brokerages and sales.")
 	c.Exec("update listings set lat = 32.8, lng = -96.8 where id = $1", c.Homes[1].ID)
 	c.Exec("update listings set lat = 32.9, lng = -96.6 where id = $1", c.Homes[2].ID)
 	c.Exec("update listings set lat = null, lng = null, qk = null where id = $1", c.Homes[4].ID)

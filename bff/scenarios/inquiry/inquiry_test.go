@@ -132,7 +132,7 @@ func TestConcurrentResubmissionIsOneInquiry(t *testing.T) {
 		t.Error("another person's inquiry was given")
 	}
 	c.Advance(24 * time.Hour) // past the limit of one email
-	v.Call(product.SendInquiry, product.Question(c.Homes[1], "retry_key", "k-1")).Want(422, "fields.retry_key", "Must be another one for something else")
+	v.Call(product.SendInquiry, product.Question(c.Homes[1], "retry_key", "k-1")).Want(422, "fields.retry_key", "This retry key was already used for a different request.")
 	// Entering someone's email and guessing their key reveals nothing about their inquiry, whatever the home.
 	guess := product.Question(home, "retry_key", "k-1", "message", "What did they write?")
 	if r := c.Visitor().Call(product.SendInquiry, guess).Want(200); r.Text("inquiry.id") == ids[0] {

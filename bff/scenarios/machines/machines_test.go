@@ -142,12 +142,12 @@ func TestTwoServers(t *testing.T) {
 			if a := bff.ask(t, question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()}); !a.clear() {
 				t.Errorf("another home that nobody looked at: %d %s", a.status, a.body)
 			}
-			bff.uses(t, "the database hangs")
+			bff.uses(t, "the database is not responding")
 		}
 		c.end().rightOrClear(t)
 		thaw()
 		for _, bff := range both {
-			bff.uses(t, "the database answers again")
+			bff.uses(t, "the database is responding again")
 		}
 		// This process, which makes the change, notices through its own pings.
 		until(t, "the pool of the test to go on", func() bool { return w.db.Ping(t.Context()) == nil })

@@ -97,7 +97,7 @@ func (p *process) await(t *testing.T, path string) {
 	})
 }
 
-// uses waits until the BFF's last log line about a component has this message.
+// uses waits until the BFF has logged a message; for Redis, until it is the latest one about it.
 func (p *process) uses(t *testing.T, word string) {
 	t.Helper()
 	until(t, word, func() bool {

@@ -147,7 +147,7 @@ func TestJoinRejectsInvalidFields(t *testing.T) {
 	c.Call(program, join("program", "ppc")).Want(422, "fields.budgets", "The budget of each ZIP code must be between $100 and $20,000 a month")
 	c.Call(program, join("phone", "1", "split_payment", 50)).Want(422, "fields.phone", "Phone Number must be 10 digits", "fields.split_payment", "Paying in two parts needs a promo code that allows it")
 	// Agents pay only amounts that they saw, and amounts from the client are ignored.
-	c.Call(program, join("due_today", 1)).Want(409, "error", "The amount has changed. Please look at it again before you pay.")
+	c.Call(program, join("due_today", 1)).Want(409, "error", "The amount has changed. Please review it before you pay.")
 	if len(o.placed) != 0 {
 		t.Error("an order")
 	}

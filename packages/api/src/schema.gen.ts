@@ -15815,7 +15815,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerForSaleData"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15824,7 +15824,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerForSaleData"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description It was there, and won’t come back */
+            /** @description Gone: it existed and won’t return */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16013,7 +16013,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerIntroductionData"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16022,7 +16022,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerIntroductionData"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description It was there, and won’t come back */
+            /** @description Gone: it existed and won’t return */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16245,7 +16245,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerNotFoundData"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16254,7 +16254,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerNotFoundData"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description It was there, and won’t come back */
+            /** @description Gone: it existed and won’t return */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16538,7 +16538,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerPropertyData"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16547,7 +16547,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerPropertyData"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description It was there, and won’t come back */
+            /** @description Gone: it existed and won’t return */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16862,7 +16862,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerSharedFavoritesData"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16871,7 +16871,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerSharedFavoritesData"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description It was there, and won’t come back */
+            /** @description Gone: it existed and won’t return */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -16969,7 +16969,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerSurveyData"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16978,7 +16978,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnswerSurveyData"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description It was there, and won’t come back */
+            /** @description Gone: it existed and won’t return */
             410: {
                 headers: {
                     [name: string]: unknown;

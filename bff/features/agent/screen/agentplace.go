@@ -186,7 +186,7 @@ func placeText(data AgentPlaceData, cities int) string {
 	if cities > 0 {
 		text += ", in " + format.Plural(cities, "city", "cities")
 	}
-	return text + ", each with license, brokerage and record."
+	return text + ", with their licenses, brokerages and sales."
 }
 
 // citiesOf returns the cities of a state with the most agents, and the number of cities that have any.

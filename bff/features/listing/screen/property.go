@@ -214,7 +214,7 @@ func summary(home listing.Listing, where string) string {
 	if home.Sample != "" {
 		text += ". " + home.Sample
 	}
-	return text + ". Price history, monthly cost and who lists it."
+	return text + ". See price history, monthly cost and the listing agent."
 }
 
 func crumbsOf(home listing.Listing, state place.State) []screens.Link {
@@ -262,7 +262,7 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{NotFound: missing}}, nil
 }
 
-// officeOf is the listing office with its own phone and email. The phone of its agent takes a press, also where the office has none.
+// officeOf is the listing office with its own phone and email. The agent's phone is shown only after a press, even if the office has none.
 func officeOf(home listing.Listing) Contact {
 	return Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email}
 }

@@ -101,7 +101,7 @@ func (e *Engine) current() *state {
 	return s
 }
 
-// Version implements search.Freshness.
+// Version implements regions.Freshness.
 func (e *Engine) Version(ctx context.Context, on regions.Set) (int64, error) {
 	s := e.current()
 	if s == nil {
@@ -113,7 +113,7 @@ func (e *Engine) Version(ctx context.Context, on regions.Set) (int64, error) {
 	return min(e.touched.Load().version(on), s.version), nil
 }
 
-// HomeVersions implements search.HomeFreshness.
+// HomeVersions implements regions.HomeFreshness.
 func (e *Engine) HomeVersions(ctx context.Context, ids []int64) ([]int64, error) {
 	versions := make([]int64, len(ids))
 	s := e.current()

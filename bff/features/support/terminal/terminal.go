@@ -97,7 +97,7 @@ func (c Terminal) show(t support.Ticket) error {
 	for _, m := range t.Messages {
 		who := clean(t.Name)
 		if m.Operator {
-			who = "We"
+			who = "Support"
 		}
 		fmt.Fprintf(&b, "\n%s, %s\n", who, m.At.Format(time.DateTime))
 		for line := range strings.SplitSeq(m.Body, "\n") {

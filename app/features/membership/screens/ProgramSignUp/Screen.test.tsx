@@ -21,7 +21,7 @@ let ordered: Reply;
 beforeEach(() => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   quoted = ({ zip_codes: zips }) => ({ body: quoteFixture({ due_today: 199_700 + Math.max(0, (zips as string[]).length - 1) * 50_000 }) });
-  ordered = { status: 503, body: { success: false, error: 'Paying isn’t possible right now.' } };
+  ordered = { status: 503, body: { success: false, error: 'Payments aren’t available right now.' } };
   calls = mockServer(({ call, body }) => {
     if (call === 'POST /ppc/register/quote') return quoted(body);
     if (call === 'POST /ppc/register/program') return ordered;
@@ -229,7 +229,7 @@ describe('the order', () => {
     await presses(screen, 'signup-terms-agreed');
     await settled(screen);
     await presses(screen, 'signup-continue');
-    expect(textOf(await screen.findByTestId('signup-error'))).toContain('Paying isn’t possible right now.');
+    expect(textOf(await screen.findByTestId('signup-error'))).toContain('Payments aren’t available right now.');
     const [order] = orders();
     expect(order).toMatchObject({
       program: 'pay-per-closing', source: 'pay-per-closing', email: 'rosalind@lakewood.example', phone: '2145550142', zip_codes: ['75204'], due_today: 199_700, agree_to_terms: true, text_optin: 0, split_payment: 100,

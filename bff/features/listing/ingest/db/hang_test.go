@@ -36,7 +36,7 @@ func TestImportWaitsForUnresponsiveDatabase(t *testing.T) {
 		wrote <- err
 	}()
 	if err := db.Ping(t.Context()); apperr.CodeOf(err) != apperr.Unavailable { // so it has been detected by now
-		t.Errorf("the database hangs, and a ping says %v", err)
+		t.Errorf("the database is not responding, and a ping returns %v", err)
 	}
 	w.Resume()
 	if err := <-wrote; err != nil {
