@@ -31,7 +31,7 @@ func BenchmarkCachedMap(b *testing.B) {
 		c.Set(fiber.HeaderContentEncoding, "br")
 		return c.Send(make([]byte, 9000))
 	})
-	for name, handle := range map[string]fasthttp.RequestHandler{"site": s.Handler(), "bare": bare.Handler()} {
+	for name, handle := range map[string]fasthttp.RequestHandler{"site": s.app.Handler(), "bare": bare.Handler()} {
 		b.Run(name, func(b *testing.B) {
 			var ctx fasthttp.RequestCtx
 			ctx.Init2(nowhere{}, nil, true)
@@ -77,7 +77,7 @@ func BenchmarkUncachedResponses(b *testing.B) {
 	}
 	w.engine = fixedEngine{ids}
 	s, _ := w.site(b, nil)
-	handle := s.Handler()
+	handle := s.app.Handler()
 	for _, c := range []struct{ name, method, address, body, encoding string }{
 		{"map br", "POST", mapPath, onDallas, "br"},
 		{"map gzip", "POST", mapPath, onDallas, "gzip"},

@@ -9,6 +9,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 )
@@ -118,4 +119,13 @@ func (s *Server) trusted(at netip.Addr) bool {
 		}
 	}
 	return false
+}
+
+// visitorOf is the request's visitor ID, or "".
+func visitorOf(request *fasthttp.Request) string {
+	id := request.URI().QueryArgs().Peek("visitor_id")
+	if len(id) == 0 {
+		return ""
+	}
+	return listingapi.VisitorOf(string(id))
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/maypok86/otter/v2"
+	"github.com/valyala/fasthttp"
 
 	"hearthway/bff/app/respond"
 	searchapi "hearthway/bff/features/search/api"
@@ -18,24 +19,24 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// meaningsBytes limits the memory for parsed spellings of requests.
-const meaningsBytes = 8 << 20
+// keysBytes limits the memory for the cache keys of raw requests.
+const keysBytes = 8 << 20
 
-// maxSpellingLength is the maximum size in bytes of a request whose key is remembered: drawn areas are
-// long, and seldom requested twice.
-const maxSpellingLength = 4 << 10
+// maxRawRequest is the maximum size in bytes of a request whose key is remembered: drawn areas are long,
+// and seldom requested twice.
+const maxRawRequest = 4 << 10
 
 // calls are the calls whose responses are cached.
 type calls struct {
-	byPath   map[string]searchapi.CacheableCall
-	shared   map[string][]string          // parameters of the screens whose responses are the same for everyone
-	meanings *otter.Cache[string, string] // spelling of a request → cache key
+	byPath map[string]searchapi.CacheableCall
+	shared map[string][]string          // parameters of the screens whose responses are the same for everyone
+	keys   *otter.Cache[string, string] // raw request → cache key
 }
 
 func newCalls(shared map[string][]string) *calls {
-	k := &calls{byPath: map[string]searchapi.CacheableCall{}, shared: shared, meanings: otter.Must(&otter.Options[string, string]{
-		MaximumWeight: meaningsBytes,
-		Weigher:       func(spelling, key string) uint32 { return uint32(len(spelling) + len(key) + 100) },
+	k := &calls{byPath: map[string]searchapi.CacheableCall{}, shared: shared, keys: otter.Must(&otter.Options[string, string]{
+		MaximumWeight: keysBytes,
+		Weigher:       func(raw, key string) uint32 { return uint32(len(raw) + len(key) + 100) },
 	})}
 	for _, call := range searchapi.CacheableCalls {
 		k.byPath[strings.ToLower(call.Path)] = call
@@ -107,8 +108,8 @@ func (s *Server) keyOf(c fiber.Ctx, call searchapi.CacheableCall) (key string, o
 	if call.Key == nil {
 		return "call:" + call.Path + "?" + normalQuery(c, call.Query), true
 	}
-	spelled := spelling(call, c.Request())
-	if key, ok := s.calls.meanings.GetIfPresent(spelled); ok {
+	raw := rawRequest(call, c.Request())
+	if key, ok := s.calls.keys.GetIfPresent(raw); ok {
 		return key, true
 	}
 	arguments := c.Request().URI().QueryArgs()
@@ -117,10 +118,31 @@ func (s *Server) keyOf(c fiber.Ctx, call searchapi.CacheableCall) (key string, o
 		return "", false
 	}
 	key = "call:" + call.Path + "?" + meaning
-	if len(spelled) <= maxSpellingLength {
-		s.calls.meanings.Set(spelled, key)
+	if len(raw) <= maxRawRequest {
+		s.calls.keys.Set(raw, key)
 	}
 	return key, true
+}
+
+// rawRequest is a request as it was sent: the path, the relevant query parameters, and the body, without
+// the sender.
+func rawRequest(call searchapi.CacheableCall, request *fasthttp.Request) string {
+	arguments := request.URI().QueryArgs()
+	body := request.Body()
+	size := len(call.Path) + len(body) + 1
+	for _, name := range call.Query {
+		size += 1 + len(arguments.Peek(name))
+	}
+	var text strings.Builder
+	text.Grow(size)
+	text.WriteString(call.Path)
+	for _, name := range call.Query {
+		text.WriteByte(0)
+		text.Write(arguments.Peek(name))
+	}
+	text.WriteByte(0)
+	text.Write(body)
+	return text.String()
 }
 
 // How long responses for anonymous visitors may be cached even without any change in the data, because

@@ -80,7 +80,7 @@ func refuse(c fiber.Ctx, err error) error {
 
 // Open starts passing requests to the site.
 func (l *Listener) Open(site *Server) {
-	handler := site.Handler()
+	handler := site.app.Handler()
 	l.site.Store(&handler)
 }
 

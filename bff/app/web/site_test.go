@@ -172,7 +172,7 @@ func (s *site) send(t *testing.T, from, method, address, body string, pairs ...s
 	var ctx fasthttp.RequestCtx
 	ctx.Init2(fakeConn{from: net.TCPAddrFromAddrPort(netip.MustParseAddrPort(from))}, nil, false)
 	request.CopyTo(&ctx.Request)
-	s.Handler()(&ctx)
+	s.app.Handler()(&ctx)
 	ctx.Response.SkipBody = method == http.MethodHead
 	var raw bytes.Buffer
 	if _, err := ctx.Response.WriteTo(&raw); err != nil {
