@@ -27,7 +27,8 @@ var _ valuation.Homes = Homes{}
 // NewHomes creates a store that finds homes by address.
 func NewHomes(db *postgres.DB) Homes { return Homes{db, listingdb.New(db)} }
 
-// known are the homes whose key is in a range, read through two indexes: of homes for sale, and of all others. Both compare bytes.
+// known are the homes whose key is in a range, read through two indexes: of homes for sale, and of all others. Both compare bytes. It is a search that
+// runs at each letter someone types, so pgx runs it.
 const known = `
 	(select address_key, id, street, unit, city, state, postal_code from listings
 		where shown and address_key <> '' and address_key ~>=~ $1 and address_key ~<~ $2 order by address_key using ~<~ limit $3)

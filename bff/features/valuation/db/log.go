@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/postgres"
@@ -18,48 +18,44 @@ var _ valuation.Log = Log{}
 // NewLog creates the log of estimates.
 func NewLog(db *postgres.DB) Log { return Log{db} }
 
-func (s Log) exec(ctx context.Context, sql string, args ...any) error {
-	_, err := s.db.On(ctx).Exec(ctx, sql, args...)
-	return postgres.Failure(err)
-}
-
 // Add implements valuation.Log.
 func (s Log) Add(ctx context.Context, e valuation.ShownEstimate) error {
-	return s.exec(ctx, `
-		insert into valuation_log (listing_id, day, value, low, high) select $1, $2, $3, $4, $5
-		where (select value from valuation_log where listing_id = $1 order by day desc limit 1) is distinct from $3
-		on conflict do nothing`, e.Listing, e.Day, e.Value, e.Low, e.High)
+	var last []int64
+	err := s.db.Rows(ctx).Model(&estimateRow{}).Where("listing_id = ?", e.Listing).Order("day desc").Limit(1).Pluck("value", &last).Error
+	if err != nil || len(last) > 0 && last[0] == e.Value {
+		return postgres.Failure(err)
+	}
+	row := estimateRow{ListingID: e.Listing, Day: e.Day, Value: e.Value, Low: e.Low, High: e.High}
+	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row).Error)
 }
 
-// AddSales implements valuation.Log.
+// AddSales implements valuation.Log. One statement updates every row from a sale of its own, which GORM's Updates cannot do.
 func (s Log) AddSales(ctx context.Context, since time.Time) error {
-	return s.exec(ctx, `
+	return postgres.Failure(s.db.Rows(ctx).Exec(`
 		update valuation_log g set sold_on = sale.day, price = sale.price
 		from (
 			select e.listing_id, (e.at at time zone 'utc')::date as day, e.price, last.day as shown_on
-			from listing_events e join listings l on l.id = e.listing_id and l.source <> $2 and l.display_entire and l.display_valuation
+			from listing_events e join listings l on l.id = e.listing_id and l.source <> @fictional and l.display_entire and l.display_valuation
 			cross join lateral (
 				select day from valuation_log where listing_id = e.listing_id and day < (e.at at time zone 'utc')::date order by day desc limit 1
 			) last
-			where e.kind = 'sold' and e.price >= $3 and e.at > $1
+			where e.kind = 'sold' and e.price >= @least and e.at > @since
 		) sale
-		where g.listing_id = sale.listing_id and g.day = sale.shown_on and g.price is null`, since, valuation.FictionalSource, valuation.MinPrice)
+		where g.listing_id = sale.listing_id and g.day = sale.shown_on and g.price is null`,
+		map[string]any{"fictional": valuation.FictionalSource, "least": valuation.MinPrice, "since": since}).Error)
 }
 
 // Outcome implements valuation.Log.
 func (s Log) Outcome(ctx context.Context, since time.Time) (valuation.Outcome, error) {
-	rows, err := s.db.On(ctx).Query(ctx, `
-		select count(*)::int, coalesce(percentile_cont(0.5) within group (order by abs(value::float8 / price - 1)), 0),
-			coalesce(avg((price between low and high)::int)::float8, 0), coalesce(min(sold_on), 'epoch')::timestamp, coalesce(max(sold_on), 'epoch')::timestamp
-		from valuation_log where price is not null and sold_on > $1`, since)
-	if err != nil {
-		return valuation.Outcome{}, postgres.Failure(err)
-	}
-	outcome, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[valuation.Outcome])
+	var outcome valuation.Outcome
+	err := s.db.Rows(ctx).Model(&estimateRow{}).Where("price is not null and sold_on > ?", since).
+		Select(`count(*) as sales, coalesce(percentile_cont(0.5) within group (order by abs(value::float8 / price - 1)), 0) as median_error,
+			coalesce(avg((price between low and high)::int)::float8, 0) as coverage,
+			coalesce(min(sold_on), 'epoch')::timestamp as "from", coalesce(max(sold_on), 'epoch')::timestamp as "to"`).Scan(&outcome).Error
 	return outcome, postgres.Failure(err)
 }
 
 // Forget implements valuation.Log.
 func (s Log) Forget(ctx context.Context, before time.Time) error {
-	return s.exec(ctx, "delete from valuation_log where day < $1 and price is null", before)
+	return postgres.Failure(s.db.Rows(ctx).Where("day < ? and price is null", before).Delete(&estimateRow{}).Error)
 }

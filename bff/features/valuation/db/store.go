@@ -3,9 +3,8 @@ package db
 
 import (
 	"context"
-	"encoding/json"
 
-	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
 
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
@@ -23,25 +22,27 @@ var _ valuation.Store = Store{}
 // New creates a store in a database.
 func New(db *postgres.DB) Store { return Store{db} }
 
-// sold selects the sales that everyone may see, of homes whose sellers didn't opt out.
-const sold = ` from listing_events e join listings l on l.id = e.listing_id
-	where e.kind = 'sold' and e.price > 0 and l.sqft > 0 and l.lat is not null and not l.approximate and l.sub_type <> 'Land'
+// homeOfSale joins the home of a sale.
+const homeOfSale = "join listings l on l.id = e.listing_id"
+
+// usable are the sales that everyone may see, of homes whose sellers didn't opt out.
+const usable = `e.kind = 'sold' and e.price > 0 and l.sqft > 0 and l.lat is not null and not l.approximate and l.sub_type <> 'Land'
 		and l.display_entire and l.display_valuation and l.state <> '' and l.county_slug <> ''`
 
 // Areas implements valuation.Store.
 func (s Store) Areas(ctx context.Context) ([]valuation.Area, error) {
-	rows, err := s.db.On(ctx).Query(ctx, "select l.source = $1, lower(l.state), l.county_slug, count(*)::int"+sold+" group by 1, 2, 3 order by 2, 3, 1", valuation.FictionalSource)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	areas, err := pgx.CollectRows(rows, pgx.RowToStructByPos[valuation.Area])
+	areas := []valuation.Area{}
+	err := s.db.Rows(ctx).Table("listing_events e").Joins(homeOfSale).Where(usable).
+		Select("l.source = ? as fictional, lower(l.state) as state, l.county_slug, count(*) as sales", valuation.FictionalSource).
+		Group("1, 2, 3").Order("2, 3, 1").Find(&areas).Error
 	return areas, postgres.Failure(err)
 }
 
-// Sales implements valuation.Store. It reads few columns of many rows.
+// Sales implements valuation.Store. pgx reads them, because they are up to tens of thousands of rows, of which only a few columns matter.
 func (s Store) Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*valuation.Sale, error) {
 	rows, err := s.db.On(ctx).Query(ctx, `select l.id, l.source, l.source_key, case when l.display_address then l.street else '' end, l.unit, l.state, l.postal_code, l.lat, l.lng, l.sub_type,
-			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.description, l.record, e.at, e.price`+sold+
+			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.description, l.record, e.at, e.price
+		from listing_events e `+homeOfSale+" where "+usable+
 		` and (l.source = $1) = $2 and l.state = upper($3) and l.county_slug = any ($4) order by e.at desc, l.id limit $5`,
 		valuation.FictionalSource, fictional, state, countySlugs, maximum)
 	if err != nil {
@@ -77,54 +78,45 @@ func (s Store) Save(ctx context.Context, v valuation.Version, m *valuation.Model
 	if err != nil {
 		return err
 	}
-	accuracy, err := json.Marshal(v.Accuracy)
-	if err != nil {
-		return err
-	}
+	row := modelRow{Area: v.Area, Facts: v.Facts, TrainedAt: v.TrainedAt, Sales: len(m.Sales), Accuracy: v.Accuracy, Model: content}
 	return s.db.Atomically(ctx, func(ctx context.Context) error {
-		if _, err := s.db.On(ctx).Exec(ctx, `insert into valuation_models (area, facts, trained_at, sales, accuracy, model) values ($1, $2, $3, $4, $5, $6)`,
-			v.Area, v.Facts, v.TrainedAt, len(m.Sales), accuracy, content); err != nil {
+		if err := s.db.Rows(ctx).Create(&row).Error; err != nil {
 			return postgres.Failure(err)
 		}
-		_, err := s.db.On(ctx).Exec(ctx, `delete from valuation_models where area = $1 and facts = $2 and id not in (
-			select id from valuation_models where area = $1 and facts = $2 order by id desc limit $3)`, v.Area, v.Facts, versionsStored)
-		return postgres.Failure(err)
+		stay := s.db.Rows(ctx).Model(&modelRow{}).Select("id").Scopes(ofArea(v.Area, v.Facts)).Order("id desc").Limit(versionsStored)
+		return postgres.Failure(s.db.Rows(ctx).Scopes(ofArea(v.Area, v.Facts)).Where("id not in (?)", stay).Delete(&modelRow{}).Error)
 	})
 }
 
-const versions = "select distinct on (area, facts) id, area, facts, trained_at, accuracy from valuation_models"
+// ofArea selects the models of an area.
+func ofArea(area string, facts valuation.Facts) func(*gorm.DB) *gorm.DB {
+	return func(rows *gorm.DB) *gorm.DB { return rows.Where("area = ? and facts = ?", area, facts) }
+}
 
 // Newest implements valuation.Store.
 func (s Store) Newest(ctx context.Context, area string, facts valuation.Facts) (valuation.Version, error) {
-	found, err := s.versions(ctx, versions+" where area = $1 and facts = $2 order by area, facts, id desc", area, facts)
-	if err != nil {
-		return valuation.Version{}, err
-	}
-	if len(found) == 0 {
+	var row modelRow
+	switch found := s.db.Rows(ctx).Omit("model").Scopes(ofArea(area, facts)).Order("id desc").Limit(1).Find(&row); {
+	case found.Error != nil:
+		return valuation.Version{}, postgres.Failure(found.Error)
+	case found.RowsAffected == 0:
 		return valuation.Version{}, apperr.New(apperr.NotFound, "There’s no model for this area.")
 	}
-	return found[0], nil
+	return row.version(), nil
 }
 
 // Versions implements valuation.Store.
 func (s Store) Versions(ctx context.Context) ([]valuation.Version, error) {
-	return s.versions(ctx, versions+" order by area, facts, id desc")
-}
-
-func (s Store) versions(ctx context.Context, sql string, args ...any) ([]valuation.Version, error) {
-	rows, err := s.db.On(ctx).Query(ctx, sql, args...)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	found, err := pgx.CollectRows(rows, pgx.RowToStructByPos[valuation.Version])
-	return found, postgres.Failure(err)
+	var rows []modelRow
+	err := s.db.Rows(ctx).Select("distinct on (area, facts) id, area, facts, trained_at, accuracy").Order("area, facts, id desc").Find(&rows).Error
+	return postgres.Each(rows, modelRow.version), postgres.Failure(err)
 }
 
 // Model implements valuation.Store.
 func (s Store) Model(ctx context.Context, id int64) (*valuation.Model, error) {
-	var content []byte
-	if err := s.db.On(ctx).QueryRow(ctx, "select model from valuation_models where id = $1", id).Scan(&content); err != nil {
+	var row modelRow
+	if err := s.db.Rows(ctx).Select("model").Where("id = ?", id).Take(&row).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
-	return valuation.Decode(content)
+	return valuation.Decode(row.Model)
 }

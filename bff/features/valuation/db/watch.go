@@ -20,43 +20,6 @@ var _ valuation.Watches = Watches{}
 // NewWatches creates the store of saved estimates.
 func NewWatches(db *postgres.DB) Watches { return Watches{db} }
 
-// watchRow is a row of valuation_watches.
-type watchRow struct {
-	ID          int64 `gorm:"primaryKey"`
-	Key         string
-	AccountID   *string
-	Email       string
-	Address     string
-	Query       string
-	Value       int64
-	NotifiedAt  time.Time `gorm:"column:told_at"`
-	Mails       bool
-	ConfirmedAt *time.Time
-	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
-}
-
-// TableName implements schema.Tabler.
-func (watchRow) TableName() string { return "valuation_watches" }
-
-func (r watchRow) watch() valuation.Watch {
-	w := valuation.Watch{
-		ID: r.ID, Key: r.Key, Email: r.Email, Address: r.Address, Query: r.Query, Value: r.Value, NotifiedAt: r.NotifiedAt.UTC(), Mails: r.Mails,
-		Confirmed: postgres.TimeOf(r.ConfirmedAt), CreatedAt: r.CreatedAt.UTC(),
-	}
-	if r.AccountID != nil {
-		w.AccountID = *r.AccountID
-	}
-	return w
-}
-
-func watchesOf(rows []watchRow) []valuation.Watch {
-	out := make([]valuation.Watch, len(rows))
-	for i, r := range rows {
-		out[i] = r.watch()
-	}
-	return out
-}
-
 // Upsert implements valuation.Watches.
 func (s Watches) Upsert(ctx context.Context, w valuation.Watch, maximum int) (valuation.Watch, error) {
 	row := watchRow{Key: w.Key, Email: w.Email, Address: w.Address, Query: w.Query, Value: w.Value, NotifiedAt: w.NotifiedAt, CreatedAt: w.CreatedAt}
@@ -91,7 +54,7 @@ func (s Watches) of(ctx context.Context, accountID string) *gorm.DB {
 func (s Watches) OfAccount(ctx context.Context, accountID string) ([]valuation.Watch, error) {
 	var rows []watchRow
 	err := s.of(ctx, accountID).Order("created_at desc, id desc").Find(&rows).Error
-	return watchesOf(rows), postgres.Failure(err)
+	return postgres.Each(rows, watchRow.watch), postgres.Failure(err)
 }
 
 func errNoWatch() error { return apperr.New(apperr.NotFound, "This estimate doesn’t exist.") }
@@ -138,7 +101,7 @@ func (s Watches) Due(ctx context.Context, before time.Time, after int64, limit i
 		from valuation_watches w left join accounts a on a.id = w.account_id
 		where w.mails and w.told_at < ? and w.id > ? and (a.email_verified_at is not null and a.erasure_at is null or w.account_id is null and w.confirmed_at is not null)
 		order by w.id limit ?`, before, after, limit).Scan(&rows).Error
-	return watchesOf(rows), postgres.Failure(err)
+	return postgres.Each(rows, watchRow.watch), postgres.Failure(err)
 }
 
 // MarkNotified implements valuation.Watches.
