@@ -1,12 +1,36 @@
-// Package db stores agents in PostgreSQL.
+// Package db stores agents in PostgreSQL. Rows are read and written by their models; searches, rankings and counts over several tables are SQL.
 package db
 
 import (
+	"time"
+
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/postgres"
 )
 
-// agentRow is a row of agents, with the numbers from agent_places.
+// recordRow is a row of agents, without what only imports write.
+type recordRow struct {
+	ID            string `gorm:"primaryKey"`
+	AccountID     *string
+	Owner         *accountdb.AccountRow `gorm:"foreignKey:AccountID"`
+	Source        *string               `gorm:"->"` // nil: signed up here
+	Alias         string
+	FullName      string
+	NameKey       string
+	Email         string
+	Phone         string
+	Brokerage     string
+	LicenseNumber string
+	LicenseState  string
+	Active        bool
+	Shown         bool `gorm:"->"`
+}
+
+// TableName implements schema.Tabler.
+func (recordRow) TableName() string { return "agents" }
+
+// agentRow is a row of agent_records, which are agents with what their owners edited, and the numbers from agent_places.
 type agentRow struct {
 	ID            string
 	AccountID     *string
@@ -35,8 +59,8 @@ type agentRow struct {
 	Count     int // total number of rows that match a query
 }
 
-// columns are the columns of agentRow, from agents as a and agent_places as p.
-const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
+// columns are the columns of agentRow, from agent_records as a and agent_places as p.
+const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.shown, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
 	(select count(*) from testimonials t where t.agent_id = a.id and t.status = 'published') as ratings,
 	(select coalesce(avg(t.rating), 0) from testimonials t where t.agent_id = a.id and t.status = 'published') as average,
 	a.bio, a.since, a.photo, a.sample, coalesce(p.for_sale, 0) as for_sale, coalesce(p.sold, 0) as sold, coalesce(p.price_low, 0) as price_low, coalesce(p.price_high, 0) as price_high`
@@ -51,9 +75,12 @@ func (r agentRow) agent() agent.Agent {
 
 // areaRow is a row of service_areas.
 type areaRow struct {
-	ID    int64
-	City  string
-	State string
+	ID        int64
+	AccountID *string
+	AgentID   *string // of a record that nobody owns
+	City      string
+	State     string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 }
 
 // TableName implements schema.Tabler.

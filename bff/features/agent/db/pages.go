@@ -90,7 +90,7 @@ func (r saleRow) sale() agent.Sale {
 
 // ForSitemap implements agent.Store.
 func (s Store) ForSitemap(ctx context.Context, after string, limit int) (aliases []string, err error) {
-	err = s.db.Rows(ctx).Raw("select alias from agents where shown and alias > ? order by alias limit ?", after, limit).Scan(&aliases).Error
+	err = s.db.Rows(ctx).Model(&recordRow{}).Where("shown and alias > ?", after).Order("alias").Limit(limit).Pluck("alias", &aliases).Error
 	return aliases, postgres.Failure(err)
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm"
 
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
@@ -60,10 +61,14 @@ func (s Store) PostBySlug(ctx context.Context, agentID, slug string) (agent.Post
 	return row.post(), postgres.Failure(err)
 }
 
+// shownPosts selects the published posts of agents with public profiles, newest first.
+func (s Store) shownPosts(ctx context.Context) *gorm.DB {
+	return s.db.Rows(ctx).Table("agent_posts p").Joins("join agents a on a.id = p.agent_id").Where("p.published and a.shown").Order("p.published_at desc, p.id")
+}
+
 // PostAddresses implements agent.Store.
 func (s Store) PostAddresses(ctx context.Context, limit int) (list []agent.PostAddress, err error) {
-	err = s.db.Rows(ctx).Raw(`select a.alias, p.slug, p.updated_at from agent_posts p join agents a on a.id = p.agent_id
-		where p.published and a.shown and a.sample = '' order by p.published_at desc, p.id limit ?`, limit).Scan(&list).Error
+	err = s.shownPosts(ctx).Select("a.alias, p.slug, p.updated_at").Where("a.sample = ''").Limit(limit).Find(&list).Error
 	return list, postgres.Failure(err)
 }
 
@@ -76,7 +81,7 @@ func (s Store) SavePost(ctx context.Context, p agent.Post, slug string, maximum 
 	}
 	err = s.db.Atomically(ctx, func(ctx context.Context) error {
 		// One at a time, because the slugs of an agent's posts are unique.
-		if err := s.db.Rows(ctx).Exec("select 1 from agents where id = ? for update", p.AgentID).Error; err != nil {
+		if err := s.lock(ctx, p.AgentID); err != nil {
 			return err
 		}
 		row := postRow{AgentID: p.AgentID, CreatedAt: p.UpdatedAt.UTC()}

@@ -30,7 +30,7 @@ func (pictureRow) TableName() string { return "agent_post_pictures" }
 // AddPicture implements agent.Store.
 func (s Store) AddPicture(ctx context.Context, agentID string, p agent.PostPicture, maximum int, at time.Time) error {
 	return postgres.Failure(s.db.Atomically(ctx, func(ctx context.Context) error {
-		if err := s.db.Rows(ctx).Exec("select 1 from agents where id = ? for update", agentID).Error; err != nil {
+		if err := s.lock(ctx, agentID); err != nil {
 			return err
 		}
 		var there int64
@@ -64,7 +64,7 @@ func (s Store) PictureContent(ctx context.Context, agentID, name string, small b
 
 // sweepPictures deletes an agent's pictures that no post shows, if they were stored before a time or belonged to a deleted post.
 func (s Store) sweepPictures(ctx context.Context, agentID string, before time.Time, deleted string) error {
-	return s.db.Rows(ctx).Exec(`delete from agent_post_pictures p where p.agent_id = @agent and (p.created_at < @before or position(p.name in @body) > 0)
-		and not exists (select from agent_posts o where o.agent_id = p.agent_id and position(p.name in o.body) > 0)`,
-		map[string]any{"agent": agentID, "before": before.UTC(), "body": deleted}).Error
+	return s.db.Rows(ctx).Where("agent_id = ? and (created_at < ? or strpos(?, name) > 0)", agentID, before.UTC(), deleted).
+		Where("not exists (select from agent_posts o where o.agent_id = agent_post_pictures.agent_id and strpos(o.body, agent_post_pictures.name) > 0)").
+		Delete(&pictureRow{}).Error
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/agent"
@@ -41,22 +40,16 @@ func (portraitRow) TableName() string { return "agent_portraits" }
 
 // Owned implements agent.Store.
 func (s Store) Owned(ctx context.Context, accountID string) (agent.Profile, error) {
-	var rows []agentRow
-	err := s.db.Rows(ctx).Raw("select "+columns+", a.shown from agent_records a left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = '' where a.account_id = ?", accountID).Scan(&rows).Error
-	if err == nil && len(rows) == 0 {
-		err = gorm.ErrRecordNotFound
-	}
-	if err != nil {
-		return agent.Profile{}, postgres.Failure(err)
-	}
-	return agent.Profile{Agent: rows[0].agent(), PhoneShown: rows[0].PhoneShown, Shown: rows[0].Shown}, nil
+	var row agentRow
+	err := s.agents(ctx).Where("a.account_id = ?", accountID).Take(&row).Error
+	return agent.Profile{Agent: row.agent(), PhoneShown: row.PhoneShown, Shown: row.Shown}, postgres.Failure(err)
 }
 
 // edits changes an owner's edits and everything that depends on them, in one transaction.
 func (s Store) edits(ctx context.Context, agentID string, now time.Time, change func(ctx context.Context, row *profileRow) error) error {
 	return postgres.Failure(s.db.Atomically(ctx, func(ctx context.Context) error {
 		// One at a time, because concurrent edits may touch the same columns.
-		if err := s.db.Rows(ctx).Exec("select 1 from agents where id = ? for update", agentID).Error; err != nil {
+		if err := s.lock(ctx, agentID); err != nil {
 			return err
 		}
 		row := profileRow{AgentID: agentID, PhoneShown: true}

@@ -2,55 +2,60 @@ package db
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
 )
 
-// SaveOwn implements agent.Store.
+// SaveOwn implements agent.Store. The license in a record that was imported stays.
 func (s Store) SaveOwn(ctx context.Context, who account.Account, l agent.License) (string, error) {
-	var ids []string
 	// Keeps imports from assigning aliases meanwhile.
 	if err := s.db.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtext('agent aliases'))").Error; err != nil {
 		return "", postgres.Failure(err)
 	}
-	said := []any{
-		sql.Named("account", who.ID), sql.Named("number", l.Number), sql.Named("state", l.State), sql.Named("brokerage", l.Brokerage), sql.Named("name", who.Name), sql.Named("key", place.Fold(who.Name)),
-		sql.Named("email", who.Email), sql.Named("phone", who.Phone), sql.Named("id", uuid.NewString()),
-	}
-	err := s.db.Rows(ctx).Raw(`update agents set license_number = case when source is null then @number else license_number end,
-			license_state = case when source is null then @state else license_state end,
-			brokerage = case when source is null then @brokerage else brokerage end
-		where account_id = @account returning id`, said...).Scan(&ids).Error
-	if err != nil {
+	var own recordRow
+	if err := s.db.Rows(ctx).Scopes(postgres.OfAccount(who.ID)).Limit(1).Find(&own).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
-	if len(ids) > 0 {
-		return ids[0], s.noteChange(ctx, ids[0])
+	if own.ID == "" {
+		return s.createOwn(ctx, who, l)
 	}
+	if own.Source == nil {
+		entered := recordRow{LicenseNumber: l.Number, LicenseState: l.State, Brokerage: l.Brokerage}
+		if err := s.db.Rows(ctx).Model(&own).Select("license_number", "license_state", "brokerage").Updates(entered).Error; err != nil {
+			return "", postgres.Failure(err)
+		}
+	}
+	return own.ID, s.noteChange(ctx, own.ID)
+}
+
+func (s Store) createOwn(ctx context.Context, who account.Account, l agent.License) (string, error) {
 	alias, err := s.freeAlias(ctx, who)
 	if err != nil {
 		return "", err
 	}
-	said = append(said, sql.Named("alias", alias))
-	err = s.db.Rows(ctx).Raw(`insert into agents (id, alias, account_id, full_name, name_key, email, phone, brokerage, license_number, license_state, active)
-		values (@id, @alias, @account, @name, @key, @email, @phone, @brokerage, @number, @state, true) returning id`, said...).Scan(&ids).Error
-	if err != nil {
+	own := recordRow{
+		ID: uuid.NewString(), AccountID: &who.ID, Alias: alias, FullName: who.Name, NameKey: place.Fold(who.Name), Email: who.Email, Phone: who.Phone,
+		Brokerage: l.Brokerage, LicenseNumber: l.Number, LicenseState: l.State, Active: true,
+	}
+	if err := s.db.Rows(ctx).Create(&own).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
-	if err := s.db.Rows(ctx).Exec("update accounts set alias = @alias where id = @account", said...).Error; err != nil {
+	if err := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ?", who.ID).Update("alias", alias).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
-	return ids[0], s.noteChange(ctx, ids[0])
+	return own.ID, s.noteChange(ctx, own.ID)
 }
 
 // noteChange makes cached pages that show an agent outdated.
@@ -61,14 +66,16 @@ func (s Store) noteChange(ctx context.Context, agentID string) error {
 // freeAlias returns an unused alias for a name, numbered if necessary.
 func (s Store) freeAlias(ctx context.Context, who account.Account) (string, error) {
 	plain, _ := listing.AgentAlias(who.Name, "", who.ID)
-	var taken []string
 	like := strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(plain) + "%"
-	err := s.db.Rows(ctx).Raw("select alias from agents where alias like ? union select alias from accounts where alias like ? and id <> ?", like, like, who.ID).Scan(&taken).Error
-	if err != nil {
+	var records, accounts []string
+	if err := s.db.Rows(ctx).Model(&recordRow{}).Where("alias like ?", like).Pluck("alias", &records).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	if err := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("alias like ? and id <> ?", like, who.ID).Pluck("alias", &accounts).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
 	used := map[string]bool{}
-	for _, one := range taken {
+	for _, one := range slices.Concat(records, accounts) {
 		used[one] = true
 	}
 	alias := plain
@@ -80,15 +87,21 @@ func (s Store) freeAlias(ctx context.Context, who account.Account) (string, erro
 
 // AddAreas implements agent.Store.
 func (s Store) AddAreas(ctx context.Context, accountID string, areas []agent.Area, now time.Time) error {
+	var count int64
+	if err := s.db.Rows(ctx).Model(&areaRow{}).Scopes(postgres.OfAccount(accountID)).Count(&count).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	once := clause.OnConflict{Columns: []clause.Column{{Name: "state"}, {Name: "lower(city)", Raw: true}, {Name: "account_id"}}, DoNothing: true}
 	for _, area := range areas {
-		err := s.db.Rows(ctx).Exec(`insert into service_areas (account_id, city, state, created_at)
-			select cast(@account as uuid), cast(@city as text), cast(@state as text), cast(@now as timestamptz)
-			where (select count(*) from service_areas where account_id = @account) < @most
-			on conflict (state, lower(city), account_id) do nothing`,
-			sql.Named("account", accountID), sql.Named("city", area.City), sql.Named("state", area.State), sql.Named("now", now.UTC()), sql.Named("most", agent.MaxAreas)).Error
-		if err != nil {
-			return postgres.Failure(err)
+		if count >= agent.MaxAreas {
+			break
 		}
+		row := areaRow{AccountID: &accountID, City: area.City, State: area.State, CreatedAt: now.UTC()}
+		done := s.db.Rows(ctx).Clauses(once).Create(&row)
+		if done.Error != nil {
+			return postgres.Failure(done.Error)
+		}
+		count += done.RowsAffected
 	}
 	return nil
 }

@@ -6,7 +6,9 @@ import (
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
@@ -20,17 +22,22 @@ var _ agent.Store = Store{}
 // New creates the store of agents.
 func New(db *postgres.DB) Store { return Store{db} }
 
-// one reads an agent with a public profile, with the numbers for all places.
+// agents selects agents with the numbers for all places.
+func (s Store) agents(ctx context.Context) *gorm.DB {
+	return s.db.Rows(ctx).Table("agent_records a").Select(columns).Joins("left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = ''")
+}
+
+// one reads an agent with a public profile.
 func (s Store) one(ctx context.Context, where string, args ...any) (agent.Agent, error) {
-	var rows []agentRow
-	err := s.db.Rows(ctx).Raw("select "+columns+" from agent_records a left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = '' where a.shown and "+where+" limit 1", args...).Scan(&rows).Error
-	if err == nil && len(rows) == 0 {
-		err = gorm.ErrRecordNotFound
-	}
-	if err != nil {
-		return agent.Agent{}, postgres.Failure(err)
-	}
-	return rows[0].agent(), nil
+	var row agentRow
+	err := s.agents(ctx).Where("a.shown").Where(where, args...).Take(&row).Error
+	return row.agent(), postgres.Failure(err)
+}
+
+// lock makes changes to what belongs to an agent wait for each other, until the transaction ends.
+func (s Store) lock(ctx context.Context, agentID string) error {
+	var row recordRow
+	return s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Select("id").Where("id = ?", agentID).Limit(1).Find(&row).Error
 }
 
 // Shown implements agent.Store.
@@ -56,25 +63,23 @@ func (s Store) Areas(ctx context.Context, agentID string) ([]agent.Area, error) 
 
 // AccountAreas implements agent.Store.
 func (s Store) AccountAreas(ctx context.Context, name string) ([]agent.Area, error) {
-	account := s.db.Rows(ctx).Table("accounts").Select("id").Where("role = 'admin'")
+	by := "alias"
 	if uuid.Validate(name) == nil {
-		account = account.Where("id = ?", name)
-	} else {
-		account = account.Where("alias = ?", name)
+		by = "id"
 	}
-	var id struct{ ID string }
-	if err := account.Take(&id).Error; err != nil {
+	var owner accountdb.AccountRow
+	if err := s.db.Rows(ctx).Select("id").Where("role = 'admin' and "+by+" = ?", name).Take(&owner).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
 	var rows []areaRow
-	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(id.ID)).Order("state, lower(city), id").Find(&rows).Error
+	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(owner.ID)).Order("state, lower(city), id").Find(&rows).Error
 	return postgres.Each(rows, areaRow.area), postgres.Failure(err)
 }
 
 // Homes implements agent.Store.
 func (s Store) Homes(ctx context.Context, agentID string, limit int) (ids []int64, err error) {
-	err = s.db.Rows(ctx).Raw(`select l.id from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
-		where k.agent_id = ? and l.shown and l.agent_id <> '' order by l.listed_at desc, l.id desc limit ?`, agentID, limit).Scan(&ids).Error
+	err = s.db.Rows(ctx).Table("agent_keys k").Joins("join listings l on l.source = k.source and l.agent_id = k.key").
+		Where("k.agent_id = ? and l.shown and l.agent_id <> ''", agentID).Order("l.listed_at desc, l.id desc").Limit(limit).Pluck("l.id", &ids).Error
 	return ids, postgres.Failure(err)
 }
 
@@ -92,26 +97,39 @@ func (s Store) HomesIn(ctx context.Context, areas []agent.Area, limit int) (ids 
 
 // Claim implements agent.Store.
 func (s Store) Claim(ctx context.Context, accountID, emailKey string) error {
-	return s.db.Atomically(ctx, func(ctx context.Context) error {
-		for _, step := range []string{
-			// If several records have this email, the one with a public profile is used.
-			`update agents set account_id = @account where id = (
-				select id from agents where account_id is null and lower(email) = @email and email <> '' order by shown desc, created_at, id limit 1)
-				and not exists (select from agents where account_id = @account)`,
-			`update accounts set alias = a.alias from agents a where accounts.id = @account and a.account_id = @account and accounts.alias is distinct from a.alias
-				and not exists (select from accounts o where o.alias = a.alias and o.id <> @account)`,
-			// From now on the owner decides about the areas, not the record.
-			`delete from service_areas s using agents a where a.account_id = @account and s.agent_id = a.id
-				and exists (select from service_areas o where o.account_id = @account and o.state = s.state and lower(o.city) = lower(s.city))`,
-			`update service_areas s set account_id = @account, agent_id = null from agents a where a.account_id = @account and s.agent_id = a.id`,
-			`select note_change('{}', array['a:' || id]) from agents where account_id = @account`,
+	return postgres.Failure(s.db.Atomically(ctx, func(ctx context.Context) error {
+		own, err := s.ownRecord(ctx, accountID, emailKey)
+		if err != nil || own.ID == "" {
+			return err
+		}
+		// From now on the owner decides about the areas, not the record.
+		const twice = "exists (select from service_areas o where o.account_id = ? and o.state = service_areas.state and lower(o.city) = lower(service_areas.city))"
+		for _, err := range []error{
+			s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ? and alias is distinct from ?", accountID, own.Alias).
+				Where("not exists (select from accounts o where o.alias = ? and o.id <> accounts.id)", own.Alias).Update("alias", own.Alias).Error,
+			s.db.Rows(ctx).Where("agent_id = ?", own.ID).Where(twice, accountID).Delete(&areaRow{}).Error,
+			s.db.Rows(ctx).Model(&areaRow{}).Where("agent_id = ?", own.ID).Updates(map[string]any{"account_id": accountID, "agent_id": nil}).Error,
 		} {
-			if err := s.db.Rows(ctx).Exec(step, map[string]any{"account": accountID, "email": emailKey}).Error; err != nil {
-				return postgres.Failure(err)
+			if err != nil {
+				return err
 			}
 		}
-		return nil
-	})
+		return s.noteChange(ctx, own.ID)
+	}))
+}
+
+// ownRecord returns the record that an account owns. An account that owns none gets the one with its email, if nobody owns that; if several have it,
+// one with a public profile. The ID is "" if there is none.
+func (s Store) ownRecord(ctx context.Context, accountID, emailKey string) (own recordRow, err error) {
+	err = s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Limit(1).Find(&own).Error
+	if err != nil || own.ID != "" {
+		return own, err
+	}
+	err = s.db.Rows(ctx).Where("account_id is null and lower(email) = ? and email <> ''", emailKey).Order("shown desc, created_at, id").Limit(1).Find(&own).Error
+	if err != nil || own.ID == "" {
+		return own, err
+	}
+	return own, s.db.Rows(ctx).Model(&own).Update("account_id", accountID).Error
 }
 
 // Refresh implements agent.Store.

@@ -8,6 +8,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/postgres"
 )
@@ -16,7 +17,9 @@ import (
 type testimonialRow struct {
 	ID         string `gorm:"primaryKey;default:gen_random_uuid()"`
 	AgentID    string
+	Agent      *recordRow `gorm:"foreignKey:AgentID"`
 	AccountID  string
+	Buyer      *accountdb.AccountRow `gorm:"foreignKey:AccountID"`
 	Name       string
 	Rating     int
 	Body       string
@@ -29,17 +32,20 @@ type testimonialRow struct {
 	RepliedAt  *time.Time
 	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
 	DecidedAt  *time.Time
-	Alias      string `gorm:"->"` // of the agent, if the query joins it
 }
 
 // TableName implements schema.Tabler.
 func (testimonialRow) TableName() string { return "testimonials" }
 
 func (r testimonialRow) testimonial() agent.Testimonial {
-	return agent.Testimonial{
-		ID: r.ID, AgentID: r.AgentID, Alias: r.Alias, AccountID: r.AccountID, Name: r.Name, Rating: r.Rating, Text: r.Body, Status: r.Status, Reason: r.Reason,
+	t := agent.Testimonial{
+		ID: r.ID, AgentID: r.AgentID, AccountID: r.AccountID, Name: r.Name, Rating: r.Rating, Text: r.Body, Status: r.Status, Reason: r.Reason,
 		Paid: r.Paid, Reply: r.Reply, Report: r.Report, Reported: r.ReportedAt != nil, CreatedAt: r.CreatedAt,
 	}
+	if r.Agent != nil {
+		t.Alias = r.Agent.Alias
+	}
+	return t
 }
 
 // maxTestimonials is the maximum number of testimonials that a query returns.
@@ -48,14 +54,15 @@ const maxTestimonials = 500
 // Testimonials implements agent.Store.
 func (s Store) Testimonials(ctx context.Context, agentID string, offset, limit int) ([]agent.Testimonial, error) {
 	var rows []testimonialRow
-	err := s.db.Rows(ctx).Select("*, '' as alias").Where("agent_id = ? and status = ?", agentID, agent.Published).Order("created_at desc, id").Offset(offset).Limit(limit).Find(&rows).Error
+	err := s.db.Rows(ctx).Where("agent_id = ? and status = ?", agentID, agent.Published).Order("created_at desc, id").Offset(offset).Limit(limit).Find(&rows).Error
 	return postgres.Each(rows, testimonialRow.testimonial), postgres.Failure(err)
 }
 
 // RatingOf implements agent.Store.
 func (s Store) RatingOf(ctx context.Context, agentID string) (agent.Rating, error) {
 	var rows []struct{ Rating, Count int }
-	err := s.db.Rows(ctx).Raw("select rating, count(*) as count from testimonials where agent_id = ? and status = 'published' group by rating", agentID).Scan(&rows).Error
+	err := s.db.Rows(ctx).Model(&testimonialRow{}).Select("rating, count(*) as count").Where("agent_id = ? and status = ?", agentID, agent.Published).
+		Group("rating").Find(&rows).Error
 	var distribution [5]int
 	for _, row := range rows {
 		distribution[row.Rating-1] = row.Count
@@ -66,22 +73,22 @@ func (s Store) RatingOf(ctx context.Context, agentID string) (agent.Rating, erro
 // TestimonialsAbout implements agent.Store.
 func (s Store) TestimonialsAbout(ctx context.Context, agentID string) ([]agent.Testimonial, error) {
 	var rows []testimonialRow
-	err := s.db.Rows(ctx).Select("*, '' as alias").Where("agent_id = ? and status <> ?", agentID, agent.Refused).Order("created_at desc, id").Limit(maxTestimonials).Find(&rows).Error
+	err := s.db.Rows(ctx).Where("agent_id = ? and status <> ?", agentID, agent.Refused).Order("created_at desc, id").Limit(maxTestimonials).Find(&rows).Error
 	return postgres.Each(rows, testimonialRow.testimonial), postgres.Failure(err)
 }
 
 // PendingTestimonials implements agent.Store.
 func (s Store) PendingTestimonials(ctx context.Context) ([]agent.Testimonial, error) {
 	var rows []testimonialRow
-	err := s.db.Rows(ctx).Raw(`select t.*, a.alias from testimonials t join agents a on a.id = t.agent_id where t.status = 'pending' or t.reported_at is not null
-		order by coalesce(t.reported_at, t.created_at), t.id limit ?`, maxTestimonials).Scan(&rows).Error
+	err := s.db.Rows(ctx).Preload("Agent", columnsOnly("id", "alias")).Where("status = ? or reported_at is not null", agent.Pending).
+		Order("coalesce(reported_at, created_at), id").Limit(maxTestimonials).Find(&rows).Error
 	return postgres.Each(rows, testimonialRow.testimonial), postgres.Failure(err)
 }
 
 // TestimonialBy implements agent.Store.
 func (s Store) TestimonialBy(ctx context.Context, agentID, accountID string) (agent.Testimonial, error) {
 	var row testimonialRow
-	err := s.db.Rows(ctx).Select("*, '' as alias").Where("agent_id = ? and account_id = ?", agentID, accountID).Take(&row).Error
+	err := s.db.Rows(ctx).Where("agent_id = ? and account_id = ?", agentID, accountID).Take(&row).Error
 	return row.testimonial(), postgres.Failure(err)
 }
 
@@ -96,20 +103,23 @@ func (s Store) Moderation(ctx context.Context, id string) (agent.Moderation, err
 	if uuid.Validate(id) != nil {
 		return agent.Moderation{}, postgres.Failure(gorm.ErrRecordNotFound)
 	}
-	var rows []struct {
-		Row testimonialRow `gorm:"embedded"`
-
-		FullName, AgentEmail, BuyerEmail string
-	}
-	err := s.db.Rows(ctx).Raw(`select t.*, a.alias, a.full_name, coalesce(o.email, '') as agent_email, b.email as buyer_email
-		from testimonials t join agents a on a.id = t.agent_id join accounts b on b.id = t.account_id left join accounts o on o.id = a.account_id where t.id = ?`, id).Scan(&rows).Error
-	if err == nil && len(rows) == 0 {
-		err = gorm.ErrRecordNotFound
-	}
+	var row testimonialRow
+	emails := columnsOnly("id", "email")
+	err := s.db.Rows(ctx).Preload("Agent", columnsOnly("id", "account_id", "alias", "full_name")).Preload("Agent.Owner", emails).Preload("Buyer", emails).
+		Where("id = ?", id).Take(&row).Error
 	if err != nil {
 		return agent.Moderation{}, postgres.Failure(err)
 	}
-	return agent.Moderation{Testimonial: rows[0].Row.testimonial(), AgentName: rows[0].FullName, AgentEmail: rows[0].AgentEmail, BuyerEmail: rows[0].BuyerEmail}, nil
+	m := agent.Moderation{Testimonial: row.testimonial(), AgentName: row.Agent.FullName, BuyerEmail: row.Buyer.Email}
+	if row.Agent.Owner != nil {
+		m.AgentEmail = row.Agent.Owner.Email
+	}
+	return m, nil
+}
+
+// columnsOnly limits the columns that a preload reads.
+func columnsOnly(names ...string) func(*gorm.DB) *gorm.DB {
+	return func(rows *gorm.DB) *gorm.DB { return rows.Select(names) }
 }
 
 // SaveTestimonial implements agent.Store. A testimonial that replaces another one needs a new review, and loses the reply.

@@ -13,9 +13,8 @@ func (s Store) Writers(ctx context.Context, limit int) ([]agent.Writer, error) {
 		Agent agentRow `gorm:"embedded"`
 		Posts int
 	}
-	err := s.db.Rows(ctx).Raw("select "+columns+`, w.posts from (select agent_id, count(*) as posts, max(published_at) as newest from agent_posts where published group by agent_id) w
-		join agent_records a on a.id = w.agent_id left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = ''
-		where a.shown order by w.newest desc, a.id limit ?`, limit).Scan(&rows).Error
+	posts := s.db.Rows(ctx).Model(&postRow{}).Select("agent_id, count(*) as posts, max(published_at) as newest").Where("published").Group("agent_id")
+	err := s.agents(ctx).Select(columns+", w.posts").Joins("join (?) w on w.agent_id = a.id", posts).Where("a.shown").Order("w.newest desc, a.id").Limit(limit).Find(&rows).Error
 	writers := make([]agent.Writer, len(rows))
 	for i, row := range rows {
 		writers[i] = agent.Writer{Agent: row.Agent.agent(), Posts: row.Posts}
@@ -25,7 +24,10 @@ func (s Store) Writers(ctx context.Context, limit int) ([]agent.Writer, error) {
 
 // NewestPosts implements agent.Store.
 func (s Store) NewestPosts(ctx context.Context, slug string, limit int) (refs []agent.PostRef, err error) {
-	err = s.db.Rows(ctx).Raw(`select p.agent_id, p.slug from agent_posts p join agents a on a.id = p.agent_id
-		where p.published and a.shown and (p.slug = @slug or @slug = '') order by p.published_at desc, p.id limit @limit`, map[string]any{"slug": slug, "limit": limit}).Scan(&refs).Error
+	posts := s.shownPosts(ctx).Select("p.agent_id, p.slug")
+	if slug != "" {
+		posts = posts.Where("p.slug = ?", slug)
+	}
+	err = posts.Limit(limit).Find(&refs).Error
 	return refs, postgres.Failure(err)
 }
