@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// AreasOfAll implements agent.Store.
+// AreasOfAll implements agent.Store. It is a union, because one condition about both columns could use neither of their indexes.
 func (s Store) AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]agent.Area, error) {
 	var rows []struct {
 		AgentID     string
