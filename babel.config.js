@@ -12,7 +12,7 @@ const importInJest = ({ template }) => ({
 
 module.exports = function babel(api) {
   /** The build whose unused code is shaken out; see scripts/build/expo.mjs. */
-  const shaken = api.caller((caller) => caller?.platform === 'web' && caller.supportsStaticESM === true);
+  const treeShaking = api.caller((caller) => caller?.platform === 'web' && caller.supportsStaticESM === true);
   const inJest = api.env('test');
-  return { presets: ['babel-preset-expo'], plugins: [...(shaken ? [directImports] : []), ...(inJest ? [importInJest] : [])] };
+  return { presets: ['babel-preset-expo'], plugins: [...(treeShaking ? [directImports] : []), ...(inJest ? [importInJest] : [])] };
 };

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 
 const { inputs } = require('./scripts/build/directImports.cjs');
-const { leaveOut } = require('./scripts/build/leftOut.cjs');
+const { stubModule } = require('./scripts/build/moduleStubs.cjs');
 
 const config = getDefaultConfig(__dirname);
 
@@ -20,7 +20,7 @@ const blocked = new RegExp(`^${escaped}[\\\\/](?:${foreign.map((name) => name.re
 config.resolver.blockList = [config.resolver.blockList ?? [], blocked].flat();
 
 const resolve = config.resolver.resolveRequest;
-config.resolver.resolveRequest = (context, name, platform) => leaveOut((resolve ?? context.resolveRequest)(context, name, platform), context, platform);
+config.resolver.resolveRequest = (context, name, platform) => stubModule((resolve ?? context.resolveRequest)(context, name, platform), context, platform);
 
 /**
  * Expo's command adds a polyfill of streams to the apps, which runs at every start. Nothing reads a response piece by piece:

@@ -10,7 +10,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { GestureHandlerRootView } from 'react-native-gesture-handler';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
-import { connect, remember, restoreSession } from './connect';
+import { connect, loadPersistedState, restoreSession } from './connect';
 import { LockGate } from './features/account/components/lock/LockGate.native';
 import { loadLock } from './features/account/lock';
 import { PushOffer } from './features/alert/components/PushOffer.native';
@@ -22,7 +22,7 @@ import { watchErrors } from './lib/errors/watchErrors';
 import { loadPush, watchPush } from './lib/push/push.native';
 import { makeQueryClient } from './lib/query/client';
 import { watchAnswers } from './lib/query/persistedAnswers.native';
-import { showDevice } from './lib/session/knownDevice.native';
+import { registerDeviceToken } from './lib/session/knownDevice.native';
 import { openMessages } from './navigation/openMessages.native';
 import { Root } from './navigation/Root';
 
@@ -33,12 +33,12 @@ setConfig(deviceConfig());
 watchErrors(reportError);
 const client = makeQueryClient();
 connect(client, apiOrigin());
-showDevice();
+registerDeviceToken();
 watchAnswers(client);
 watchPush();
 
 async function start(): Promise<void> {
-  await Promise.all([remember(), restoreSession()]);
+  await Promise.all([loadPersistedState(), restoreSession()]);
   loadLock();
   void loadPush();
 }

@@ -5,7 +5,7 @@ import { NavigationContainer, useNavigationBuilder } from '@react-navigation/nat
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { connect, remember, restoreSession } from './connect';
+import { connect, loadPersistedState, restoreSession } from './connect';
 import { setConfig } from './lib/config';
 import { registerServiceWorker } from './lib/device/serviceWorker';
 import { reportError } from './lib/errors/reportError';
@@ -22,7 +22,7 @@ import { recoverChunk } from './navigation/routes/recoverChunk';
 import { homeNotFoundView } from './navigation/routes/screenEntry';
 import { Stack } from './navigation/stack/Stack';
 import { beginHydration, whenHydrated } from './lib/hydration';
-import { readAnswer, readConfig } from './navigation/web/served';
+import { readAnswer, readConfig } from './navigation/web/inlinedAnswer';
 import { watchLinks } from './navigation/web/watchLinks';
 
 /** Hydrates the page that the server sent, or renders it if the server couldn't. */
@@ -64,7 +64,7 @@ async function boot(root: HTMLElement): Promise<void> {
   }
   await yieldToMain();
   watchLinks((path) => prefetchPage(client, path));
-  await remember();
+  await loadPersistedState();
   registerServiceWorker();
 }
 

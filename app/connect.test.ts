@@ -16,7 +16,7 @@ const user = { id: '1', alias: null, name: '' };
 let disconnect: () => void;
 let fetched: jest.Mock;
 
-jest.mock('./lib/session/persistedSession', () => ({ persistedSession: { read: jest.fn(), write: jest.fn(), forget: jest.fn() } }));
+jest.mock('./lib/session/persistedSession', () => ({ persistedSession: { read: jest.fn(), write: jest.fn(), clear: jest.fn() } }));
 
 const persisted = jest.mocked(persistedSession);
 
@@ -89,7 +89,7 @@ test('a login is stored, and restored at the next start without starting over', 
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
   expect(persisted.write).toHaveBeenCalledWith({ token: 't', type: 'lead', user });
   dispatchAuth({ is: 'loggedOut' });
-  expect(persisted.forget).toHaveBeenCalled();
+  expect(persisted.clear).toHaveBeenCalled();
 
   cookies.write('visitor', 'visitor-1');
   persisted.read.mockResolvedValue({ token: 't', type: 'lead', user });

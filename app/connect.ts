@@ -2,29 +2,29 @@ import { configure } from '@hearthway/api';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { loadProfile, profileStore } from './features/account/store';
-import { forgetVisitor, visitorId } from './features/listing/visitor';
-import { forgetDismissed } from './features/account/registrationPrompt';
-import { forgetForcedLogin } from './features/account/startup';
+import { clearVisitor, visitorId } from './features/listing/visitor';
+import { clearDismissed } from './features/account/registrationPrompt';
+import { clearForcedLogin } from './features/account/startup';
 import { loadReviewBanner } from './features/feedback/store';
 import { loadLocation } from './features/place/store';
-import { forgetFavorites, loadFavorites } from './features/saved/api/favorites';
-import { forgetViewed, loadViewed } from './features/saved/store';
-import { forgetRecentPlaces, loadRecentPlaces } from './features/search/store';
+import { clearFavorites, loadFavorites } from './features/saved/api/favorites';
+import { clearViewed, loadViewed } from './features/saved/store';
+import { clearRecentPlaces, loadRecentPlaces } from './features/search/store';
 import { loadSharing } from './lib/analytics/consent';
 import { finishDialog, openDialog } from './lib/dialogs';
-import { forgetSavedDrafts } from './lib/forms/savedDrafts';
+import { clearSavedDrafts } from './lib/forms/savedDrafts';
 import { setOnline, watchOnline } from './lib/network/online';
-import { dropLogout, finishLogout } from './lib/session/logout';
+import { cancelPendingLogout, completePendingLogout } from './lib/session/logout';
 import { persistedSession } from './lib/session/persistedSession';
-import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken, isLead, isLoggedIn, onSession, sessionStore } from './lib/session/session';
+import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken, isBuyer, isLoggedIn, onSession, sessionStore } from './lib/session/session';
 import { loadStorage } from './lib/storage/storage';
 
 /**
  * Connects the API client, the session and the cache of answers. Called once, before the first page is rendered.
- * `origin` is the BFF's URL, on devices; `whenDrawn` runs something once the server's page is no longer needed. The
+ * `origin` is the BFF's URL, on devices; `whenHydrated` runs something once the server's page is no longer needed. The
  * returned function undoes it.
  */
-export function connect(client: QueryClient, origin = '', whenDrawn: (work: () => void) => void = (work) => work()): () => void {
+export function connect(client: QueryClient, origin = '', whenHydrated: (work: () => void) => void = (work) => work()): () => void {
   let sessions = 0;
   configure({
     origin,
@@ -40,15 +40,15 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
   });
   return onSession((now, before, event) => {
     if (replacesSession(event)) sessions += 1;
-    if (event.is === 'expired') ended = before.user ?? ended;
-    else if (event.is !== 'failed') ended = null;
+    if (event.is === 'expired') expiredUser = before.user ?? expiredUser;
+    else if (event.is !== 'failed') expiredUser = null;
     // Requested before the action that waited for the login, so that the action is applied to an older list, too.
     if (event.is === 'loggedIn' || event.is === 'restored') void loadPersonalData(now);
     if (event.is === 'loggedIn') startSession(now, event);
     if (event.is === 'loggedOut' || event.is === 'expired') clearSession();
     // A rejected request for personal data means that the session has ended; without a session, nothing is reloaded.
     if (event.is === 'loggedIn' || event.is === 'loggedOut' || (event.is === 'expired' && isLoggedIn(before))) {
-      whenDrawn(() => {
+      whenHydrated(() => {
         client.removeQueries({ type: 'inactive' }); // what was shown to someone else
         void client.invalidateQueries();
       });
@@ -57,11 +57,11 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
 }
 
 /** The user whose session has just ended, while the dialog that says so is open. */
-let ended: AuthState['user'] = null;
+let expiredUser: AuthState['user'] = null;
 
 /** True once the same user is logged in again; false if they close the dialog, or someone else logs in. */
 function waitForLogin(): Promise<boolean> {
-  const whose = ended;
+  const whose = expiredUser;
   if (!whose) return Promise.resolve(false);
   return new Promise((resolve) => {
     const stop = onSession((now, _before, { is }) => {
@@ -76,40 +76,40 @@ function waitForLogin(): Promise<boolean> {
 const replacesSession = ({ is }: AuthEvent): boolean => is === 'loggedIn' || is === 'restored' || is === 'loggedOut';
 
 function startSession(now: AuthState, event: AuthEvent): void {
-  if (isLead(now)) forgetForcedLogin();
-  if (endsVisitor(event)) forgetVisitor(); // viewed homes belong to the account from now on
-  dropLogout();
-  forgetDismissed();
+  if (isBuyer(now)) clearForcedLogin();
+  if (endsVisitor(event)) clearVisitor(); // viewed homes belong to the account from now on
+  cancelPendingLogout();
+  clearDismissed();
   if (now.token && now.user && now.type !== 'none') void persistedSession.write({ token: now.token, type: now.type, user: now.user });
-  finishDialog(isLead(now));
+  finishDialog(isBuyer(now));
 }
 
 /** Loads a buyer's data after login. */
 async function loadPersonalData(now: AuthState): Promise<void> {
-  if (isLead(now)) await Promise.all([loadProfile(), loadFavorites()]);
+  if (isBuyer(now)) await Promise.all([loadProfile(), loadFavorites()]);
 }
 
 /** Removes everything about the user from this device, for the next one. */
 function clearSession(): void {
-  forgetForcedLogin();
-  forgetFavorites();
+  clearForcedLogin();
+  clearFavorites();
   profileStore.set(null);
-  void persistedSession.forget();
-  void forgetRecentPlaces();
-  void forgetViewed();
-  void forgetSavedDrafts();
+  void persistedSession.clear();
+  void clearRecentPlaces();
+  void clearViewed();
+  void clearSavedDrafts();
 }
 
 /** Continues the session of an earlier visit. Must be awaited before the first page is rendered, because guards use it. */
 export async function restoreSession(): Promise<void> {
-  void finishLogout();
+  void completePendingLogout();
   if (isLoggedIn(sessionStore.get())) return;
   const login = await persistedSession.read();
   if (login) dispatchAuth({ is: 'restored', role: login.type, token: login.token, user: login.user });
 }
 
 /** Loads what earlier visits stored, and starts to watch the network. Called after the first page is rendered. */
-export async function remember(): Promise<void> {
+export async function loadPersistedState(): Promise<void> {
   await loadStorage();
   watchOnline();
   loadLocation();

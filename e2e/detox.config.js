@@ -1,11 +1,11 @@
 // Where the specs of this folder run: simulator, emulator, attached device. The web
 // has no entry here: it runs the same files through packages/detox-web.
 /** As in scripts/build/expo.mjs: the app that is tested is the one that is published. */
-const shaken = 'EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH=1 EXPO_UNSTABLE_TREE_SHAKING=1';
+const treeShaking = 'EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH=1 EXPO_UNSTABLE_TREE_SHAKING=1';
 const ios = (configuration) =>
-  `${shaken} xcodebuild -workspace ios/Hearthway.xcworkspace -scheme Hearthway -configuration ${configuration} -sdk iphonesimulator -derivedDataPath ios/build`;
+  `${treeShaking} xcodebuild -workspace ios/Hearthway.xcworkspace -scheme Hearthway -configuration ${configuration} -sdk iphonesimulator -derivedDataPath ios/build`;
 const android = (variant) =>
-  `cd android && ${shaken} ./gradlew assemble${variant} assembleAndroidTest -DtestBuildType=${variant.toLowerCase()}`;
+  `cd android && ${treeShaking} ./gradlew assemble${variant} assembleAndroidTest -DtestBuildType=${variant.toLowerCase()}`;
 
 /** @type {import('detox').DetoxConfig} */
 module.exports = {

@@ -24,7 +24,7 @@ describe('The page of a home', () => {
     await waitFor(notFound.home()).toBeVisible().withTimeout(10_000);
   });
 
-  it('says Page Not Found for an unknown address', async () => {
+  it('says Page Not Found for an unknown URL', async () => {
     await device.openURL({ url: 'hearthway://nothing/is/here/at-all' });
     await waitFor(notFound.page()).toBeVisible().withTimeout(10_000);
   });

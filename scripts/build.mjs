@@ -3,7 +3,7 @@ import { buildServer } from './build/server.mjs';
 import { buildDevice } from './build/device.mjs';
 import { buildWeb, development, production } from './build/web.mjs';
 import { say } from './lib/run.mjs';
-import { fresh } from './lib/stamp.mjs';
+import { runIfStale } from './lib/stamp.mjs';
 
 /** Everything that goes into a bundle. */
 const sources = [
@@ -32,7 +32,7 @@ if (wanted.length === 0 || wanted.some((name) => !Object.hasOwn(platforms, name)
 try {
   for (const platform of wanted) {
     const { make, ...what } = platforms[platform];
-    const made = await fresh({ ...what, inputs: sources, wanted: isSource }, make);
+    const made = await runIfStale({ ...what, inputs: sources, wanted: isSource }, make);
     if (!made) say(`  ${platform}: up to date`);
   }
 } catch (error) {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './lib/paths.mjs';
 
-/** The facts of a route besides its path, screen and name. Properties without a default (`otherwise`) are required. */
-const facts = {
+/** The properties of a route besides its path, screen and name. Those without a `default` are required. */
+const properties = {
   /** The frame around the page. */
   layout: { values: ['default', 'home', 'search', 'property', 'agent', 'agents', 'signup', 'plus', 'plusHome', 'survey', 'blank'] },
   /** Who may see it. `account`: anyone logged in; `link`: anyone with the link, which can be revoked; `profile`: redirected to their own. */
@@ -12,25 +12,25 @@ const facts = {
   /** Whether search engines may list it. */
   index: { values: [true, false] },
   /** The tab it belongs to. */
-  tab: { values: ['Home', 'Search', 'Saved', 'Mortgage', 'Account', null], otherwise: null },
+  tab: { values: ['Home', 'Search', 'Saved', 'Mortgage', 'Account', null], default: null },
   /** How devices, whose tabs have a stack each, show it. `first`: its tab begins with it; `own`: always in its tab; `any`: over the page in front. */
-  inTab: { values: ['first', 'own', 'any'], otherwise: 'any' },
+  inTab: { values: ['first', 'own', 'any'], default: 'any' },
   /** The screen over whose pages a wide window shows it as a panel. */
-  panelOver: { values: ['Search', null], otherwise: null },
+  panelOver: { values: ['Search', null], default: null },
   /** Which dialogs may open there by themselves: any, only those forced by a campaign, or none. */
-  dialogs: { values: ['any', 'forced', 'none'], otherwise: 'any' },
+  dialogs: { values: ['any', 'forced', 'none'], default: 'any' },
   /** Whether people pay there: the policy of its page lets in the payment provider. Links to it reload the page, unless the page they are on is one of these. */
-  payments: { values: [true, false], otherwise: false },
+  payments: { values: [true, false], default: false },
   /** Whether an installed app opens links to it. */
-  appLink: { values: [true, false], otherwise: false },
+  appLink: { values: [true, false], default: false },
   /** Whether its screen needs the chunk with the login and registration forms. */
-  forms: { values: [true, false], otherwise: false },
+  forms: { values: [true, false], default: false },
   /** Whether the server makes it when it starts, before anyone asks for it. */
-  warm: { values: [true, false], otherwise: false },
+  warm: { values: [true, false], default: false },
   /** Whether production answers 404 there. */
-  testOnly: { values: [true, false], otherwise: false },
+  testOnly: { values: [true, false], default: false },
 };
-const known = ['path', 'screen', 'name', 'props', ...Object.keys(facts)];
+const known = ['path', 'screen', 'name', 'props', ...Object.keys(properties)];
 const SEGMENT = /^(:[a-z_]+|[A-Za-z-]+)$/;
 
 /** "/mortgage/property/:alias" → "MortgagePropertyAlias" */
@@ -51,19 +51,19 @@ export function readRoutes(file = at('packages/routes/routes.json')) {
     seen.add(`${kind} ${value}`);
   };
   const complete = routes.map((given) => {
-    const defaults = Object.fromEntries(Object.entries(facts).map(([fact, { otherwise }]) => [fact, otherwise]));
+    const defaults = Object.fromEntries(Object.entries(properties).map(([name, { default: value }]) => [name, value]));
     const route = { ...defaults, ...given, name: given.name ?? nameOf(given.path), props: given.props ?? {} };
     const segments = route.path.slice(1).split('/').filter(Boolean);
     if (!route.path.startsWith('/') || !segments.every((segment) => SEGMENT.test(segment))) {
       throw new Error(`${route.path} is not a path made of words and :parameters`);
     }
-    for (const [fact, { values }] of Object.entries(facts)) {
-      if (!values.includes(route[fact])) throw new Error(`${route.path}: ${fact} is ${route[fact]}, but must be one of ${values.join(', ')}`);
+    for (const [name, { values }] of Object.entries(properties)) {
+      if (!values.includes(route[name])) throw new Error(`${route.path}: ${name} is ${route[name]}, but must be one of ${values.join(', ')}`);
     }
     const unknown = Object.keys(given).find((key) => !known.includes(key));
     if (unknown) throw new Error(`${route.path}: unknown property "${unknown}"`);
     if (!/^[A-Z][A-Za-z]*$/.test(route.screen)) throw new Error(`${route.path}: the screen's name must be PascalCase`);
-    // Two parameters in the same position would match the same addresses.
+    // Two parameters in the same position would match the same URLs.
     once('pattern', route.path.toLowerCase().replace(/:[a-z_]+/g, ':'));
     once('name', route.name);
     if (route.warm && route.path.includes(':')) throw new Error(`${route.path}: only a page without parameters can be warm`);
@@ -71,7 +71,7 @@ export function readRoutes(file = at('packages/routes/routes.json')) {
     if (route.inTab === 'first') once('first page of a tab', route.tab);
     return route;
   });
-  const without = facts.tab.values.find((tab) => tab && !seen.has(`first page of a tab ${tab}`));
+  const without = properties.tab.values.find((tab) => tab && !seen.has(`first page of a tab ${tab}`));
   if (without) throw new Error(`No route is the first page of the tab ${without}`);
   return complete;
 }
@@ -82,21 +82,21 @@ const HEADER = 'made by scripts/routes.mjs from packages/routes/routes.json; cha
 const notInTheApp = ['appLink', 'forms', 'warm', 'testOnly'];
 
 /** The app loads the table with its first page, so defaults are listed once, in packages/routes/src/index.ts. */
-const inTheApp = Object.entries(facts).filter(([fact]) => !notInTheApp.includes(fact));
-const usual = { layout: 'default', guard: 'none', index: false, ...Object.fromEntries(inTheApp.filter(([, { otherwise }]) => otherwise !== undefined).map(([fact, { otherwise }]) => [fact, otherwise])) };
+const inTheApp = Object.entries(properties).filter(([name]) => !notInTheApp.includes(name));
+const routeDefaults = { layout: 'default', guard: 'none', index: false, ...Object.fromEntries(inTheApp.filter(([, { default: value }]) => value !== undefined).map(([name, { default: value }]) => [name, value])) };
 
 function typescript(routes) {
   const quote = (value) => (typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(value));
   const object = (values) => `{ ${Object.entries(values).map(([key, value]) => `${key}: ${quote(value)}`).join(', ')} }`;
   const lines = routes.map(({ name, path, screen, props, ...rest }) => {
-    const set = Object.fromEntries(inTheApp.map(([fact]) => [fact, rest[fact]]).filter(([fact, value]) => value !== usual[fact]));
+    const set = Object.fromEntries(inTheApp.map(([name]) => [name, rest[name]]).filter(([name, value]) => value !== routeDefaults[name]));
     const row = object({ name, path, screen, ...set });
     return `  ${Object.keys(props).length ? `${row.slice(0, -2)}, props: ${object(props)} }` : row},`;
   });
   const types = inTheApp
     .filter(([, { values }]) => typeof values[0] === 'string')
-    .map(([fact, { values }]) => `export type ${fact[0].toUpperCase()}${fact.slice(1)}Name = ${values.map(quote).join(' | ')};`);
-  return `// Code generated: ${HEADER}\n\n${types.join('\n')}\n\n/** Defaults of rows. */\nexport const usual = ${object(usual)} as const;\n\nexport const table = [\n${lines.join('\n')}\n] as const;\n`;
+    .map(([name, { values }]) => `export type ${name[0].toUpperCase()}${name.slice(1)}Name = ${values.map(quote).join(' | ')};`);
+  return `// Code generated: ${HEADER}\n\n${types.join('\n')}\n\n/** Defaults of rows. */\nexport const routeDefaults = ${object(routeDefaults)} as const;\n\nexport const table = [\n${lines.join('\n')}\n] as const;\n`;
 }
 
 function go(routes) {

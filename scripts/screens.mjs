@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import { at, build } from './lib/paths.mjs';
 import { readRoutes } from './routes.mjs';
 
-/** The screen of every address without a route; it has no row. */
+/** The screen of every URL without a route; it has no row. */
 const NOT_FOUND = 'NotFound';
 
 /** "DeleteMyData" → "delete-my-data" */

@@ -7,7 +7,7 @@ test.each([
   ['no object', 'x'],
   ['unknown names', { token: 'secret', __proto__: { careers_url: 'x' } }],
   ['wrong kinds', { careers_url: 7, analytics_id: null }],
-  ['addresses that are not of the web', { careers_url: 'javascript:alert(1)', tile_url: 'file:///etc' }],
+  ['URLs that are not of the web', { careers_url: 'javascript:alert(1)', tile_url: 'file:///etc' }],
 ])('%s leaves the defaults', (_name, given) => {
   setConfig(given);
   expect(config()).toEqual(defaultConfig);

@@ -3,7 +3,7 @@ const leftOut = '<!--$!-->';
 
 /**
  * Throws if part of a page is missing from its HTML. The server doesn't wait for chunks: with `React.lazy` inside a
- * Suspense boundary, such as HydrateNear, that part would be blank until the script has arrived. Text can't contain the
+ * Suspense boundary, such as HydrateOnVisible, that part would be blank until the script has arrived. Text can't contain the
  * comment, because React escapes it.
  */
 export function requireComplete(html: string): string {

@@ -77,12 +77,12 @@ test('start-up parameters are used and removed from the URL after 100 ms', async
 test.each([
   ['key', '/api/pub/login/lead-key'],
   ['akey', '/api/pub/login/agent-key'],
-])('%s is used at once and leaves the address after 100 ms', async (name, path) => {
+])('%s is used at once and leaves the URL after 100 ms', async (name, path) => {
   await startAt('/blogs');
   holdTimers();
   await go(`/seller?${name}=secret-of-${name}&x=3`);
   await after(0);
-  const used = jest.mocked(globalThis.fetch).mock.calls.filter(([address]) => new URL(String(address)).pathname === path);
+  const used = jest.mocked(globalThis.fetch).mock.calls.filter(([url]) => new URL(String(url)).pathname === path);
   expect(used.map(([, init]) => init?.body)).toEqual([`{"key":"secret-of-${name}"}`]);
   await after(99);
   expect(current().params).toHaveProperty(name);
@@ -95,6 +95,6 @@ test('a key in a page’s path, such as a shared list’s, logs nobody in and st
   holdTimers();
   await go('/survey/of-a-survey');
   await after(100);
-  expect(jest.mocked(globalThis.fetch).mock.calls.filter(([address]) => String(address).includes('/login/'))).toEqual([]);
+  expect(jest.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).includes('/login/'))).toEqual([]);
   expect(current().params).toEqual({ key: 'of-a-survey' });
 });

@@ -1,7 +1,7 @@
 import { press, waitFor } from '@hearthway/testing';
 
 import { back, current, doing, go, pageAnswer, startAt } from './fixture';
-import { navigateTo } from './moves/navigate';
+import { navigateTo } from './actions/navigate';
 
 test('pages follow each other, and Back leads to the one before', async () => {
   const { findByText, getByText } = await startAt('/blogs');
@@ -41,8 +41,8 @@ test('a step within a page keeps its content, and Back undoes it before leaving 
   await go('/blogs');
   await findByText('Page /blogs');
   const drawn = getByText('Page /blogs');
-  await doing(() => navigateTo('/blogs?page=2', { within: true }));
-  await doing(() => navigateTo('/blogs?page=3', { within: true }));
+  await doing(() => navigateTo('/blogs?page=2', { samePage: true }));
+  await doing(() => navigateTo('/blogs?page=3', { samePage: true }));
   expect([current().name, current().params, getByText('Page /blogs') === drawn]).toEqual(['Blogs', { page: '3' }, true]);
   await back();
   expect(current().params).toEqual({ page: '2' });

@@ -9,9 +9,9 @@ import { SavedStateProvider } from '../features/saved';
 import { config } from '../lib/config';
 import { useBottomInset } from '../lib/device/bottomInset';
 import { useProgress } from '../lib/progress';
-import { goBack, navigateTo } from './moves/navigate';
-import { navigationRef } from './moves/navigator';
-import { onRoute, watchDialogs, watchSession } from './onRoute';
+import { goBack, navigateTo } from './actions/navigate';
+import { navigationRef } from './actions/navigator';
+import { handleRouteChange, watchDialogs, watchSession } from './routeChange';
 import { linking } from './routes/linking';
 import { Stack } from './stack/Stack';
 
@@ -43,8 +43,8 @@ export function Root({ client, overlay }: Props) {
                 linking={linking}
                 documentTitle={noTitle}
                 theme={theme}
-                onReady={onRoute}
-                onStateChange={onRoute}
+                onReady={handleRouteChange}
+                onStateChange={handleRouteChange}
               >
                 <SavedStateProvider>
                   <Stack />

@@ -3,16 +3,16 @@ import { type Answer, configure } from '@hearthway/api';
 import { act, render, waitFor } from '@hearthway/testing';
 import { notifyManager } from '@tanstack/react-query';
 
-import { forgetDismissed, profileStore } from '../features/account';
+import { clearDismissed, profileStore } from '../features/account';
 import { analytics } from '../lib/analytics/provider';
 import { closeDialog } from '../lib/dialogs';
 import { makeQueryClient } from '../lib/query/client';
 import { dispatchAuth } from '../lib/session/session';
 import { local } from '../lib/storage/storage';
-import { goBack, navigateTo } from './moves/navigate';
-import { navigationRef } from './moves/navigator';
+import { goBack, navigateTo } from './actions/navigate';
+import { navigationRef } from './actions/navigator';
 import { Root } from './Root';
-import { frontStack } from './tabs/tabs';
+import { focusedStack } from './tabs/tabs';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
@@ -37,8 +37,8 @@ export const pageAnswer = (path: string): Answer<unknown> => ({ head: { ...head,
 const missingHome = { reason: 'sold', city: 'Dallas', state: 'Texas', more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' }, nearby: [], cards: [] };
 
 /** Answers for requested pages: a redirect, a failure, a missing home, or a page. */
-function answer(address: string) {
-  const url = new URL(address, 'http://localhost');
+function answer(href: string) {
+  const url = new URL(href, 'http://localhost');
   const path = url.searchParams.get('path') ?? url.pathname;
   const body =
     url.pathname === '/api/pub/visitors/create' ? { visitor_id: 'visitor-1' }
@@ -50,7 +50,7 @@ function answer(address: string) {
 }
 
 export const current = () => {
-  const state = frontStack()!;
+  const state = focusedStack()!;
   const { name, params } = state.routes[state.index]!;
   return { name, params, depth: state.index };
 };
@@ -73,7 +73,7 @@ beforeAll(() => notifyManager.setScheduler(queueMicrotask));
 
 beforeEach(() => {
   if ('scrollTo' in globalThis) globalThis.scrollTo = jest.fn(); // which test browsers lack
-  globalThis.fetch = jest.fn(async (address: string) => answer(address)) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(async (href: string) => answer(href)) as unknown as typeof fetch;
   configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ afterEach(async () => {
   for (let turn = 0; turn < 10; turn++) await act(() => new Promise<void>((done) => setTimeout(done)));
   profileStore.set(null);
   dispatchAuth({ is: 'loggedOut' });
-  forgetDismissed();
+  clearDismissed();
   local.remove('from_facebook');
   closeDialog();
 });

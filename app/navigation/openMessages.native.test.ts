@@ -1,11 +1,11 @@
 import * as Notifications from 'expo-notifications';
 
-import { navigateTo } from './moves/navigate';
-import { navigationRef } from './moves/navigator';
+import { navigateTo } from './actions/navigate';
+import { navigationRef } from './actions/navigator';
 import { openMessages } from './openMessages.native';
 
-jest.mock('./moves/navigate', () => ({ navigateTo: jest.fn() }));
-jest.mock('./moves/navigator', () => ({ navigationRef: { isReady: jest.fn(() => true), addListener: jest.fn() } }));
+jest.mock('./actions/navigate', () => ({ navigateTo: jest.fn() }));
+jest.mock('./actions/navigator', () => ({ navigationRef: { isReady: jest.fn(() => true), addListener: jest.fn() } }));
 
 const { tap } = Notifications as unknown as { tap: (data: unknown) => void };
 const home = '/for-sale/texas/dallas/1-elm-street';

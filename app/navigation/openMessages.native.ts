@@ -1,6 +1,6 @@
 import { push } from '../lib/push/notifications.native';
-import { navigateTo } from './moves/navigate';
-import { navigationRef } from './moves/navigator';
+import { navigateTo } from './actions/navigate';
+import { navigationRef } from './actions/navigator';
 
 /**
  * Tapping a notification opens the home or search it is about, even if the tap started the app. The returned function

@@ -24,9 +24,9 @@ function start(socket, environment = {}) {
   return { child, ready, log, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-function call(socket, method, address, body) {
+function call(socket, method, url, body) {
   return new Promise((resolve, reject) => {
-    const request = http.request({ socketPath: socket, method, path: address }, (response) => {
+    const request = http.request({ socketPath: socket, method, path: url }, (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode, type: response.headers['content-type'], body: Buffer.concat(chunks) }));
@@ -41,8 +41,8 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   const socket = path.join(folder, 'r.sock');
   fs.writeFileSync(socket, 'left by one that was killed');
   const renderer = start(socket, { APP_SETTINGS: JSON.stringify({ careers_url: 'https://jobs.example' }) });
-  const render = async (address, answer) => {
-    const { status, body } = await call(socket, 'POST', '/render', { path: address, answer });
+  const render = async (url, answer) => {
+    const { status, body } = await call(socket, 'POST', '/render', { path: url, answer });
     return { status, ...JSON.parse(body) };
   };
   before(() => renderer.ready);
@@ -75,9 +75,9 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 
   await t.test('renders "not found" for unknown paths, and for known ones whose answer says so', async () => {
-    for (const address of ['/nowhere?x=1', '/for-sale/narnia', '/%']) {
-      const { html } = await render(address, { head: { ...head, status: 404 }, data: { path: address } });
-      assert.match(html, /Page Not Found/, address);
+    for (const url of ['/nowhere?x=1', '/for-sale/narnia', '/%']) {
+      const { html } = await render(url, { head: { ...head, status: 404 }, data: { path: url } });
+      assert.match(html, /Page Not Found/, url);
     }
   });
 
@@ -88,7 +88,7 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
     assert.equal((await call(socket, 'POST', '/picture', { scene: 'castle', width: 640, format: 'avif' })).status, 400);
     assert.equal((await render('/TermsOfService', { head, data: { blocks: 7 } })).status, 500);
     assert.equal((await render('/TermsOfService', text('Still here'))).status, 200);
-    assert.ok(!renderer.log.join('').includes('/TermsOfService'), 'an address got into the log');
+    assert.ok(!renderer.log.join('').includes('/TermsOfService'), 'a URL got into the log');
   });
 
   await t.test('makes pictures', async () => {

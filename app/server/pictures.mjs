@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { illustrate, portrait } from '@hearthway/illustrations';
 import sharp from 'sharp';
-import { gate } from './gate.mjs';
+import { concurrencyLimit } from './concurrencyLimit.mjs';
 import { HttpError } from './http.mjs';
 
 const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are for portraits
@@ -22,7 +22,7 @@ const formats = {
 // The same process renders pages, so pictures leave it some CPU: two at a time, one thread each.
 sharp.concurrency(1);
 sharp.cache(false);
-const oneOfTwo = gate(2);
+const limitPictures = concurrencyLimit(2);
 
 /**
  * @param {{scene?: string, facts?: object, mood?: string, kind?: string, file?: string, square?: boolean, width: number, format: string}} wanted
@@ -32,7 +32,7 @@ export async function picture(wanted) {
   const { width, format } = wanted;
   if (!WIDTHS.has(width)) throw new HttpError(400, `Unsupported width ${width}`);
   if (!Object.hasOwn(formats, format)) throw new HttpError(400, 'Unsupported format');
-  return oneOfTwo(async () => {
+  return limitPictures(async () => {
     const image = wanted.file === undefined ? drawing(wanted) : await photo(wanted);
     try {
       return { bytes: await formats[format].encode(image).toBuffer(), type: formats[format].type };

@@ -6,7 +6,7 @@ const scripts = /\/_expo\/.*\.js$/;
 const hydrated = () => waitForHydration(currentPage());
 
 /** Makes it a first visit: a service worker would have the scripts cached. */
-const forgetScripts = () => currentPage().evaluate(() =>
+const clearScripts = () => currentPage().evaluate(() =>
   navigator.serviceWorker.getRegistrations().then((workers) => Promise.all(workers.map((worker) => worker.unregister()))));
 
 /** A server under load may send a page without content, for the script to draw: there is nothing to press in it yet. */
@@ -28,7 +28,7 @@ export const phone = {
       release = resolve;
     });
     await currentPage().setViewportSize({ width: 390, height: 844 });
-    await forgetScripts();
+    await clearScripts();
     await currentPage().route(scripts, async (route) => {
       await wanted;
       await route.continue().catch(() => undefined); // the page may have been left
@@ -58,8 +58,8 @@ export const phone = {
   forward: () => currentPage().goForward({ waitUntil: 'commit' }),
   path: () => new URL(currentPage().url()).pathname,
   query: () => new URL(currentPage().url()).search,
-  waitForUrl: (address: RegExp) => currentPage().waitForURL(address, { waitUntil: 'commit' }),
+  waitForUrl: (pattern: RegExp) => currentPage().waitForURL(pattern, { waitUntil: 'commit' }),
   reload,
-  /** Address of the first home in a list. */
+  /** URL of the first home in a list. */
   firstHome: async () => (await currentPage().locator('[id^="home-"] a[href^="/for-sale/"]').first().getAttribute('href')) ?? '',
 };

@@ -77,7 +77,7 @@ describe('Back on a phone', () => {
     await phone.press('results-handle');
     await phone.shown('results');
     await phone.back();
-    await phone.pressFirst('[data-testid="results"][data-stop="half"] [data-testid="results-handle"]');
+    await phone.pressFirst('[data-testid="results"][data-snap-point="half"] [data-testid="results-handle"]');
     expect(phone.query()).toContain('city=Dallas');
   });
 });

@@ -1,10 +1,11 @@
 import { currentPage, switchTo } from '@hearthway/detox-web';
 import { device } from 'detox';
 import { gone, press, shown, showsText } from '../pages/find';
-import { newAgent, signUp } from '../pages/membership';
+import { freeSignUpPage } from '../pages/freeSignUp';
 import { emailedLink, receivesMail } from '../pages/outbox';
+import { newAgent } from '../pages/people';
 import { passDays } from '../pages/provider';
-import { cards, signup } from '../pages/signup';
+import { cards, programSignUpPage } from '../pages/programSignUp';
 
 const agent = newAgent();
 const visit = (path: string) => device.openURL({ url: `hearthway://${path}` });
@@ -12,7 +13,7 @@ const visit = (path: string) => device.openURL({ url: `hearthway://${path}` });
 async function changesTo(card: string) {
   await visit('account/billing');
   await press('billing-change');
-  await signup.typeCard(card);
+  await programSignUpPage.typeCard(card);
   await press('billing-save');
 }
 
@@ -21,23 +22,23 @@ describe('A member', () => {
 
   it('joins', async () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://bt' });
-    await signUp.account(agent);
-    await signUp.next();
-    await signUp.press('free-agree');
-    await signUp.next();
+    await freeSignUpPage.account(agent);
+    await freeSignUpPage.next();
+    await freeSignUpPage.press('free-agree');
+    await freeSignUpPage.next();
     await shown('sign-up-thanks');
     await visit('signup/leads');
-    await signup.fillIn(agent);
-    await signup.addZip('75204');
-    await signup.order();
-    await signup.typeCard(cards.approved);
-    await signup.pay();
-    await signup.isJoined('Welcome to Leads');
+    await programSignUpPage.fillIn(agent);
+    await programSignUpPage.addZip('75204');
+    await programSignUpPage.order();
+    await programSignUpPage.typeCard(cards.approved);
+    await programSignUpPage.pay();
+    await programSignUpPage.isJoined('Welcome to Leads');
   });
 
   it('changes to a card whose bank asks each time', async () => {
     await changesTo(cards.asksAlways);
-    await signup.bankApproves();
+    await programSignUpPage.bankApproves();
     await gone('billing-change-form');
     await showsText('Visa ending in 3184');
   });
@@ -49,7 +50,7 @@ describe('A member', () => {
     await device.launchApp({ newInstance: true, delete: true, url: `hearthway:/${link}` });
     await showsText('$297.00');
     await press('billing-pay');
-    await signup.bankApproves();
+    await programSignUpPage.bankApproves();
     await shown('pay-paid');
     await receivesMail(agent.email, /^Your receipt/);
   });

@@ -42,7 +42,7 @@ describe('A testimonial', () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
     await turnTablet('portrait');
     await agents.logIn();
-    await agents.shown('lead-well');
+    await agents.shown('lead-details');
     await showsText('“Could you show us around Lakewood?”');
     await press('lead-accept');
     await gone('lead-accept');

@@ -8,7 +8,7 @@ const AREA = /features\/([^/]+)\/screens\/[^/]+\/Screen\.tsx$/;
 
 /**
  * The scripts of an export and what went into each; `sections` say from which line on each source map applies.
- * @returns {{file: string, address: string, code: string, sections: {line: number, map: object}[], sources: string[]}[]}
+ * @returns {{file: string, url: string, code: string, sections: {line: number, map: object}[], sources: string[]}[]}
  */
 export function readScripts(folder) {
   const found = [];
@@ -23,26 +23,26 @@ export function readScripts(folder) {
   return found.map((name) => {
     const file = path.join(folder, name);
     const map = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
-    return { file, address: `/${name}`, code: fs.readFileSync(file, 'utf8'), sections: [{ line: 0, map }], sources: map.sources };
+    return { file, url: `/${name}`, code: fs.readFileSync(file, 'utf8'), sections: [{ line: 0, map }], sources: map.sources };
   });
 }
 
 /**
  * Sorts the scripts into those that every page loads, those of one screen, and parts that a screen loads on demand.
- * @returns {{entry: object[], screens: Record<string, string>, routes: object[], parts: object[]}} `screens`: address by screen
+ * @returns {{entry: object[], screens: Record<string, string>, routes: object[], parts: object[]}} `screens`: url by screen
  */
 export function chunksOf(scripts, html) {
-  const entry = scripts.filter(({ address }) => html.includes(`src="${address}"`));
+  const entry = scripts.filter(({ url }) => html.includes(`src="${url}"`));
   const lazy = scripts.filter((script) => !entry.includes(script));
   const screens = {};
   const routes = [];
   for (const script of lazy) {
     const names = script.sources.map((source) => SCREEN.exec(source.replaceAll('\\', '/'))?.[1]).filter(Boolean);
     const areas = new Set(script.sources.map((source) => AREA.exec(source.replaceAll('\\', '/'))?.[1]).filter(Boolean));
-    if (areas.size > 1) throw new Error(`${script.address} contains screens of more than one area: ${names.join(', ')}`);
+    if (areas.size > 1) throw new Error(`${script.url} contains screens of more than one area: ${names.join(', ')}`);
     if (names.length === 0) continue;
-    for (const name of names) screens[name] = script.address;
+    for (const name of names) screens[name] = script.url;
     routes.push({ ...script, name: names.join(' + ') });
   }
-  return { entry, screens, routes, parts: lazy.filter((script) => !routes.some(({ address }) => address === script.address)) };
+  return { entry, screens, routes, parts: lazy.filter((script) => !routes.some(({ url }) => url === script.url)) };
 }

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { checkBudget, limits } from './budget.mjs';
 import { chunksOf } from './chunks.mjs';
 
-const script = (name, sources, code = 'x') => ({ file: `/build/${name}.js`, address: `/_expo/${name}.js`, code, sources });
+const script = (name, sources, code = 'x') => ({ file: `/build/${name}.js`, url: `/_expo/${name}.js`, code, sources });
 const html = '<script src="/_expo/entry-1.js" defer></script><script src="/_expo/common-2.js" defer></script>';
 const scripts = [
   script('entry-1', ['/p/app/index.ts', '/p/app/features/site/screens/NotFound/Screen.tsx']),
@@ -23,10 +23,10 @@ function noise(length) {
 
 test('sorts scripts into those of every page, of a screen, and parts', () => {
   const { entry, screens, routes, parts } = chunksOf(scripts, html);
-  assert.deepEqual(entry.map(({ address }) => address), ['/_expo/entry-1.js', '/_expo/common-2.js']);
+  assert.deepEqual(entry.map(({ url }) => url), ['/_expo/entry-1.js', '/_expo/common-2.js']);
   assert.deepEqual(screens, { Home: '/_expo/Screen-3.js', Search: '/_expo/Screen-4.js' });
   assert.deepEqual(routes.map(({ name }) => name), ['Home', 'Search']);
-  assert.deepEqual(parts.map(({ address }) => address), ['/_expo/Map-5.js']);
+  assert.deepEqual(parts.map(({ url }) => url), ['/_expo/Map-5.js']);
 });
 
 test('rejects two screens in one chunk', () => {

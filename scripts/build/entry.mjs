@@ -11,14 +11,14 @@ import path from 'node:path';
 const MODULE = '__d(';
 
 /**
- * @param {{file: string, address: string, code: string, sections: {line: number, map: object}[], sources:
+ * @param {{file: string, url: string, code: string, sections: {line: number, map: object}[], sources:
  * string[]}[]} scripts of an
  *   export, see readScripts
  * @param {string} html a page that lists some of them in the order in which they run
  * @returns {{scripts: object[], html: string}} with two scripts in place of those the page lists
  */
 export function packEntry(scripts, html) {
-  const tagOf = ({ address }) => `<script src="${address}" defer></script>`;
+  const tagOf = ({ url }) => `<script src="${url}" defer></script>`;
   const entry = scripts.filter((script) => html.includes(tagOf(script))).sort((a, b) => html.indexOf(tagOf(a)) - html.indexOf(tagOf(b)));
   const files = inTwo(joined(entry));
   const [first, ...others] = entry.map(tagOf);
@@ -34,7 +34,7 @@ function joined(scripts) {
     lines = lines.concat(code.split('\n'));
   }
   const hash = crypto.createHash('md5').update(lines.join('\n')).digest('hex');
-  const beside = ({ file, address }) => ({ file: path.dirname(file), address: path.posix.dirname(address) });
+  const beside = ({ file, url }) => ({ file: path.dirname(file), url: path.posix.dirname(url) });
   return { ...beside(scripts[0]), hash, lines, sections, sources: scripts.flatMap(({ sources }) => sources) };
 }
 
@@ -42,11 +42,11 @@ function joined(scripts) {
  * Cuts before the largest module, which compresses as well by itself as among others. The second file begins with as
  * many empty lines as the first has, so the same source map fits both.
  */
-function inTwo({ file, address, hash, lines, sections, sources }) {
+function inTwo({ file, url, hash, lines, sections, sources }) {
   const largest = lines.reduce((best, line, at) => (line.length > lines[best].length ? at : best), 0);
   const cut = lines.findLastIndex((line, at) => at <= largest && line.startsWith(MODULE));
   if (cut < 1) throw new Error(`No module of the entry begins with ${MODULE}: Metro writes its bundles differently now`);
-  const named = (name, code) => ({ file: path.join(file, name), address: path.posix.join(address, name), code, sections, sources });
+  const named = (name, code) => ({ file: path.join(file, name), url: path.posix.join(url, name), code, sections, sources });
   return [
     named(`entry-${hash}.js`, lines.slice(0, cut).join('\n')),
     named(`react-${hash}.js`, '\n'.repeat(cut) + lines.slice(cut).join('\n')),

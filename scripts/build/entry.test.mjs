@@ -3,8 +3,8 @@ import path from 'node:path';
 import test from 'node:test';
 import { packEntry } from './entry.mjs';
 
-const script = (name, code) => ({ file: path.join('build', `${name}.js`), address: `/_expo/${name}.js`, code, sections: [{ line: 0, map: { of: name } }], sources: [`${name}.ts`] });
-const tags = (...addresses) => addresses.map((address) => `<script src="${address}" defer></script>`).join('');
+const script = (name, code) => ({ file: path.join('build', `${name}.js`), url: `/_expo/${name}.js`, code, sections: [{ line: 0, map: { of: name } }], sources: [`${name}.ts`] });
+const tags = (...urls) => urls.map((url) => `<script src="${url}" defer></script>`).join('');
 
 const small = '__d(function(){small()},1);';
 const large = `__d(function(){\n"use strict";${'x'.repeat(400)}\n},2);`;
@@ -16,10 +16,10 @@ const html = `<head></head>${tags('/_expo/runtime-1.js', '/_expo/index-2.js')}</
 test('joins the scripts of every page into two, in order; the others stay', () => {
   const { scripts, html: page } = packEntry([index, screen, runtime], html);
   const [first, second, other] = scripts;
-  assert.equal(page, `<head></head>${tags(first.address, second.address)}</body>`);
-  assert.match(first.address, /^\/_expo\/entry-[0-9a-f]{32}\.js$/);
-  assert.match(second.address, /^\/_expo\/react-[0-9a-f]{32}\.js$/);
-  assert.equal(first.file, path.join('build', path.basename(first.address)));
+  assert.equal(page, `<head></head>${tags(first.url, second.url)}</body>`);
+  assert.match(first.url, /^\/_expo\/entry-[0-9a-f]{32}\.js$/);
+  assert.match(second.url, /^\/_expo\/react-[0-9a-f]{32}\.js$/);
+  assert.equal(first.file, path.join('build', path.basename(first.url)));
   assert.equal(first.code, [runtime.code, small, small].join('\n'));
   assert.ok(second.code.trimStart().startsWith('__d(function(){\n"use strict";xxx') && second.code.endsWith('__r(1);'));
   assert.deepEqual([other, scripts.length], [screen, 3]);
@@ -34,7 +34,7 @@ test('keeps every line where its source map says it is', () => {
 });
 
 test('changes their names with their contents', () => {
-  const names = (of) => packEntry(of, html).scripts.slice(0, 2).map(({ address }) => address);
+  const names = (of) => packEntry(of, html).scripts.slice(0, 2).map(({ url }) => url);
   assert.notDeepEqual(names([index, runtime]), names([index, { ...runtime, code: `${runtime.code} ` }]));
   assert.deepEqual(names([index, runtime]), names([runtime, index]));
 });

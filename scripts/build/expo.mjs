@@ -11,7 +11,7 @@ const settings = {
 };
 
 /** Removes exports that no module uses, across the whole app: 0.3 MB less bytecode on devices. */
-export const shaken = { EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1', EXPO_UNSTABLE_TREE_SHAKING: '1' };
+export const treeShaking = { EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1', EXPO_UNSTABLE_TREE_SHAKING: '1' };
 
 export function expo(args, env = {}) {
   return must(process.execPath, [at('node_modules/expo/bin/cli'), ...args], { quiet: true, env: { ...settings, NODE_ENV: 'production', ...env } });

@@ -6,17 +6,17 @@ import { at } from '../lib/paths.mjs';
 import { expo } from './expo.mjs';
 import { swap } from './swap.mjs';
 
-const making = at('.build/server.making');
+const staging = at('.build/server.staging');
 
 export async function buildServer() {
-  fs.rmSync(making, { recursive: true, force: true });
-  fs.mkdirSync(making, { recursive: true });
-  const file = path.join(making, 'render.js');
+  fs.rmSync(staging, { recursive: true, force: true });
+  fs.mkdirSync(staging, { recursive: true });
+  const file = path.join(staging, 'render.js');
   await expo([
     'export:embed', '--platform', 'web', '--dev', 'false', '--minify', 'false',
     '--entry-file', 'app/server/entry.ts', '--bundle-output', file,
   ]);
   const build = crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
-  fs.writeFileSync(path.join(making, 'build.txt'), `${build}\n`);
-  swap(making, at('.build/server'));
+  fs.writeFileSync(path.join(staging, 'build.txt'), `${build}\n`);
+  swap(staging, at('.build/server'));
 }

@@ -6,10 +6,10 @@ import { say } from '../lib/run.mjs';
 import { checkBudget } from './budget.mjs';
 import { chunksOf, readScripts } from './chunks.mjs';
 import { packEntry } from './entry.mjs';
-import { expo, shaken } from './expo.mjs';
+import { expo, treeShaking } from './expo.mjs';
 import { swap } from './swap.mjs';
 
-const making = at('.build/web.making');
+const staging = at('.build/web.staging');
 
 /** Files that pages request by a fixed name: where they come from and where they are served. */
 const figtree = 'node_modules/@fontsource-variable/figtree/files';
@@ -19,7 +19,7 @@ const copies = [
 ];
 
 /** For visitors: minified, and without what no module uses. */
-export const production = { args: [], env: shaken, check: checkBudget };
+export const production = { args: [], env: treeShaking, check: checkBudget };
 
 /**
  * For `npm run dev`: React's development build, with its warnings and StrictMode, and names as written. In one file,
@@ -33,21 +33,21 @@ export const development = {
 
 /** @param {{args: string[], env: object, check: (chunks: object) => string}} kind */
 export async function buildWeb({ args, env, check }) {
-  fs.rmSync(making, { recursive: true, force: true });
-  await expo(['export', '-p', 'web', '--source-maps', '--output-dir', making, ...args], env);
+  fs.rmSync(staging, { recursive: true, force: true });
+  await expo(['export', '-p', 'web', '--source-maps', '--output-dir', staging, ...args], env);
 
-  const page = path.join(making, 'index.html');
-  const { scripts, html } = packEntry(readScripts(making), fs.readFileSync(page, 'utf8'));
+  const page = path.join(staging, 'index.html');
+  const { scripts, html } = packEntry(readScripts(staging), fs.readFileSync(page, 'utf8'));
   fs.writeFileSync(page, html);
   const chunks = chunksOf(scripts, html);
   finish(scripts);
-  fs.writeFileSync(path.join(making, 'chunks.json'), JSON.stringify(chunks.screens, null, 1));
+  fs.writeFileSync(path.join(staging, 'chunks.json'), JSON.stringify(chunks.screens, null, 1));
   for (const [from, to] of copies) {
-    fs.mkdirSync(path.dirname(path.join(making, to)), { recursive: true });
-    fs.copyFileSync(at(from), path.join(making, to));
+    fs.mkdirSync(path.dirname(path.join(staging, to)), { recursive: true });
+    fs.copyFileSync(at(from), path.join(staging, to));
   }
   say(check(chunks));
-  swap(making, at('.build/web'));
+  swap(staging, at('.build/web'));
 }
 
 /**

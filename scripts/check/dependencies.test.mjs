@@ -21,7 +21,7 @@ function complaints(t, files) {
     const lines = imports.map((to, index) => {
       const way = path.posix.relative(path.posix.dirname(file), to.replace(MOCK, ''));
       if (to.startsWith(MOCK)) return `jest.mock('${way.startsWith('.') ? way : `./${way}`}');`;
-      return `import { x as x${index} } from '${way.startsWith('.') ? way : `./${way}`}';\nx${index}();`;
+      return `import { x${index} } from '${way.startsWith('.') ? way : `./${way}`}';\nx${index}();`;
     });
     fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), `${lines.join('\n')}\nexport const x = () => 1;\n`);
@@ -71,7 +71,7 @@ const forbidden = [
   ['an area that the list does not allow, from a test', 'what-place-may-use', `${place}/location.test.ts`, `${saved}/index.ts`],
   ['an area from a test of lib', 'what-is-shared-knows-no-area', 'app/lib/session.test.ts', `${saved}/index.ts`],
   ['a fixture from the product', 'an-area-shows-its-index-alone', `${saved}/notes.ts`, `${place}/fixture.ts`],
-  ['a file of an area beside its index, from the navigation', 'navigation-uses-indexes-screens-and-their-queries', 'app/navigation/onRoute.ts', `${saved}/favorites.ts`],
+  ['a file of an area beside its index, from the navigation', 'navigation-uses-indexes-screens-and-their-queries', 'app/navigation/routeChange.ts', `${saved}/favorites.ts`],
   ['a screen from its own area', 'screens-are-loaded-by-the-navigation', `${saved}/favorites.ts`, `${saved}/screens/Dashboard/Screen.tsx`],
   ['a screen from another one', 'a-screen-never-imports-a-screen', `${saved}/screens/SharedFavorites/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
   ['an area from a shared component', 'what-is-shared-knows-no-area', 'app/components/Heart.tsx', `${saved}/index.ts`],

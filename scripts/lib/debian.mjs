@@ -81,7 +81,7 @@ function subfolders(folder) {
 }
 
 /** The environment an unpacked program needs to find its libraries and fonts. */
-function surroundings() {
+function runtimeEnv() {
   if (!fs.existsSync(unpacked)) return {};
   // Some packages keep private libraries one folder deeper, such as PulseAudio's.
   const libraries = ['usr/lib', 'lib']
@@ -108,7 +108,7 @@ export async function chromium() {
   if (!find()) await step('Installing Chromium', () => fetchPackages(['chromium', 'fonts-liberation']));
   const file = find();
   if (!file) throw new Error('Chromium was installed but can\'t be found.');
-  return { path: file, env: file.startsWith(unpacked) ? surroundings() : {} };
+  return { path: file, env: file.startsWith(unpacked) ? runtimeEnv() : {} };
 }
 
 /** @returns {Promise<{path: string, env: object}>} a redis-server */
@@ -117,5 +117,5 @@ export async function redis() {
   if (!find()) await step('Installing Redis', () => fetchPackages(['redis-server']));
   const file = find();
   if (!file) throw new Error('Redis was installed but can\'t be found.');
-  return { path: file, env: file.startsWith(unpacked) ? surroundings() : {} };
+  return { path: file, env: file.startsWith(unpacked) ? runtimeEnv() : {} };
 }

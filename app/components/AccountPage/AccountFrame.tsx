@@ -8,12 +8,12 @@ interface Place {
   label: string;
   icon: IconName;
   /** Only they have it: agents can't save homes, and buyers pay nothing. */
-  only?: 'lead' | 'agent';
+  only?: 'buyer' | 'agent';
 }
 
 const places: readonly Place[] = [
-  { href: '/account/dashboard', label: 'Saved', icon: 'heart', only: 'lead' },
-  { href: '/myaccount/saved-search-emails', label: 'Searches', icon: 'bell', only: 'lead' },
+  { href: '/account/dashboard', label: 'Saved', icon: 'heart', only: 'buyer' },
+  { href: '/myaccount/saved-search-emails', label: 'Searches', icon: 'bell', only: 'buyer' },
   { href: '/myaccount/profile', label: 'Profile', icon: 'user' },
   { href: '/account/billing', label: 'Billing', icon: 'credit-card', only: 'agent' },
   { href: '/app-support', label: 'Help', icon: 'chat' },
@@ -36,7 +36,7 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
   return (
     <Box style={[content.page, s.page]} testID={testID}>
       <Box as="nav" label="Account" style={s.menu}>
-        {places.filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'lead')).map(({ href, label, icon }) => {
+        {places.filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'buyer')).map(({ href, label, icon }) => {
           const on = href === current;
           return (
             <Link key={href} href={href} current={on ? 'page' : undefined} style={[s.place, on && s.on]} testID={`account-${icon}`}>

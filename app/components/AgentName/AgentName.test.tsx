@@ -3,7 +3,7 @@ import { render, textOf } from '@hearthway/testing';
 import { AgentName } from './AgentName';
 import { agentFixture } from './fixture';
 import { Portrait } from './Portrait';
-import { portraitAddress } from './portraitAddress';
+import { portraitUrl } from './portraitUrl';
 
 describe('the name of an agent', () => {
   it('is shown with the brokerage and the license', () => {
@@ -22,7 +22,7 @@ describe('the name of an agent', () => {
 
   it('has initials without a portrait, and else the smallest sharp one', () => {
     render(<Portrait name="Rosalind Mbeki-Thornton" photo="" size={52} />);
-    expect(portraitAddress('/pictures/portrait/a-320.jpg', 96)).toBe('/pictures/portrait/a-96.jpg');
-    expect(portraitAddress('https://photos.example/a.jpg', 96)).toBe('https://photos.example/a.jpg');
+    expect(portraitUrl('/pictures/portrait/a-320.jpg', 96)).toBe('/pictures/portrait/a-96.jpg');
+    expect(portraitUrl('https://photos.example/a.jpg', 96)).toBe('https://photos.example/a.jpg');
   });
 });

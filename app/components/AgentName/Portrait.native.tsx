@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { PixelRatio } from 'react-native';
 
 import type { PortraitProps } from './Portrait.types';
-import { portraitAddress, portraitWidth } from './portraitAddress';
+import { portraitUrl, portraitWidth } from './portraitUrl';
 import { usePortraitStyles } from './portraitStyles';
 
 /** An agent's portrait, or initials. The name is beside it, so it isn't announced again. */
@@ -14,7 +14,7 @@ export function Portrait({ name, photo, size, square }: PortraitProps) {
   return (
     <Box style={[s.frame, square && s.square, { width: size, height: size }]} aria-hidden>
       {photo !== '' ? (
-        <Image source={{ uri: origin + portraitAddress(photo, portraitWidth(size * PixelRatio.get())) }} style={{ width: size, height: size }} contentFit="cover" />
+        <Image source={{ uri: origin + portraitUrl(photo, portraitWidth(size * PixelRatio.get())) }} style={{ width: size, height: size }} contentFit="cover" />
       ) : (
         <Text weight={600} style={[s.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
       )}

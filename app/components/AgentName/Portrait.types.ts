@@ -1,6 +1,6 @@
 export interface PortraitProps {
   name: string;
-  /** Address of the picture, 320 px wide; empty: initials. */
+  /** URL of the picture, 320 px wide; empty: initials. */
   photo: string;
   /** Width and height in px. */
   size: number;

@@ -1,7 +1,7 @@
 import { Box, Element, initials, Text } from '@hearthway/ui';
 
 import type { PortraitProps } from './Portrait.types';
-import { portraitAddress, portraitWidth } from './portraitAddress';
+import { portraitUrl, portraitWidth } from './portraitUrl';
 import { usePortraitStyles } from './portraitStyles';
 
 /** An agent's portrait, or initials. The name is beside it, so it isn't announced again. */
@@ -13,8 +13,8 @@ export function Portrait({ name, photo, size, square, fills, priority }: Portrai
         <Element
           as="img"
           style={s.image}
-          src={portraitAddress(photo, portraitWidth(size))}
-          srcSet={`${portraitAddress(photo, portraitWidth(size))} 1x, ${portraitAddress(photo, portraitWidth(2 * size))} 2x`}
+          src={portraitUrl(photo, portraitWidth(size))}
+          srcSet={`${portraitUrl(photo, portraitWidth(size))} 1x, ${portraitUrl(photo, portraitWidth(2 * size))} 2x`}
           alt=""
           width={size}
           height={size}

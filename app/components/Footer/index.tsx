@@ -2,7 +2,7 @@ import { Box, color, contentMax, gutter, makeStyles, offscreen, space } from '@h
 import { useRef } from 'react';
 import type { View } from 'react-native';
 
-import { HydrateNear } from '../HydrateNear';
+import { HydrateOnVisible } from '../HydrateOnVisible';
 import { Disclosures } from './Disclosures';
 import { FooterColumns } from './FooterColumns';
 import { LegalRow } from './LegalRow';
@@ -26,10 +26,10 @@ export function Footer({ legalOnly = false }: Props) {
   return (
     <Box as="footer" ref={box} style={[s.footer, s.later]} testID="footer">
       <Box style={s.content}>
-        <HydrateNear box={box}>
+        <HydrateOnVisible box={box}>
           <FooterColumns />
           <Disclosures />
-        </HydrateNear>
+        </HydrateOnVisible>
       </Box>
     </Box>
   );

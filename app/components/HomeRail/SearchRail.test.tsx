@@ -3,8 +3,8 @@ import { mockServer, render, waitFor } from '@hearthway/testing';
 import { cardFixture } from '../PropertyCard/fixture';
 import { SearchRail } from './SearchRail';
 
-jest.mock('../../lib/whenNear', () => ({
-  whenNear: (_element: unknown, task: () => void) => {
+jest.mock('../../lib/whenNearViewport', () => ({
+  whenNearViewport: (_element: unknown, task: () => void) => {
     task();
     return () => undefined;
   },

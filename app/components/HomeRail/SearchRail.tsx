@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { screenQuery } from '../../lib/query/screen';
-import { whenNear } from '../../lib/whenNear';
+import { whenNearViewport } from '../../lib/whenNearViewport';
 import { HomeRail } from './HomeRail';
 import { HomeRailSkeleton } from './HomeRailSkeleton';
 import { Section } from './Section';
@@ -14,7 +14,7 @@ import { Section } from './Section';
 interface Props {
   title: string;
   note?: string;
-  /** The parameters of the search, as in its address. */
+  /** The parameters of the search, as in its URL. */
   search: Record<string, string>;
   /** Where that is, in the link to all of them: "Texas". */
   where?: string;
@@ -29,7 +29,7 @@ const shown = 4;
 export function SearchRail({ title, note, search, where, none, testID }: Props) {
   const box = useRef<View>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => whenNear(box.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(box.current, () => setNear(true)), []);
   const request = { view: 'list', per_page: String(shown), ...search };
   const { key, fetch } = screenQuery<SearchData>('search', ...Object.keys(request))(request);
   const { data, isError } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetch(signal), enabled: near, placeholderData: keepPreviousData });

@@ -3,7 +3,7 @@ import { Box, Icon, Link, makeStyles, offscreen, space, Text } from '@hearthway/
 import { type ReactNode, useId, useRef } from 'react';
 import type { View } from 'react-native';
 
-import { HydrateNear } from '../HydrateNear';
+import { HydrateOnVisible } from '../HydrateOnVisible';
 
 interface Props {
   title: string;
@@ -33,7 +33,7 @@ export function Section({ title, note, all, children, testID }: Props) {
           </Link>
         )}
       </Box>
-      <HydrateNear box={box}>{children}</HydrateNear>
+      <HydrateOnVisible box={box}>{children}</HydrateOnVisible>
     </Box>
   );
 }

@@ -70,7 +70,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
 }
 
 const useStyles = makeStyles({
-  frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor: mapColor.ground },
+  frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor: mapColor.background },
   /** One column, so that its elements don't overlap; the controls are beside it. */
   over: {
     position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, zIndex: z.mapControls, gap: space[2],

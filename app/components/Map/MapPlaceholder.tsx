@@ -10,7 +10,7 @@ interface Props {
 export function MapPlaceholder({ failed, onRetry }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.ground} testID="map-placeholder" aria-busy={!failed}>
+    <Box style={s.background} testID="map-placeholder" aria-busy={!failed}>
       {failed && (
         <>
           <Text align="center">The map couldn’t be loaded. See the homes in the list.</Text>
@@ -22,8 +22,8 @@ export function MapPlaceholder({ failed, onRetry }: Props) {
 }
 
 const useStyles = makeStyles({
-  ground: {
+  background: {
     position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, gap: 12, padding: 24,
-    alignItems: 'center', justifyContent: 'center', backgroundColor: mapColor.ground,
+    alignItems: 'center', justifyContent: 'center', backgroundColor: mapColor.background,
   },
 });

@@ -18,7 +18,7 @@ export type Ring = readonly Place[];
 
 export interface Person {
   name: string;
-  /** Address of the portrait; empty: initials. */
+  /** URL of the portrait; empty: initials. */
   photo: string;
 }
 

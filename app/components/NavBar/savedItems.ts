@@ -1,7 +1,7 @@
 import type { IconName } from '@hearthway/ui';
 
 import { loginPath } from '../../lib/session/loginPath';
-import { isLead, isLoggedIn, useSession } from '../../lib/session/session';
+import { isBuyer, isLoggedIn, useSession } from '../../lib/session/session';
 import type { NavItem } from './items';
 
 type SavedItem = NavItem & { icon: IconName };
@@ -16,6 +16,6 @@ const throughLogin = items.map((item) => ({ ...item, href: loginPath(item.href) 
 /** What a buyer saved; visitors get there via the login. Agents can't save anything. */
 export function useSavedItems(): readonly SavedItem[] {
   const session = useSession();
-  if (isLead(session)) return items;
+  if (isBuyer(session)) return items;
   return isLoggedIn(session) ? [] : throughLogin;
 }

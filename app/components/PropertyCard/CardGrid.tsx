@@ -2,7 +2,7 @@ import { Box, makeStyles, space, type StyleInput } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
 import type { View } from 'react-native';
 
-import { HydrateNear } from '../HydrateNear';
+import { HydrateOnVisible } from '../HydrateOnVisible';
 
 type Layout = 'column' | 'beside' | 'page';
 
@@ -33,7 +33,7 @@ export function CardCell({ layout, below, style, children }: CellProps) {
   const box = useRef<View>(null);
   return (
     <Box as="li" ref={box} style={[s.cell, layout !== 'column' && s.pageCell, style]}>
-      {below ? <HydrateNear box={box}>{children}</HydrateNear> : children}
+      {below ? <HydrateOnVisible box={box}>{children}</HydrateOnVisible> : children}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Element } from '@hearthway/ui';
 
 import type { PictureProps } from './Picture.types';
-import { smallPicture, smallWidth } from './pictureAddress';
+import { smallPicture, smallWidth } from './pictureUrl';
 
 /** A picture in a post. Its space is reserved before it has loaded. */
 export function Picture({ src, alt, width, height, sizes, style }: PictureProps) {

@@ -1,3 +1,3 @@
 export { Prose } from './Prose';
-export { smallPicture } from './pictureAddress';
+export { smallPicture } from './pictureUrl';
 export { publicationText } from './publication';

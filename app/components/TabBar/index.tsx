@@ -12,7 +12,7 @@ interface Props {
   path: string;
   /** The tab in front, where tabs have stacks of their own; else it is that of the path. */
   tab?: Tab;
-  /** Shows a tab, where that is more than going to its address. */
+  /** Shows a tab, where that is more than going to its URL. */
   onPress?: (tab: Tab, href: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { act, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
-import { forgetSavedDrafts, readSavedDraft, saveDraft } from '../../lib/forms/savedDrafts';
+import { clearSavedDrafts, readSavedDraft, saveDraft } from '../../lib/forms/savedDrafts';
 import { setOnline } from '../../lib/network/online';
 import type { Result } from '../../lib/query/result';
 import { secureStorage } from '../../lib/storage/secureStorage';
@@ -8,20 +8,20 @@ import { History, TestWizard } from './fixture';
 
 const send = jest.fn<Promise<Result>, [object]>();
 const check = jest.fn<Promise<Result>, [object]>();
-let addresses: string[] = [];
+let hrefs: string[] = [];
 let move: (by: number) => void = () => undefined;
 
 beforeEach(async () => {
-  addresses = [];
+  hrefs = [];
   send.mockReset().mockResolvedValue({ ok: true });
   check.mockReset().mockResolvedValue({ ok: true });
-  await forgetSavedDrafts();
+  await clearSavedDrafts();
 });
 afterEach(() => act(() => setOnline(true)));
 
 const open = ({ start = '/wizard', draft, onSent }: { start?: string; draft?: string; onSent?: () => void } = {}) =>
   render(
-    <History start={start} onAddress={(address) => addresses.push(address)}>
+    <History start={start} onNavigate={(href) => hrefs.push(href)}>
       {(params, moves) => {
         move = moves;
         return <TestWizard params={params} draft={draft} send={send} check={check} onSent={onSent} />;
@@ -53,9 +53,9 @@ describe('a form in steps', () => {
     expect(title(screen)).toBe('What is it called?');
     await next(screen);
     await screen.findByText('Field is required');
-    expect(addresses).toEqual([]);
+    expect(hrefs).toEqual([]);
     await toTheEnd(screen);
-    expect(addresses).toEqual(['/wizard?step=number', '/wizard?step=end']);
+    expect(hrefs).toEqual(['/wizard?step=number', '/wizard?step=end']);
     await fill(screen, 'end', ' ada@example.com ');
     await waitFor(() => expect(onSent).toHaveBeenCalled());
     expect(send.mock.calls).toEqual([[{ search_name: 'Oak', reference: 'R-7', username: 'ada@example.com' }]]);
@@ -93,7 +93,7 @@ describe('a form in steps', () => {
   it('leads a link into the middle to its beginning, with the parameters to keep', async () => {
     const screen = open({ start: '/wizard?step=end&ref=R%201&other=x' });
     await waitFor(() => expect(title(screen)).toBe('What is it called?'));
-    expect(addresses).toEqual(['/wizard?ref=R%201']);
+    expect(hrefs).toEqual(['/wizard?ref=R%201']);
   });
 
   it('skips a step that may be skipped', async () => {
@@ -177,9 +177,9 @@ describe('a draft', () => {
     const screen = open({ draft: 'test' });
     await fill(screen, 'name', 'Oak');
     expect(write).toHaveBeenCalledWith('drafts', expect.stringContaining('Oak'));
-    expect(addresses).toEqual([]);
+    expect(hrefs).toEqual([]);
     await act(async () => stored());
-    expect(addresses).toEqual(['/wizard?step=number']);
+    expect(hrefs).toEqual(['/wizard?step=number']);
     write.mockRestore();
   });
 

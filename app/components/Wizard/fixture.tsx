@@ -11,25 +11,25 @@ import { Wizard } from './Wizard';
 
 interface HistoryProps {
   start: string;
-  /** Called with each address. */
-  onAddress?: (address: string) => void;
+  /** Called with each URL. */
+  onNavigate?: (href: string) => void;
   children: (params: Record<string, string>, move: (by: number) => void) => ReactNode;
 }
 
-/** A browser's history of one page: its children get the parameters of the address, and can go back and forward. */
-export function History({ start, onAddress, children }: HistoryProps) {
+/** A browser's history of one page: its children get the parameters of the URL, and can go back and forward. */
+export function History({ start, onNavigate, children }: HistoryProps) {
   const [{ entries, at }, set] = useState({ entries: [start], at: 0 });
   const navigation = useMemo(() => {
     const move = (by: number) => set((now) => ({ ...now, at: Math.min(now.entries.length - 1, Math.max(0, now.at + by)) }));
     return {
       navigate(href: string, { replace = false } = {}) {
-        onAddress?.(href);
+        onNavigate?.(href);
         set((now) => ({ entries: [...now.entries.slice(0, now.at + (replace ? 0 : 1)), href], at: now.at + (replace ? 0 : 1) }));
       },
       back: () => move(-1),
       move,
     };
-  }, [onAddress]);
+  }, [onNavigate]);
   const [path = '', query = ''] = entries[at]!.split('?');
   const pairs = query.split('&').filter(Boolean).map((pair) => pair.split('=').map(decodeURIComponent));
   return <NavigationContext.Provider value={navigation}>{children({ ...Object.fromEntries(pairs), path }, navigation.move)}</NavigationContext.Provider>;

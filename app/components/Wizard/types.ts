@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Text } from 'react-native';
 import type * as z from 'zod/mini';
 
-import type { Rules, Schemas } from '../../lib/forms/useSending';
+import type { Rules, Schemas } from '../../lib/forms/useSubmitForm';
 import type { Result } from '../../lib/query/result';
 
 export type SchemaName = keyof Schemas;
@@ -16,7 +16,7 @@ export type Typed<Name extends SchemaName> = Merged<Name extends SchemaName ? z.
 export type Valid<Name extends SchemaName> = Merged<Name extends SchemaName ? z.output<Schemas[Name]> : never>;
 
 export interface WizardStep<Name extends SchemaName = SchemaName> {
-  /** In the address: ?step=zip-code. */
+  /** In the URL: ?step=zip-code. */
   key: string;
   /** In the progress, and on the button that leads to the step: "Zip Code". */
   label: string;
@@ -34,13 +34,13 @@ export interface WizardStep<Name extends SchemaName = SchemaName> {
 export interface WizardOptions<Name extends SchemaName, Values extends FieldValues> {
   /** Parameters of the screen. */
   params: Record<string, string>;
-  /** Parameters of the address that its steps keep. */
+  /** Parameters of the URL that its steps keep. */
   keep?: readonly string[];
   steps: readonly WizardStep<Name>[];
   defaultValues: DefaultValues<Values>;
   /** Name under which what was typed is saved on this device until it is sent; without it, a reload loses it. */
   draft?: string;
-  /** An address without a step leads to the step that the saved draft had reached. */
+  /** A URL without a step leads to the step that the saved draft had reached. */
   resumes?: boolean;
   /** Whether there is anything worth saving; by default as soon as something was typed. */
   isStarted?: (typed: Values) => boolean;

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { formRules, refusedByServer, type Rules } from '../../lib/forms/useSending';
+import { formRules, SERVER_ERROR, type Rules } from '../../lib/forms/useSubmitForm';
 import type { Result } from '../../lib/query/result';
 import { unknownErrorText } from '../../lib/session/session';
-import { stepAddress } from './stepAddress';
+import { stepHref } from './stepHref';
 import type { SchemaName, Typed, WizardOptions, WizardState, WizardStep } from './types';
 import { useStepFocus } from './useStepFocus';
 import { useWizardDraft } from './useWizardDraft';
 
 /**
- * One form in several steps. The step is in the address, so Back and Forward move between steps; a step that can't be
+ * One form in several steps. The step is in the URL, so Back and Forward move between steps; a step that can't be
  * shown yet leads to the first one that isn't done. A field that breaks a rule, or that the server refuses, is shown
  * in its step.
  */
@@ -26,12 +26,12 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   const { done, reach, drop } = useWizardDraft(draft, form, { isStarted, onRestored: resume });
   const [error, setError] = useState<string | null>(null);
   const sending = useMutation({ mutationFn: (call: () => Promise<Result>) => call() });
-  const address = (index: number) => stepAddress(params, keep, index === 0 ? undefined : steps[index]?.key);
+  const hrefAt = (index: number) => stepHref(params, keep, index === 0 ? undefined : steps[index]?.key);
 
   const requested = Math.max(0, steps.findIndex(({ key }) => key === params.step));
   const index = Math.min(requested, done ?? requested); // until the draft is loaded, and on the server, the step is taken at its word
   const step = steps[index]!;
-  const shownAt = index === requested ? null : address(index);
+  const shownAt = index === requested ? null : hrefAt(index);
   useEffect(() => {
     if (shownAt !== null) navigate(shownAt, { replace: true });
   }, [shownAt, navigate]);
@@ -39,7 +39,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   const { heading, nextFieldRef } = useStepFocus(form, step.key);
 
   function resume(reached: number): void {
-    if (resumes && !params.step) navigate(address(Math.min(reached, steps.length - 1)), { replace: true });
+    if (resumes && !params.step) navigate(hrefAt(Math.min(reached, steps.length - 1)), { replace: true });
   }
 
   /** The steps that Next left, for Back. */
@@ -48,14 +48,14 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   async function go(to: number): Promise<void> {
     await reach(to);
     trail.current.push(step.key);
-    navigate(address(to), { within: true });
+    navigate(hrefAt(to), { samePage: true });
   }
 
   function goBack(): void {
     const before = steps[index - 1];
     if (!before) return;
     if (trail.current.pop() === before.key) back();
-    else navigate(address(index - 1), { replace: true });
+    else navigate(hrefAt(index - 1), { replace: true });
   }
 
   /** Shows messages at their fields, and the step of the first one. */
@@ -79,7 +79,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
     if (!valid) return;
     if (step.check) {
       const checked = await sending.mutateAsync(() => step.check!(form.getValues()));
-      if (!checked.ok) return void (await showErrors(checked.fields ?? {}, refusedByServer, checked.error));
+      if (!checked.ok) return void (await showErrors(checked.fields ?? {}, SERVER_ERROR, checked.error));
     }
     if (index < steps.length - 1) return go(index + 1);
     await form.handleSubmit(sendValues as never, (errors) => showErrors(messagesOf(errors), 'rule', unknownErrorText))();
@@ -87,7 +87,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
 
   async function sendValues(values: Parameters<typeof send>[0]): Promise<void> {
     const result = await sending.mutateAsync(() => send(values));
-    if (!result.ok) return showErrors(result.fields ?? {}, refusedByServer, result.error);
+    if (!result.ok) return showErrors(result.fields ?? {}, SERVER_ERROR, result.error);
     drop();
     onSent?.(form.getValues());
   }

@@ -1,7 +1,7 @@
 // What other areas may use of `account`.
 export { Dialogs } from './components/dialogs/Dialogs';
-export { cancelPrompt, closeDialogOnLeave, forgetDismissed, recordDismissal, schedulePrompt } from './registrationPrompt';
-export { applyStartup, CLEANUP_MS, keepReferral, readStartup, referringAgent } from './startup';
+export { cancelPrompt, closeDialogOnLeave, clearDismissed, recordDismissal, schedulePrompt } from './registrationPrompt';
+export { applyStartup, CLEANUP_MS, saveReferral, readStartup, referringAgent } from './startup';
 export { profileStore } from './store';
 export { askForTerms } from './terms';
 export { type FormsChunk, loadForms, useForms } from './useForms';

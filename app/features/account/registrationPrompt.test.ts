@@ -5,7 +5,7 @@ import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib
 import { isTyping } from '../../lib/focus/focus';
 import { dispatchAuth } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
-import { cancelPrompt, forgetDismissed, PROMPT_AFTER_MS, schedulePrompt, shouldPrompt, isPersistent, closeDialogOnLeave, recordDismissal, type PromptPage, shouldForceLogin } from './registrationPrompt';
+import { cancelPrompt, clearDismissed, PROMPT_AFTER_MS, schedulePrompt, shouldPrompt, isPersistent, closeDialogOnLeave, recordDismissal, type PromptPage, shouldForceLogin } from './registrationPrompt';
 
 jest.mock('../../lib/focus/focus', () => ({ isTyping: jest.fn() }));
 jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cancelPrompt();
-  forgetDismissed();
+  clearDismissed();
   closeDialog();
   local.remove('force_login');
   local.remove('from_facebook');

@@ -114,7 +114,7 @@ export function recordDismissal({ name }: OpenDialog): void {
 }
 
 /** Logging in doesn't count as dismissing. */
-export function forgetDismissed(): void {
+export function clearDismissed(): void {
   local.remove(PREVIOUS);
   local.remove(SOFT_CLOSED);
   tabStorage.remove(DISMISSED);

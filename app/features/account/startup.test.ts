@@ -1,7 +1,7 @@
 import { dispatchAuth } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { loginByMagicLink } from './api';
-import { applyStartup, cameFromFacebook, forgetForcedLogin, isRegistrationForced, readStartup, referringAgent } from './startup';
+import { applyStartup, cameFromFacebook, clearForcedLogin, isRegistrationForced, readStartup, referringAgent } from './startup';
 
 jest.mock('./api/magicLink', () => ({ loginByMagicLink: jest.fn(async () => undefined) }));
 
@@ -36,7 +36,7 @@ test('the referring agent and the ad are stored', () => {
 test('a campaign forces visitors, but not logged-in buyers', () => {
   applyStartup(readStartup({ force_login: 'yes' }));
   expect(isRegistrationForced()).toBe(true);
-  forgetForcedLogin();
+  clearForcedLogin();
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   applyStartup(readStartup({ force_login: 'yes' }));
   expect(isRegistrationForced()).toBe(false);

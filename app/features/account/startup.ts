@@ -1,4 +1,4 @@
-import { isLead, type Role, sessionStore } from '../../lib/session/session';
+import { isBuyer, type Role, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 
 // Parameters that any URL into the product may have: a magic link's token, the referring agent, the mark of a Facebook
@@ -52,7 +52,7 @@ export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login,
 export function applyStartup({ login, referral, fromFacebook, forceLogin }: Startup, page = '/'): void {
   if (referral) local.write(REFERRER, JSON.stringify(referral));
   if (fromFacebook) local.write(FACEBOOK, 'yes');
-  if (forceLogin && !isLead(sessionStore.get())) local.write(FORCE_LOGIN, 'yes');
+  if (forceLogin && !isBuyer(sessionStore.get())) local.write(FORCE_LOGIN, 'yes');
   // A link works once, and until it is removed from the URL the same page may be processed again.
   if (login && !used.has(login.token)) {
     used.add(login.token);
@@ -63,7 +63,7 @@ export function applyStartup({ login, referral, fromFacebook, forceLogin }: Star
 const used = new Set<string>();
 
 /** An agent's link, such as /seller/{site}/{agent}, names the agent in its path. */
-export function keepReferral(as_id: string | undefined, aa_id: string | undefined): void {
+export function saveReferral(as_id: string | undefined, aa_id: string | undefined): void {
   if (as_id && aa_id) local.write(REFERRER, JSON.stringify({ as_id, aa_id } satisfies ReferringAgent));
 }
 
@@ -85,7 +85,7 @@ export function isRegistrationForced(): boolean {
   return local.read(FORCE_LOGIN) === 'yes';
 }
 
-/** Registration is no longer forced for leads, and after logout. */
-export function forgetForcedLogin(): void {
+/** Registration is no longer forced for buyers, and after logout. */
+export function clearForcedLogin(): void {
   local.remove(FORCE_LOGIN);
 }

@@ -1,6 +1,6 @@
 import { get } from '@hearthway/api';
 
-import { sameUserCheck, isLead, sessionStore } from '../../lib/session/session';
+import { sameUserCheck, isBuyer, sessionStore } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
 /** What the lead's profile says about the terms. */
@@ -12,12 +12,12 @@ export interface ProfileInfo {
   terms_due?: boolean;
 }
 
-/** Null until loaded, and for everyone but leads. */
+/** Null until loaded, and for everyone but buyers. */
 export const profileStore = createStore<ProfileInfo | null>(null);
 
 /** Loads the lead's profile. If that fails, the next start tries again. */
 export async function loadProfile(): Promise<void> {
-  if (!isLead(sessionStore.get())) return;
+  if (!isBuyer(sessionStore.get())) return;
   const isSameUser = sameUserCheck();
   try {
     const { clientLead } = await get<{ clientLead?: ProfileInfo }>('/api/lead/client-leads/getProfileInfo');

@@ -1,4 +1,4 @@
-import { dispatchAuth, isLead, sessionStore } from '../../lib/session/session';
+import { dispatchAuth, isBuyer, sessionStore } from '../../lib/session/session';
 import { type ProfileInfo, profileStore } from './store';
 
 const MONTHS = 6;
@@ -25,6 +25,6 @@ export const isTermsPage = (path: string): boolean => /^\/(TermsOfService|Privac
 export function askForTerms(path: string): void {
   const session = sessionStore.get();
   const profile = profileStore.get();
-  const due = isLead(session) && profile !== null && !isTermsPage(path) && termsDue(profile, new Date());
+  const due = isBuyer(session) && profile !== null && !isTermsPage(path) && termsDue(profile, new Date());
   if (due !== session.termsModal) dispatchAuth({ is: due ? 'termsDue' : 'termsSettled' });
 }

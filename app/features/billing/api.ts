@@ -1,6 +1,6 @@
 import { post, type Schemas } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+import { toResult, toValueResult, type Result, type ValueResult } from '../../lib/query/result';
 
 // Calls about an agent's payments. Card and account numbers are in none of them.
 
@@ -21,16 +21,16 @@ export interface Paying {
 
 /** What the agent who is logged in owes. */
 export const ownPayments: Paying = {
-  begin: () => requestValue(() => post('/api/agent/billing/setup', {})),
-  change: (setupId) => requestValue(() => post('/api/agent/billing/method', { setup_id: setupId })),
-  pay: () => requestValue(() => post('/api/agent/billing/pay', {})),
+  begin: () => toValueResult(() => post('/api/agent/billing/setup', {})),
+  change: (setupId) => toValueResult(() => post('/api/agent/billing/method', { setup_id: setupId })),
+  pay: () => toValueResult(() => post('/api/agent/billing/pay', {})),
 };
 
 /** What an emailed link asks for, by its token. */
 export const linkPayments = (link: string): Paying => ({
-  begin: () => requestValue(() => post('/api/pub/billing/link/setup', { link })),
-  change: (setupId) => requestValue(() => post('/api/pub/billing/link/method', { link, setup_id: setupId })),
-  pay: () => requestValue(() => post('/api/pub/billing/link/pay', { link })),
+  begin: () => toValueResult(() => post('/api/pub/billing/link/setup', { link })),
+  change: (setupId) => toValueResult(() => post('/api/pub/billing/link/method', { link, setup_id: setupId })),
+  pay: () => toValueResult(() => post('/api/pub/billing/link/pay', { link })),
 });
 
-export const cancelMembership = (): Promise<Result> => request(() => post('/api/agent/billing/cancel', {}));
+export const cancelMembership = (): Promise<Result> => toResult(() => post('/api/agent/billing/cancel', {}));

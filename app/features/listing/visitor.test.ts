@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { dispatchAuth } from '../../lib/session/session';
 import { cookies } from '../../lib/storage/storage';
-import { ensureVisitor, forgetVisitor, needsVisitor, visitorId } from './visitor';
+import { ensureVisitor, clearVisitor, needsVisitor, visitorId } from './visitor';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 let fetched: jest.Mock;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetVisitor();
+  clearVisitor();
   dispatchAuth({ is: 'loggedOut' });
 });
 

@@ -45,6 +45,6 @@ async function create(): Promise<void> {
 }
 
 /** Logging in identifies the visitor; homes they view afterward belong to the account. */
-export function forgetVisitor(): void {
+export function clearVisitor(): void {
   cookies.remove(NAME);
 }

@@ -1,6 +1,6 @@
 import { post } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+import { toResult, toValueResult, type Result, type ValueResult } from '../../lib/query/result';
 
 /** What someone asks a lender for. */
 export interface IntroductionRequest {
@@ -21,9 +21,9 @@ export interface IntroductionRequest {
   captcha?: string;
 }
 
-/** Asks for an introduction; the value is the address of its page. */
+/** Asks for an introduction; the value is the URL of its page. */
 export const askIntroduction = (what: IntroductionRequest): Promise<ValueResult<string>> =>
-  requestValue(async () => (await post<{ href: string }>('/api/pub/introductions', what)).href);
+  toValueResult(async () => (await post<{ href: string }>('/api/pub/introductions', what)).href);
 
 /** Withdraws the introduction of a link. */
-export const withdrawIntroduction = (link: string): Promise<Result> => request(() => post('/api/pub/introductions/withdraw', { request: link }));
+export const withdrawIntroduction = (link: string): Promise<Result> => toResult(() => post('/api/pub/introductions/withdraw', { request: link }));

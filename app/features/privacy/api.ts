@@ -1,6 +1,6 @@
 import { type DataRecord, get, post, type RequestRecord } from '@hearthway/api';
 
-import { type ValueResult, requestValue, request, type Result } from '../../lib/query/result';
+import { type ValueResult, toValueResult, toResult, type Result } from '../../lib/query/result';
 
 // Exporting and deleting personal data: with a login, or with a key obtained by a code sent to one's email.
 
@@ -8,17 +8,17 @@ const open = '/api/pub/data';
 const own = '/api/account/data';
 
 /** Emails a code; the answer never reveals whether the person is known. */
-export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Result> => request(() => post(`${open}/code`, { email, ...answer }));
+export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Result> => toResult(() => post(`${open}/code`, { email, ...answer }));
 
 export type Confirmed = DataRecord & { key: string };
 
-export const confirmData = (email: string, otp: string): Promise<ValueResult<Confirmed>> => requestValue(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
+export const confirmData = (email: string, otp: string): Promise<ValueResult<Confirmed>> => toValueResult(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
 
-export const readMyData = (): Promise<ValueResult<DataRecord>> => requestValue(() => get<DataRecord>(own));
+export const readMyData = (): Promise<ValueResult<DataRecord>> => toValueResult(() => get<DataRecord>(own));
 
 /** Everything known about the person, as file content. Without a key, about the logged-in user. */
 export const readExport = (key: string | null): Promise<ValueResult<string>> =>
-  requestValue(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
+  toValueResult(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
 
 export type DataKind = RequestRecord['kind'];
 
@@ -26,7 +26,7 @@ interface Requested {
   request: RequestRecord;
 }
 
-const requestErasure = (call: () => Promise<Requested>): Promise<ValueResult<RequestRecord>> => requestValue(async () => (await call()).request);
+const requestErasure = (call: () => Promise<Requested>): Promise<ValueResult<RequestRecord>> => toValueResult(async () => (await call()).request);
 
 export const startErasure = (kind: DataKind, key: string | null): Promise<ValueResult<RequestRecord>> =>
   requestErasure(() => (key === null ? post(`${own}/erase`, { kind }) : post(`${open}/erase`, { key, kind })));

@@ -17,24 +17,24 @@ let read = false;
 export function loadCompared(): void {
   if (read) return;
   read = true;
-  setCompared(parseIds(tabStorage.read(NAME) ?? ''));
+  storeComparison(parseIds(tabStorage.read(NAME) ?? ''));
 }
 
 /** Adds a home, unless there are four; returns false if it wasn't added. */
-export function addCompared(id: string): boolean {
+export function addToComparison(id: string): boolean {
   const ids = compareStore.get();
   if (ids.includes(id)) return true;
   if (ids.length >= maxCompared) return false;
-  setCompared([...ids, id]);
+  storeComparison([...ids, id]);
   return true;
 }
 
-export function dropCompared(id: string): void {
-  setCompared(compareStore.get().filter((one) => one !== id));
+export function removeFromComparison(id: string): void {
+  storeComparison(compareStore.get().filter((one) => one !== id));
 }
 
-export function replaceCompared(ids: readonly string[]): void {
-  setCompared(ids.slice(0, maxCompared));
+export function setComparison(ids: readonly string[]): void {
+  storeComparison(ids.slice(0, maxCompared));
 }
 
 /** URL of the comparison. */
@@ -53,7 +53,7 @@ export function compareQuery(ids: readonly string[]) {
   return { key: ['compare', homes] as const, fetch: (signal?: AbortSignal) => screen<CompareData>('compare', { homes }, { signal }) };
 }
 
-function setCompared(ids: readonly string[]): void {
+function storeComparison(ids: readonly string[]): void {
   compareStore.set(ids);
   if (ids.length > 0) tabStorage.write(NAME, ids.join(','));
   else tabStorage.remove(NAME);

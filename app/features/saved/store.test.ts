@@ -1,7 +1,7 @@
 import type { Card } from '@hearthway/api';
 
 import { secureStorage } from '../../lib/storage/secureStorage';
-import { afterViewing, forgetViewed, nothingViewed, type Viewed } from './store';
+import { afterViewing, clearViewed, nothingViewed, type Viewed } from './store';
 
 jest.mock('../../lib/storage/secureStorage', () => {
   const stored = new Map<string, string>();
@@ -33,7 +33,7 @@ function nextVisit(): typeof import('./store') {
   return module;
 }
 
-beforeEach(() => forgetViewed());
+beforeEach(() => clearViewed());
 
 test.each([
   ['newest first', [1, 2, 3], [3, 2, 1]],
@@ -70,7 +70,7 @@ test.each([
   ['not JSON', '{'],
   ['something else', '[1,2]'],
   ['cards that lack what is shown', JSON.stringify({ latest: [{ id: '1' }, null, 7], ids: 'x' })],
-  ['an address that leads away', JSON.stringify({ latest: [{ ...card(1), href: 'javascript:alert(1)' }], ids: [] })],
+  ['a link that leads away', JSON.stringify({ latest: [{ ...card(1), href: 'javascript:alert(1)' }], ids: [] })],
 ])('%s is read as nothing', async (_name, text) => {
   await secureStorage.write('viewed', text);
   const tabStorage = nextVisit();
@@ -81,7 +81,7 @@ test.each([
 test('everything is deleted at logout', async () => {
   const tabStorage = nextVisit();
   await tabStorage.recordView(card(1));
-  await tabStorage.forgetViewed();
+  await tabStorage.clearViewed();
   expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
   expect(await secureStorage.read('viewed')).toBeNull();
 });
@@ -90,7 +90,7 @@ test('a load in progress at logout is discarded', async () => {
   await nextVisit().recordView(card(1));
   const tabStorage = nextVisit();
   const reading = tabStorage.loadViewed();
-  await tabStorage.forgetViewed();
+  await tabStorage.clearViewed();
   await reading;
   expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
 });

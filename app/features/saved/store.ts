@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { persistedStore } from '../../lib/storage/persistedStore';
 import { createStore, useStore } from '../../lib/store';
 
-/** Ids of the logged-in lead's favorites, newest first; empty for everyone else. */
+/** Ids of the logged-in buyer's favorites, newest first; empty for everyone else. */
 export const favoritesStore = createStore<readonly string[]>([]);
 
 /**
@@ -26,7 +26,7 @@ export const buyerStore = createStore<BuyerState>(emptyBuyerState);
 
 /** Homes without those that the buyer hid. */
 export function useShown<C extends Pick<Card, 'id'>>(cards: readonly C[]): readonly C[] {
-  const hidden = useStore(buyerStore, (marks) => marks.hidden);
+  const hidden = useStore(buyerStore, (savedState) => savedState.hidden);
   return useMemo(() => (hidden.size === 0 ? cards : cards.filter(({ id }) => !hidden.has(id))), [cards, hidden]);
 }
 
@@ -64,7 +64,7 @@ const persisted = persistedStore<Viewed>({
   join: (before, now) => withIds([...now.latest].reverse().reduce(afterViewing, before), now.ids),
 });
 
-export const { store: viewedStore, load: loadViewed, forget: forgetViewed } = persisted;
+export const { store: viewedStore, load: loadViewed, clear: clearViewed } = persisted;
 
 /** Records that a home was viewed. */
 export const recordView = (card: Card): Promise<void> => persisted.change((viewed) => afterViewing(viewed, card));

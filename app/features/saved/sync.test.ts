@@ -2,7 +2,7 @@ import { mockServer, type Reply, type ServerCall } from '@hearthway/testing';
 
 import { dispatchAuth } from '../../lib/session/session';
 import { tabStorage } from '../../lib/storage/storage';
-import { addCompared, compareStore } from './compare';
+import { addToComparison, compareStore } from './compare';
 import { buyerStore, emptyBuyerState, nothingViewed, viewedStore } from './store';
 import { noPlaces, notesStore, placesStore } from './api';
 import { startSync, reportView } from './sync';
@@ -29,7 +29,7 @@ test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', asy
   buyerStore.set({ ...emptyBuyerState, hidden: new Set(['12']) });
   notesStore.set({ 12: 'Dark kitchen' });
   placesStore.set({ ...noPlaces, list: [] });
-  addCompared('12');
+  addToComparison('12');
   dispatchAuth({ is });
   expect([buyerStore.get(), notesStore.get(), placesStore.get()]).toEqual([emptyBuyerState, null, noPlaces]);
   expect([compareStore.get(), tabStorage.read('compare')]).toEqual([[], null]);

@@ -1,10 +1,10 @@
 import { get, post } from '@hearthway/api';
 
 import { watchFocus } from '../../lib/focus/focus';
-import { sameUserCheck, isLead, onSession, sessionStore } from '../../lib/session/session';
+import { sameUserCheck, isBuyer, onSession, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
-import { replaceCompared, loadCompared } from './compare';
-import { forgetHidden, forgetNotes, forgetPlaces, loadFavorites, loadHidden, loadNotes, loadPlaces } from './api';
+import { setComparison, loadCompared } from './compare';
+import { clearHidden, clearNotes, clearPlaces, loadFavorites, loadHidden, loadNotes, loadPlaces } from './api';
 import { buyerStore, emptyBuyerState, loadViewed, recordViewsElsewhere, viewedStore } from './store';
 
 /** Returning to the page checks for changes from other devices, at most this often. */
@@ -29,33 +29,33 @@ export function startSync(): void {
   void readAll();
   onSession((now, _before, event) => {
     if (event.is === 'loggedIn' || event.is === 'restored') void readAll();
-    else if (event.is === 'loggedOut' || event.is === 'expired') forgetAll();
+    else if (event.is === 'loggedOut' || event.is === 'expired') clearAll();
     return now;
   });
   watchFocus(() => {
     const now = Date.now();
-    if (now - refreshed < REFRESH_MS || !isLead(sessionStore.get())) return;
+    if (now - refreshed < REFRESH_MS || !isBuyer(sessionStore.get())) return;
     void loadFavorites();
     void readAll();
   });
 }
 
 async function readAll(): Promise<void> {
-  if (!isLead(sessionStore.get())) return;
+  if (!isBuyer(sessionStore.get())) return;
   const isSameUser = sameUserCheck();
   refreshed = Date.now();
   await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
   if (isSameUser()) return;
-  forgetAll(); // it arrived after logout
+  clearAll(); // it arrived after logout
   void readAll();
 }
 
-function forgetAll(): void {
+function clearAll(): void {
   buyerStore.set(emptyBuyerState);
-  forgetHidden();
-  forgetNotes();
-  forgetPlaces();
-  replaceCompared([]);
+  clearHidden();
+  clearNotes();
+  clearPlaces();
+  setComparison([]);
   local.remove(MERGED);
 }
 
@@ -74,5 +74,5 @@ async function mergeViewed(): Promise<void> {
 
 /** Reports a home that a buyer viewed, for their other devices. */
 export function reportView(id: string): void {
-  if (isLead(sessionStore.get())) void post(seenPath, { properties: [id] }).catch(() => undefined);
+  if (isBuyer(sessionStore.get())) void post(seenPath, { properties: [id] }).catch(() => undefined);
 }

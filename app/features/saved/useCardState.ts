@@ -3,7 +3,7 @@ import { useToast } from '@hearthway/ui';
 
 import type { CardState } from '../../components/PropertyCard';
 import { openDialog } from '../../lib/dialogs';
-import { isLead, sessionStore } from '../../lib/session/session';
+import { isBuyer, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
 import { favoriteTexts, useSetFavorite } from './api';
 import { buyerStore, favoritesStore, viewedStore } from './store';
@@ -30,7 +30,7 @@ export function useCardState(card: Card): CardState {
     noted: noted.has(card.id),
     drive: drive?.(card),
     toggleSaved() {
-      if (isLead(sessionStore.get())) void save(!saved);
+      if (isBuyer(sessionStore.get())) void save(!saved);
       else openDialog('loginWarning', { text: `Log in to save ${card.street || 'this home'}.`, then: () => void save(true) });
     },
   };

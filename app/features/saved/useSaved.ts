@@ -1,5 +1,5 @@
 import { lazy, useLazy } from '../../lib/lazy';
-import { isLead, sessionStore } from '../../lib/session/session';
+import { isBuyer, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
 
 export type SavedChunk = typeof import('./savedChunk');
@@ -18,9 +18,9 @@ export const loadSaved = saved.load;
  * only for logged-in buyers; null for everyone else.
  */
 export function useSaved(): SavedChunk | null {
-  const lead = useStore(sessionStore, isLead);
-  const chunk = useLazy(saved, lead);
-  return lead ? chunk : null;
+  const buyer = useStore(sessionStore, isBuyer);
+  const chunk = useLazy(saved, buyer);
+  return buyer ? chunk : null;
 }
 
 /** What saves a search, in a chunk of its own: two screens show homes that are gone, and what both have every page loads. */

@@ -2,7 +2,7 @@ import { get } from '@hearthway/api';
 // The rest of the package brings zod along.
 import { restoreRooms } from '@hearthway/forms/src/criteria';
 
-import { type Criteria, searchFromQuery, searchHref } from './criteria/searchAddress';
+import { type Criteria, searchFromQuery, searchHref } from './criteria/searchUrl';
 import { withoutOuterArea } from './criteria/searchArea';
 
 /** An opened saved search. */

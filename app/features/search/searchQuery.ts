@@ -1,12 +1,12 @@
 import { screen, type SearchData } from '@hearthway/api';
 
 import type { ScreenQuery } from '../../lib/query/screen';
-import { type SearchAddress, searchRequest } from './criteria/searchAddress';
+import { type SearchState, searchRequest } from './criteria/searchUrl';
 import { superseded } from './superseded';
 
 /** The answer to a search. */
-export function searchQuery(address: SearchAddress): ScreenQuery<SearchData> {
-  const request = searchRequest(address);
+export function searchQuery(searchState: SearchState): ScreenQuery<SearchData> {
+  const request = searchRequest(searchState);
   return {
     key: ['search', request],
     fetch: (signal) => superseded(screen<SearchData>('search', request, { signal }), signal),

@@ -1,5 +1,5 @@
 import { secureStorage } from '../../lib/storage/secureStorage';
-import { afterSearching, loadRecentPlaces, addRecentPlace, recentPlacesStore, forgetRecentPlaces } from './store';
+import { afterSearching, loadRecentPlaces, addRecentPlace, recentPlacesStore, clearRecentPlaces } from './store';
 
 jest.mock('../../lib/storage/secureStorage', () => {
   const stored = new Map<string, string>();
@@ -26,7 +26,7 @@ test('is stored, validated when read, and deleted', async () => {
   expect(recentPlacesStore.get()).toEqual([place('Dallas, TX')]);
   await addRecentPlace(place('75206'));
   expect(JSON.parse((await secureStorage.read('places')) ?? '')).toEqual([place('75206'), place('Dallas, TX')]);
-  await forgetRecentPlaces();
+  await clearRecentPlaces();
   expect(recentPlacesStore.get()).toEqual([]);
   expect(await secureStorage.read('places')).toBeNull();
 });

@@ -25,7 +25,7 @@ const persisted = persistedStore<readonly RecentPlace[]>({
   join: (before, now) => [...now].reverse().reduce(afterSearching, before),
 });
 
-export const { store: recentPlacesStore, load: loadRecentPlaces, forget: forgetRecentPlaces } = persisted;
+export const { store: recentPlacesStore, load: loadRecentPlaces, clear: clearRecentPlaces } = persisted;
 
 export const addRecentPlace = (place: RecentPlace): Promise<void> => persisted.change((places) => afterSearching(places, place));
 

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import type { ScreenQuery } from '../../lib/query/screen';
-import { type SearchAddress, searchEntries, searchHref } from './criteria/searchAddress';
+import { type SearchState, searchEntries, searchHref } from './criteria/searchUrl';
 import { superseded } from './superseded';
 
 /** Delay after the last filter change before homes are counted, in ms. */
 export const countPause = 250;
 
 /** The number of homes a changed search would show, before it is applied. */
-export function countQuery({ criteria }: Pick<SearchAddress, 'criteria'>): ScreenQuery<CountData> {
+export function countQuery({ criteria }: Pick<SearchState, 'criteria'>): ScreenQuery<CountData> {
   const request = Object.fromEntries(searchEntries({ criteria, sort: 'newest', page: 1 }));
   return {
     key: ['search-count', request],
@@ -23,8 +23,8 @@ export function countQuery({ criteria }: Pick<SearchAddress, 'criteria'>): Scree
  * canceled by the next change.
  */
 export function useCount(criteria: SearchParams, enabled: boolean): { counted?: CountData; counting: boolean } {
-  const address = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
-  const settled = useSettled(address, countPause);
+  const href = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
+  const settled = useSettled(href, countPause);
   const { key, fetch } = countQuery({ criteria });
   const { data, isFetching } = useQuery({
     queryKey: key,

@@ -1,6 +1,6 @@
 import { get, post, type TicketRecord } from '@hearthway/api';
 
-import { requestValue, type ValueResult } from '../../lib/query/result';
+import { toValueResult, type ValueResult } from '../../lib/query/result';
 
 // Calls to our support.
 
@@ -25,7 +25,7 @@ interface Ticketed {
   ticket: TicketRecord;
 }
 
-const ticket = (call: () => Promise<Ticketed>): Promise<ValueResult<TicketRecord>> => requestValue(async () => (await call()).ticket);
+const ticket = (call: () => Promise<Ticketed>): Promise<ValueResult<TicketRecord>> => toValueResult(async () => (await call()).ticket);
 
 export const createTicket = (what: Ticket): Promise<ValueResult<TicketRecord>> => ticket(() => post(`${path}/tickets`, what));
 
@@ -35,4 +35,4 @@ export const addToTicket = (reference: string, message: string): Promise<ValueRe
   ticket(() => post(`${path}/ticket/add`, { reference, message }));
 
 export const readMyTickets = (): Promise<ValueResult<readonly TicketRecord[]>> =>
-  requestValue(async () => (await get<{ tickets: TicketRecord[] }>('/api/account/support/tickets')).tickets);
+  toValueResult(async () => (await get<{ tickets: TicketRecord[] }>('/api/account/support/tickets')).tickets);

@@ -7,11 +7,11 @@ export async function saveFile({ name, type, text }: SavedFile): Promise<'saved'
 }
 
 export function saveBlob(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // The download no longer needs the URL once it has started.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

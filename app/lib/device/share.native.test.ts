@@ -5,7 +5,7 @@ import { shareLink } from './share.native';
 const link = { title: '4417 Swiss Avenue', url: 'https://homes.example/for-sale/texas/dallas/a' };
 const share = jest.spyOn(Share, 'share');
 
-it('names the address once, where the system looks for it', async () => {
+it('names the URL once, where the system looks for it', async () => {
   share.mockResolvedValue({ action: Share.sharedAction });
   expect(await shareLink(link)).toBe('shared');
   expect(share).toHaveBeenCalledWith(

@@ -3,7 +3,7 @@ import { useColorScheme } from 'react-native';
 import type { WebViewProps } from 'react-native-webview';
 
 import { Captcha } from './Captcha';
-import { captchaStore, takeAnswer } from './captchaAnswer';
+import { captchaStore, consumeCaptchaToken } from './captchaToken';
 import { captchaWanted } from './captchaPage.native';
 
 jest.mock('react-native/Libraries/Utilities/useColorScheme', () => ({ __esModule: true, default: jest.fn(() => 'light') }));
@@ -39,13 +39,13 @@ it('shows our page, and passes on each answer once', async () => {
   post(screen, { is: 'answer', answer: 'human' });
   let taken: object = {};
   act(() => {
-    taken = takeAnswer();
+    taken = consumeCaptchaToken();
   });
   expect(taken).toEqual({ captcha: 'human' });
-  expect(takeAnswer()).toEqual({});
+  expect(consumeCaptchaToken()).toEqual({});
   post(screen, { is: 'answer', answer: 'again' });
   post(screen, { is: 'expired' });
-  expect(takeAnswer()).toEqual({});
+  expect(consumeCaptchaToken()).toEqual({});
 });
 
 it('follows the dark theme', async () => {
@@ -79,7 +79,7 @@ it('stays on our page, and ignores messages from others', async () => {
   post(screen, { is: 'answer', answer: 'robot' }, 'https://evil.example/captcha');
   post(screen, 'no JSON');
   post(screen, 'null');
-  expect(takeAnswer()).toEqual({});
+  expect(consumeCaptchaToken()).toEqual({});
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { WebView, type WebViewMessageEvent } from 'react-native-webview';
 
 import { useStore } from '../store';
-import { captchaStore, giveAnswer } from './captchaAnswer';
+import { captchaStore, setCaptchaToken } from './captchaToken';
 import { captchaPage, captchaWanted } from './captchaPage.native';
 
 type Stage = 'asking' | 'unwanted' | 'loading' | 'shown' | 'failed';
@@ -68,16 +68,16 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
   const [height, setHeight] = useState(lowest);
   const page = captchaPage();
   useEffect(() => {
-    giveAnswer('');
-    return () => giveAnswer('');
+    setCaptchaToken('');
+    return () => setCaptchaToken('');
   }, []);
 
   function onMessage({ nativeEvent: { url, data } }: WebViewMessageEvent) {
     if (url.split('?')[0] !== page) return;
     const message = read(data);
     if (message.is === 'ready') onShown();
-    else if (message.is === 'answer' && message.answer) giveAnswer(message.answer);
-    else if (message.is === 'expired') giveAnswer('');
+    else if (message.is === 'answer' && message.answer) setCaptchaToken(message.answer);
+    else if (message.is === 'expired') setCaptchaToken('');
     else if (message.is === 'failed') onFailed();
     else if (message.is === 'height') setHeight(Math.min(highest, Math.max(lowest, Number(message.height) || 0)));
   }

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@hearthway/testing';
 
 import { setConfig } from '../config';
 import { Captcha } from './Captcha';
-import { captchaStore, takeAnswer } from './captchaAnswer';
+import { captchaStore, consumeCaptchaToken } from './captchaToken';
 
 const script = 'https://captcha.example/api.js?render=explicit';
 
@@ -29,7 +29,7 @@ it('shows an error if the service is down, and tries again with the next form', 
   await first.findByTestId('captcha-failed');
   first.unmount();
   scripts()[0]?.remove();
-  expect(takeAnswer()).toEqual({});
+  expect(consumeCaptchaToken()).toEqual({});
 });
 
 it('renders the captcha, and passes on each answer once', async () => {
@@ -43,10 +43,10 @@ it('renders the captcha, and passes on each answer once', async () => {
   act(() => optionsOf().callback('human'));
   let taken: object = {};
   act(() => {
-    taken = takeAnswer();
+    taken = consumeCaptchaToken();
   });
   expect(taken).toEqual({ captcha: 'human' });
-  expect(takeAnswer()).toEqual({});
+  expect(consumeCaptchaToken()).toEqual({});
   expect(service.reset).toHaveBeenCalledWith('w-1');
 });
 

@@ -4,7 +4,7 @@ import type { View } from 'react-native';
 
 import { config } from '../config';
 import { useStore } from '../store';
-import { captchaStore, giveAnswer } from './captchaAnswer';
+import { captchaStore, setCaptchaToken } from './captchaToken';
 
 /** The common API of reCAPTCHA, hCaptcha and Turnstile. */
 interface Vendor {
@@ -55,12 +55,12 @@ function Challenge({ siteKey, script, theme }: { siteKey: string; script: string
 
   useEffect(() => {
     let left = false;
-    giveAnswer('');
+    setCaptchaToken('');
     loadVendor(script).then(
       (vendor) => {
         if (left || !place.current) return;
-        const forget = () => giveAnswer('');
-        const options = { sitekey: siteKey, theme, callback: giveAnswer, 'expired-callback': forget, 'error-callback': forget };
+        const clear = () => setCaptchaToken('');
+        const options = { sitekey: siteKey, theme, callback: setCaptchaToken, 'expired-callback': clear, 'error-callback': clear };
         drawn.current = { vendor, widget: vendor.render(place.current as unknown as HTMLElement, options) };
       },
       () => left || setFailed(true),

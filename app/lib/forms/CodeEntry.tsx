@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 
 import type { Result } from '../query/result';
 import { Form } from './Form';
-import { useSending } from './useSending';
+import { useSubmitForm } from './useSubmitForm';
 
 interface Props {
   /** Verifies what was typed; called as soon as there are six digits. */
@@ -22,7 +22,7 @@ interface Props {
 
 /** A form for a 6-digit code. A rejected code is cleared. */
 export function CodeEntry({ verify, error: besides = null, button = 'Verify', captcha, sent, children, testID }: Props) {
-  const { form, error, sending, submit } = useSending('otpVerify', { otp: '' }, ({ otp }) => verify(otp), { onRefused: ({ setValue }) => setValue('otp', '') });
+  const { form, error, sending, submit } = useSubmitForm('otpVerify', { otp: '' }, ({ otp }) => verify(otp), { onRefused: ({ setValue }) => setValue('otp', '') });
   const { field, fieldState } = useController({ control: form.control, name: 'otp' });
   return (
     <Form label="Enter your code" error={error ?? besides} sending={sending} submit={submit} button={button} busy="Verifying" captcha={captcha} testID={testID}>

@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from '@hearthway/ui';
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form';
 
-import { formRules, refusedByServer } from './useSending';
+import { formRules, SERVER_ERROR } from './useSubmitForm';
 
 interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
   form: UseFormReturn<Typed>;
@@ -28,7 +28,7 @@ export function TextField<Typed extends FieldValues>({ form, name, shape, ...fie
       onFocus={() => void formRules.load().catch(() => undefined)}
       onBlur={() => {
         input.onBlur();
-        if (value.trim() !== '' && fieldState.error?.type !== refusedByServer) void form.trigger(name);
+        if (value.trim() !== '' && fieldState.error?.type !== SERVER_ERROR) void form.trigger(name);
       }}
       error={fieldState.error?.message}
     />

@@ -18,7 +18,7 @@ export function withDraft<Values extends object>(form: string | undefined, defau
 }
 
 /** A form was closed without being sent. */
-export function keepDraft<Values extends object>(form: string, defaults: Values, values: Values): void {
+export function storeDraft<Values extends object>(form: string, defaults: Values, values: Values): void {
   const changed = Object.entries(values).flatMap(([name, typed]) => {
     const before: unknown = (defaults as Record<string, unknown>)[name];
     return typed === before || withheld.test(name) ? [] : [[name, { typed, before }] as const];

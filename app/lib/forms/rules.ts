@@ -1,4 +1,4 @@
-// The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `useSending`
+// The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `useSubmitForm`
 // imports it.
 export {
   activation, activationMail, activationWithPassword, agentProfile, bankAccount, card, facebookExtra, followUpBoss,

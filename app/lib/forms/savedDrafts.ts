@@ -40,4 +40,4 @@ export const dropSavedDraft = (form: string): Promise<void> =>
   persisted.change((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== form)));
 
 /** At logout: the next person on this device must not see them. */
-export const forgetSavedDrafts = persisted.forget;
+export const clearSavedDrafts = persisted.clear;

@@ -4,8 +4,8 @@ import * as Notifications from 'expo-notifications';
 /** `denied`: the system won't ask again; only its settings can change that. */
 export type Permission = 'granted' | 'undecided' | 'denied';
 
-/** The push service's address of this installation. */
-export interface PushAddress {
+/** The push service's token for this installation. */
+export interface PushToken {
   token: string;
   platform: 'ios' | 'android';
   name: string;
@@ -39,7 +39,7 @@ export const push = {
   },
 
   /** Fails without a network. */
-  async address(): Promise<PushAddress> {
+  async token(): Promise<PushToken> {
     const devicePushToken = await Notifications.getDevicePushTokenAsync();
     const { data } = await Notifications.getExpoPushTokenAsync({ projectId: projectId(), devicePushToken });
     const name = (Device.deviceName ?? Device.modelName ?? '').slice(0, NAME_LENGTH);

@@ -1,6 +1,6 @@
 import { del, post } from '@hearthway/api';
 
-import { isLead, onSession, sessionStore } from '../session/session';
+import { isBuyer, onSession, sessionStore } from '../session/session';
 import { local } from '../storage/storage';
 import { createStore } from '../store';
 import { push } from './notifications.native';
@@ -44,8 +44,8 @@ export async function enablePush(): Promise<Enabled> {
 }
 
 async function register(): Promise<void> {
-  const address = await push.address();
-  const { device } = await post<{ device: { id: string } }>('/api/lead/devices', address);
+  const token = await push.token();
+  const { device } = await post<{ device: { id: string } }>('/api/lead/devices', token);
   local.write(DEVICE, device.id);
   pushStore.set(true);
 }
@@ -58,11 +58,11 @@ export async function disablePush(): Promise<boolean> {
   } catch {
     return false;
   }
-  forget();
+  clearDevice();
   return true;
 }
 
-function forget(): void {
+function clearDevice(): void {
   local.remove(DEVICE);
   pushStore.set(false);
   void push.stop();
@@ -75,7 +75,7 @@ export function closeOffer(): void {
 }
 
 async function offer(trigger: PromptTrigger): Promise<void> {
-  if (!push.offered() || pushStore.get() || !isLead(sessionStore.get()) || !isWorthOffering(trigger)) return;
+  if (!push.offered() || pushStore.get() || !isBuyer(sessionStore.get()) || !isWorthOffering(trigger)) return;
   const last = Number(local.read(OFFERED) ?? 0);
   if (Date.now() - last < OFFER_AGAIN_MS) return;
   if ((await push.permission()) === 'denied') return;
@@ -85,8 +85,8 @@ async function offer(trigger: PromptTrigger): Promise<void> {
 /** At startup, once storage and session are loaded: tokens change, and permissions are revoked. */
 export async function loadPush(): Promise<void> {
   if (local.read(DEVICE) === null) return;
-  if (!isLead(sessionStore.get())) {
-    forget();
+  if (!isBuyer(sessionStore.get())) {
+    clearDevice();
     return;
   }
   pushStore.set(true);
@@ -109,7 +109,7 @@ export function watchPush(): () => void {
       if (is === 'loggedIn') void loadPush(); // a new session, of the same person or someone else
       const left = is === 'loggedOut' || is === 'expired';
       if (left) pushOfferStore.set(null);
-      if (left && before.token && local.read(DEVICE) !== null) forget();
+      if (left && before.token && local.read(DEVICE) !== null) clearDevice();
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -11,10 +11,10 @@ interface Settings<Data, Change, Value> {
   /** Sends the change to the server. */
   send: (change: Change) => Promise<Value>;
   /**
-   * What a change is about. Calls about the same thing run in order, so that the server ends up with the last one
+   * Identifies what a change is about. Calls about the same thing run in order, so that the server ends up with the last one
    * requested.
    */
-  about: (change: Change) => string;
+  keyOf: (change: Change) => string;
 }
 
 /**
@@ -33,8 +33,8 @@ interface Pending<Change> {
   isSameUser: () => boolean;
 }
 
-/** `unsaid`: a later change of the same thing reports it, or the session has ended, which has its own dialog. */
-export type Outcome<Value = unknown> = { is: 'done'; value: Value } | { is: 'failed'; text: string } | { is: 'unsaid' };
+/** `superseded`: a later change of the same thing reports it, or the session has ended, which has its own dialog. */
+export type Outcome<Value = unknown> = { is: 'done'; value: Value } | { is: 'failed'; text: string } | { is: 'superseded' };
 
 type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
 
@@ -44,23 +44,23 @@ export type Optimistic<Data, Change, Value = unknown> = ReturnType<typeof optimi
  * Optimistic updates: changes that show at once, and are rolled back if the server rejects them. A change is also
  * applied to data requested before the server knew about it.
  */
-export function optimistic<Data, Change, Value = unknown>({ data, apply, send, about }: Settings<Data, Change, Value>) {
+export function optimistic<Data, Change, Value = unknown>({ data, apply, send, keyOf }: Settings<Data, Change, Value>) {
   /** The data as the server knows it, while changes are pending. */
   let known: Data;
-  let underway: readonly Pending<Change>[] = [];
+  let pendingChanges: readonly Pending<Change>[] = [];
   /** Changes the server made since the data was last requested. */
-  let doneSince: readonly Change[] = [];
+  let confirmedSince: readonly Change[] = [];
   const latest = new Map<string, Pending<Change>>();
   let reads = 0;
 
-  const show = (): void => data.set(underway.reduce((shown, { change }) => apply(shown, change), known));
+  const show = (): void => data.set(pendingChanges.reduce((shown, { change }) => apply(shown, change), known));
 
   function settle(pending: Pending<Change>, done: boolean): void {
-    if (underway.length === 0) known = data.get(); // cleared in the meantime
-    underway = underway.filter((one) => one !== pending);
+    if (pendingChanges.length === 0) known = data.get(); // cleared in the meantime
+    pendingChanges = pendingChanges.filter((one) => one !== pending);
     if (done) {
       known = apply(known, pending.change);
-      doneSince = [...doneSince, pending.change];
+      confirmedSince = [...confirmedSince, pending.change];
     }
     show();
   }
@@ -76,41 +76,41 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
     /** Shows a change, and sends it with `run`. */
     async change(change: Change, run: Run<Change, Value>): Promise<Outcome<Value>> {
       const pending = { change, isSameUser: sameUserCheck() };
-      if (underway.length === 0) known = data.get();
-      underway = [...underway, pending];
-      latest.set(about(change), pending);
+      if (pendingChanges.length === 0) known = data.get();
+      pendingChanges = [...pendingChanges, pending];
+      latest.set(keyOf(change), pending);
       show();
       const outcome = await run(pending).then((value): Outcome<Value> => ({ is: 'done', value }), outcomeOf);
-      const isLatest = latest.get(about(change)) === pending;
-      if (isLatest) latest.delete(about(change));
-      if (!pending.isSameUser()) return { is: 'unsaid' };
+      const isLatest = latest.get(keyOf(change)) === pending;
+      if (isLatest) latest.delete(keyOf(change));
+      if (!pending.isSameUser()) return { is: 'superseded' };
       settle(pending, outcome.is === 'done');
-      return isLatest ? outcome : { is: 'unsaid' };
+      return isLatest ? outcome : { is: 'superseded' };
     },
 
     /** Reloads the data, and shows it with pending changes. Fails if `load` does; null changes nothing. */
     async read(load: () => Promise<Data | null>): Promise<void> {
       const number = ++reads;
       const isSameUser = sameUserCheck();
-      doneSince = [];
+      confirmedSince = [];
       const read = await load();
       if (read === null || number !== reads || !isSameUser()) return;
-      known = doneSince.reduce(apply, read);
+      known = confirmedSince.reduce(apply, read);
       show();
     },
 
     /** Changes that are pending when a session ends may still be sent once the same person is back. */
-    forget(): void {
+    clear(): void {
       reads += 1;
-      underway = [];
-      doneSince = [];
+      pendingChanges = [];
+      confirmedSince = [];
     },
   };
 }
 
-function outcomeOf(thrown: unknown): { is: 'failed'; text: string } | { is: 'unsaid' } {
+function outcomeOf(thrown: unknown): { is: 'failed'; text: string } | { is: 'superseded' } {
   const { kind, text } = problemFrom(thrown);
-  return kind === 'unauthorized' ? { is: 'unsaid' } : { is: 'failed', text };
+  return kind === 'unauthorized' ? { is: 'superseded' } : { is: 'failed', text };
 }
 
 /** Changes one thing from a component: `change` shows it at once and returns the outcome. */

@@ -60,7 +60,7 @@ async function restore(client: QueryClient, key: QueryKey): Promise<void> {
   client.setQueryData(key, stored.answer, { updatedAt: entry.at });
 }
 
-async function forget(): Promise<void> {
+async function clear(): Promise<void> {
   entries = [];
   for (let slot = 0; slot < MAX_ANSWERS; slot++) await secureStorage.remove(slotName(slot));
   await secureStorage.remove(INDEX);
@@ -81,7 +81,7 @@ export function watchAnswers(client: QueryClient): () => void {
       if (failed && state.data === undefined && isOffline(action.error)) void next(() => restore(client, key));
     }),
     onSession((_now, _before, { is }) => {
-      if (is === 'loggedOut' || is === 'expired') void next(forget);
+      if (is === 'loggedOut' || is === 'expired') void next(clear);
     }),
   ];
   return () => stops.forEach((stop) => stop());

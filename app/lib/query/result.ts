@@ -19,23 +19,23 @@ export type Result = { ok: true; erasure?: ErasureDue; emptied?: boolean } | { o
 export type ValueResult<T> = { ok: true; value: T } | Exclude<Result, { ok: true }>;
 
 /** Makes a call that returns a value. */
-export async function requestValue<T>(call: () => Promise<T>): Promise<ValueResult<T>> {
+export async function toValueResult<T>(call: () => Promise<T>): Promise<ValueResult<T>> {
   let value: T | undefined;
-  const result = await request(async () => {
+  const result = await toResult(async () => {
     value = await call();
   });
   return result.ok ? { ok: true, value: value as T } : result;
 }
 
 /** A call for `useMutation`: a refusal becomes an error whose message is what to tell the person. */
-export async function accepted<R extends { ok: boolean }>(call: Promise<R>): Promise<Extract<R, { ok: true }>> {
+export async function unwrapResult<R extends { ok: boolean }>(call: Promise<R>): Promise<Extract<R, { ok: true }>> {
   const result = await call;
   if (!result.ok) throw new Error((result as unknown as { error: string }).error);
   return result as Extract<R, { ok: true }>;
 }
 
 /** Makes a call, and returns what to tell the person about it. */
-export async function request(call: () => Promise<unknown>): Promise<Result> {
+export async function toResult(call: () => Promise<unknown>): Promise<Result> {
   try {
     await call();
     return { ok: true };

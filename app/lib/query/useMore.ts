@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { accepted, type ValueResult } from './result';
-import { useWrite } from './useWrite';
+import { unwrapResult, type ValueResult } from './result';
+import { useGuardedMutation } from './useGuardedMutation';
 
 interface Settings<Item> {
   /** The items that came with the screen. */
@@ -15,8 +15,8 @@ interface Settings<Item> {
 export function useMore<Item extends { id: string }>({ first, page: start, load }: Settings<Item>) {
   const [list, setList] = useState(first);
   const [page, setPage] = useState(start);
-  const { mutate, isPending, error } = useWrite({
-    mutationFn: () => accepted(load(page + 1)),
+  const { mutate, isPending, error } = useGuardedMutation({
+    mutationFn: () => unwrapResult(load(page + 1)),
     onSuccess: ({ value }) => {
       // New items push others onto the next page, where they are repeated.
       const shown = new Set(list.map(({ id }) => id));

@@ -11,7 +11,7 @@ function start(): typeof import('@hearthway/api') {
     jest.doMock('expo-secure-store', () => SecureStore);
     jest.doMock('@react-native-async-storage/async-storage', () => ({ __esModule: true, default: AsyncStorage }));
     api = jest.requireActual('@hearthway/api');
-    (jest.requireActual('./knownDevice.native') as typeof import('./knownDevice.native')).showDevice();
+    (jest.requireActual('./knownDevice.native') as typeof import('./knownDevice.native')).registerDeviceToken();
   });
   return api;
 }

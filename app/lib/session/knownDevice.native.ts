@@ -21,6 +21,6 @@ export const deviceToken: DeviceToken = {
 
 let held: string | null = null;
 
-export function showDevice(): void {
+export function registerDeviceToken(): void {
   configure({ deviceToken });
 }

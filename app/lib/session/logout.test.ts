@@ -1,7 +1,7 @@
 import { configure } from '@hearthway/api';
 
 import { local } from '../storage/storage';
-import { dropLogout, finishLogout, logout } from './logout';
+import { cancelPendingLogout, completePendingLogout, logout } from './logout';
 import { dispatchAuth, headerToken, isLoggedIn, sessionStore } from './session';
 import { heldByCookie } from './token';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   configure({ origin: '', token: () => headerToken(sessionStore.get()), onUnauthorized: () => undefined, onReach: () => undefined });
 });
 afterEach(() => {
-  dropLogout();
+  cancelPendingLogout();
   dispatchAuth({ is: 'loggedOut' });
 });
 
@@ -31,10 +31,10 @@ test('a logout without network is made up for, where a cookie is still there', a
   fetched.mockRejectedValueOnce(new TypeError('x'));
   await logout();
   expect(local.read('logout_due')).toBe('yes');
-  await finishLogout();
+  await completePendingLogout();
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(local.read('logout_due')).toBeNull();
-  await finishLogout();
+  await completePendingLogout();
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 

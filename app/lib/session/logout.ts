@@ -18,12 +18,12 @@ export async function logout(): Promise<void> {
 }
 
 /** Completes a logout that happened offline. */
-export async function finishLogout(): Promise<void> {
+export async function completePendingLogout(): Promise<void> {
   if (local.read(DUE) === 'yes' && (await end())) local.remove(DUE);
 }
 
 /** A new login makes a pending logout obsolete. */
-export function dropLogout(): void {
+export function cancelPendingLogout(): void {
   local.remove(DUE);
 }
 

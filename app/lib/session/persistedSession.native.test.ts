@@ -26,7 +26,7 @@ it('survives restarts until it is deleted', async () => {
   expect(await start().read()).toBeNull();
   await start().write(ada);
   expect(await start().read()).toEqual(ada);
-  await start().forget();
+  await start().clear();
   expect(await start().read()).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it('is null while the keychain is unavailable, and back afterward', async () => 
 it('does not come back when the keychain failed to delete it', async () => {
   await start().write(ada);
   jest.mocked(SecureStore.deleteItemAsync).mockRejectedValueOnce(new Error('locked'));
-  await start().forget();
+  await start().clear();
   expect(await start().read()).toBeNull();
 });
 

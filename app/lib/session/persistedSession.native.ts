@@ -20,7 +20,7 @@ export const persistedSession: PersistedSession = {
     const text = JSON.stringify({ token, type, user: { ...user, name: user.name.slice(0, NAME_LENGTH) } });
     await secure.write(NAME, text).catch(() => undefined); // the login then ends with this run of the app
   },
-  async forget() {
+  async clear() {
     await secureStorage.remove(NAME);
     await secure.remove(NAME);
   },

@@ -12,5 +12,5 @@ export interface PersistedSession {
   /** Null if nobody was logged in, or the stored session can't be read anymore. */
   read: () => Promise<PersistedLogin | null>;
   write: (login: PersistedLogin) => Promise<void>;
-  forget: () => Promise<void>;
+  clear: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ test('says who is logged in, and never contains the token or the plain-text name
   await persistedSession.write(ada);
   expect(document.cookie).not.toMatch(/secret|Ada/);
   expect(await persistedSession.read()).toEqual({ ...ada, token: 'cookie' });
-  await persistedSession.forget();
+  await persistedSession.clear();
   expect(await persistedSession.read()).toBeNull();
   expect(named).toBe('');
 });

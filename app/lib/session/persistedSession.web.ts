@@ -20,7 +20,7 @@ export const persistedSession: PersistedSession = {
     cookies.write(NAME, JSON.stringify({ type, id, alias }));
     await secureStorage.write(NAME, name);
   },
-  async forget() {
+  async clear() {
     cookies.remove(NAME);
     await secureStorage.remove(NAME);
   },

@@ -1,5 +1,5 @@
 import {
-  accountPath, type AuthEvent, type AuthState, dispatchAuth, endsVisitor, expiredText, headerToken, isLead, isLoggedIn, loggedOut, nextAuth,
+  accountPath, type AuthEvent, type AuthState, dispatchAuth, endsVisitor, expiredText, headerToken, isBuyer, isLoggedIn, loggedOut, nextAuth,
   onSession, sessionStore,
 } from './session';
 
@@ -52,7 +52,7 @@ test.each<[string, AuthEvent, boolean]>([
   ['a buyer by password', { is: 'loggedIn', role: 'lead', token: 't', user, via: 'password' }, true],
   ['a buyer who registers', { is: 'loggedIn', role: 'lead', token: 't', user, via: 'register' }, true],
   ['an agent by code', { is: 'loggedIn', role: 'admin', token: 't', user, via: 'code' }, true],
-  ['an agent by key', { is: 'loggedIn', role: 'admin', token: 't', user, via: 'key' }, true],
+  ['an agent by magic link', { is: 'loggedIn', role: 'admin', token: 't', user, via: 'magicLink' }, true],
   ['an agent by password', { is: 'loggedIn', role: 'admin', token: 't', user, via: 'password' }, false],
   ['a session that goes on', { is: 'restored', role: 'lead', token: 't', user }, false],
   ['a logout', { is: 'loggedOut' }, false],
@@ -61,7 +61,7 @@ test.each<[string, AuthEvent, boolean]>([
 });
 
 test('only a buyer who is logged in is a lead', () => {
-  expect([isLead(lead), isLead(agent), isLead(loggedOut), isLead({ ...lead, token: null })]).toEqual([true, false, false, false]);
+  expect([isBuyer(lead), isBuyer(agent), isBuyer(loggedOut), isBuyer({ ...lead, token: null })]).toEqual([true, false, false, false]);
 });
 
 test('a token in a cookie is not sent a second time', () => {

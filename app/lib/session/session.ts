@@ -26,7 +26,7 @@ export interface AuthState {
 }
 
 /** How someone logged in. */
-export type LoginMethod = 'password' | 'code' | 'key' | 'facebook' | 'register' | 'link';
+export type LoginMethod = 'password' | 'code' | 'magicLink' | 'facebook' | 'register' | 'passwordLink';
 
 export type AuthEvent =
   | { is: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: LoginMethod }
@@ -90,7 +90,7 @@ export function isLoggedIn(state: AuthState): boolean {
 
 /** Logins as a buyer, by code and by magic link end the anonymous visitor: viewed homes then belong to the account. */
 export function endsVisitor(event: AuthEvent): boolean {
-  return event.is === 'loggedIn' && (event.role === 'lead' || event.via === 'code' || event.via === 'key');
+  return event.is === 'loggedIn' && (event.role === 'lead' || event.via === 'code' || event.via === 'magicLink');
 }
 
 /** Value of the Authorization header; on the web the cookie is used instead. */
@@ -126,7 +126,7 @@ export function useSession(): AuthState {
 }
 
 /** Whether a buyer is logged in: only they see what only buyers have. */
-export function isLead(state: AuthState): boolean {
+export function isBuyer(state: AuthState): boolean {
   return state.type === 'lead' && isLoggedIn(state);
 }
 

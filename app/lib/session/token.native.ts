@@ -2,4 +2,4 @@
 export const heldByCookie = 'cookie';
 
 /** Devices send the token themselves; `persistedSession` stores it between runs of the app. */
-export const keepToken = (token: string): string => token;
+export const tokenForState = (token: string): string => token;

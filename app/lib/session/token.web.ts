@@ -2,4 +2,4 @@
 export const heldByCookie = 'cookie';
 
 /** The BFF has set the cookie with the answer; the page itself doesn't store the token. */
-export const keepToken = (_token: string): string => heldByCookie;
+export const tokenForState = (_token: string): string => heldByCookie;

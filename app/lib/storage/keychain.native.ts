@@ -18,14 +18,14 @@ let prepared: Promise<void> | undefined;
  * starts logged out; it is recognized by the app's own storage, which is deleted with the app.
  */
 function begin(): Promise<void> {
-  prepared ??= forgetEarlier().catch((error: unknown) => {
+  prepared ??= clearEarlier().catch((error: unknown) => {
     prepared = undefined; // the storage may be readable next time
     throw error;
   });
   return prepared;
 }
 
-async function forgetEarlier(): Promise<void> {
+async function clearEarlier(): Promise<void> {
   if ((await AsyncStorage.getItem(INSTALLED)) !== null) return;
   for (const name of names) await SecureStore.deleteItemAsync(nameOf(name), options);
   await AsyncStorage.setItem(INSTALLED, 'yes');

@@ -8,7 +8,7 @@ interface PersistedStore<T> {
   /** Changes the value, here at once and in storage. */
   change: (next: (value: T) => T) => Promise<void>;
   /** Deletes everything, at logout. */
-  forget: () => Promise<void>;
+  clear: () => Promise<void>;
 }
 
 interface Settings<T> {
@@ -26,12 +26,12 @@ export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): 
   const store = createStore(nothing);
   let loaded: Promise<void> | null = null;
   /** How often it was cleared: a load in progress then belongs to nobody. */
-  let forgets = 0;
+  let clears = 0;
 
   async function restore(): Promise<void> {
-    const before = forgets;
+    const before = clears;
     const text = await secureStorage.read(name);
-    if (before === forgets) store.set((now) => join(read(text), now));
+    if (before === clears) store.set((now) => join(read(text), now));
   }
 
   function read(text: string | null): T {
@@ -51,8 +51,8 @@ export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): 
       await load(); // or it would overwrite the stored value
       await secureStorage.write(name, JSON.stringify(store.get()));
     },
-    async forget() {
-      forgets += 1;
+    async clear() {
+      clears += 1;
       store.set(nothing);
       loaded = Promise.resolve();
       await secureStorage.remove(name);

@@ -1,5 +1,5 @@
 import { type Head, problem } from '@hearthway/api';
-import { FrontContext } from '@hearthway/ui';
+import { PageFocusedContext } from '@hearthway/ui';
 import { useIsFocused } from '@react-navigation/native';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 
@@ -12,9 +12,9 @@ import { useOnline } from '../../lib/network/online';
 import { beginProgress } from '../../lib/progress';
 import { useScreen } from '../../lib/query/screen';
 import { screenQueries } from '../../lib/query/screens.gen';
-import { navigateTo, undoStep } from '../moves/navigate';
-import { useStepsBack } from '../moves/steps';
-import { addressOf, type PageName, screenParams } from '../routes/linking';
+import { navigateTo, undoWithinPage } from '../actions/navigate';
+import { useBackWithinPage } from '../actions/pageSteps';
+import { hrefForPage, type PageName, screenParams } from '../routes/linking';
 import { contentOf } from '../routes/pageContent';
 import { entryOf } from '../routes/pageEntry';
 import { homeNotFoundView } from '../routes/screenEntry';
@@ -38,7 +38,7 @@ export function Page({ route }: Props) {
   return (
     <Front>
       <BackSteps />
-      <Layout frame={frame} path={addressOf({ name, params: own })}>
+      <Layout frame={frame} path={hrefForPage({ name, params: own })}>
         <Content name={name} params={params} />
         <Hydrated />
       </Layout>
@@ -48,12 +48,12 @@ export function Page({ route }: Props) {
 
 /** Tells its children whether the page is in front; nothing else re-renders when that changes. */
 function Front({ children }: { children: ReactNode }) {
-  return <FrontContext.Provider value={useIsFocused()}>{children}</FrontContext.Provider>;
+  return <PageFocusedContext.Provider value={useIsFocused()}>{children}</PageFocusedContext.Provider>;
 }
 
 /** Must be inside Front, which tells it whether Back is about this page. */
 function BackSteps() {
-  useStepsBack(undoStep);
+  useBackWithinPage(undoWithinPage);
   return null;
 }
 
@@ -61,7 +61,7 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
   const entry = entryOf({ name });
   const query = (entry?.query ?? screenQueries.NotFound)(params);
   const { answer, error, loading, updatedAt, refetch } = useScreen(query);
-  const focused = useContext(FrontContext);
+  const focused = useContext(PageFocusedContext);
   const online = useOnline();
   usePageHead(answer?.head, focused && !loading);
   useProgressWhile(loading && focused);

@@ -1,6 +1,6 @@
 import { routes } from '@hearthway/routes';
 
-import { addressOf, linking, pageAt, screenParams } from './linking';
+import { hrefForPage, linking, pageAt, screenParams } from './linking';
 
 interface State {
   routes: readonly { name: string; state?: State }[];
@@ -26,15 +26,15 @@ test.each([
   ['/search?city=Dallas&bedrooms=3', '/search?city=Dallas&bedrooms=3'],
   ['/for-sale/texas/dallas/a%20b?itm_source=x', '/for-sale/texas/dallas/a%20b?itm_source=x'],
   ['/nowhere?x=1', '/nowhere?x=1'],
-])('the address of the page at %s is %s', (path, address) => {
-  expect(addressOf(pageAt(path))).toBe(address);
+])('the URL of the page at %s is %s', (path, href) => {
+  expect(hrefForPage(pageAt(path))).toBe(href);
 });
 
 test('every route round-trips through its own URL', () => {
   for (const { path, name } of routes) {
     const filled = path.replace(/:(\w+)/g, 'some-$1');
     expect([filled, pageAt(filled).name]).toEqual([filled, name]);
-    expect(addressOf(pageAt(filled))).toBe(filled);
+    expect(hrefForPage(pageAt(filled))).toBe(filled);
   }
 });
 

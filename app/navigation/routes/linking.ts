@@ -25,7 +25,7 @@ export function pageAt(path: string): PageRoute {
 }
 
 /** The URL of a page. */
-export function addressOf({ name, params }: Pick<PageRoute, 'name'> & { params?: Record<string, string> }): string {
+export function hrefForPage({ name, params }: Pick<PageRoute, 'name'> & { params?: Record<string, string> }): string {
   if (name === NOT_FOUND) return params?.path ?? '/';
   const names = pathParams(name);
   const given = Object.entries(params ?? {});
@@ -41,7 +41,7 @@ export function addressOf({ name, params }: Pick<PageRoute, 'name'> & { params?:
  */
 export function screenParams({ name, params = {} }: { name: PageName; params?: Record<string, string> }): Record<string, string> {
   if (name === NOT_FOUND) return params;
-  return { ...params, ...routeOf(name).props, path: addressOf({ name, params }).replace(/\?.*$/, '') };
+  return { ...params, ...routeOf(name).props, path: hrefForPage({ name, params }).replace(/\?.*$/, '') };
 }
 
 /** Names of the parameters in a route's path: `['state', 'city']`. */
@@ -63,7 +63,7 @@ export const linking = {
   getStateFromPath: (path: string) => stateOf(pageAt(path.startsWith('/') ? path : `/${path}`)),
   getPathFromState(state: LinkState): string {
     const route = lastOf(state);
-    return route ? addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }) : '/';
+    return route ? hrefForPage({ name: route.name as PageName, params: route.params as Record<string, string> }) : '/';
   },
   /** An external link while the app runs: adds a page, even of the same kind. */
   getActionFromState(state: LinkState): ReturnType<NonNullable<LinkingOptions<object>['getActionFromState']>> {

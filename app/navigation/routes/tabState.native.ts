@@ -5,8 +5,8 @@ import type { PageRoute } from './linking';
 /** Names of the tabs in the navigation state, where pages have names too. */
 export const nameOf = (tab: Tab): string => `${tab}Tab`;
 
-/** The tab that an address from outside opens in. */
+/** The tab that a URL from outside opens in. */
 const tabOf = (page: PageRoute): Tab => routes.find(({ name }) => name === page.name)?.tab ?? 'Home';
 
-/** The navigation state of an address from outside: its page, in its tab. */
+/** The navigation state of a URL from outside: its page, in its tab. */
 export const stateOf = (page: PageRoute) => ({ routes: [{ name: nameOf(tabOf(page)), state: { routes: [page] } }] });

@@ -1,4 +1,4 @@
 import type { PageRoute } from './linking';
 
-/** The navigation state of an address from outside: browsers have one history, and so one stack. */
+/** The navigation state of a URL from outside: browsers have one history, and so one stack. */
 export const stateOf = (page: PageRoute) => ({ routes: [page] });

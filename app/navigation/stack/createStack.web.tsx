@@ -4,7 +4,7 @@ import {
 } from '@react-navigation/native';
 import { cloneElement, type ReactElement } from 'react';
 
-import { pageKeyOf } from '../moves/moves';
+import { pageKeyOf } from '../actions/stackState';
 import { DetailsPanel } from '../web/DetailsPanel';
 import { PageSlot } from '../web/PageSlot';
 import { usePanels } from '../web/usePanels';

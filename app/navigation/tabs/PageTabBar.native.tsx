@@ -3,7 +3,7 @@ import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
 
 import { TabBar } from '../../components/TabBar';
 import { usePageFrame } from '../page/usePageFrame';
-import { addressOf, type PageName } from '../routes/linking';
+import { hrefForPage, type PageName } from '../routes/linking';
 import { nameOf } from '../routes/tabState.native';
 import { pressTab } from './tabs.native';
 
@@ -18,5 +18,5 @@ export function PageTabBar({ state }: Pick<BottomTabBarProps, 'state'>) {
   const name = (route?.name ?? firstPages[tab].name) as PageName;
   const params = (route?.params ?? {}) as Record<string, string>;
   const frame = usePageFrame({ name, params });
-  return frame.tabs ? <TabBar path={addressOf({ name, params })} tab={tab} onPress={pressTab} /> : null;
+  return frame.tabs ? <TabBar path={hrefForPage({ name, params })} tab={tab} onPress={pressTab} /> : null;
 }

@@ -3,10 +3,10 @@ import { act, press, render, type Rendered, stateOf, waitFor } from '@hearthway/
 
 import { makeQueryClient } from '../../lib/query/client';
 import { dispatchAuth } from '../../lib/session/session';
-import { goBack, navigateTo } from '../moves/navigate';
-import { navigationRef } from '../moves/navigator';
+import { goBack, navigateTo } from '../actions/navigate';
+import { navigationRef } from '../actions/navigator';
 import { Root } from '../Root';
-import { frontStack } from './tabs';
+import { focusedStack } from './tabs';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
@@ -33,8 +33,8 @@ const head = { status: 200, title: 'A page', description: '', canonical: '', ind
 const pageAnswer = (path: string): Answer<unknown> => ({ head, data: { name: `Page ${path}`, text: '', more: [] } });
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn(async (address: string) => {
-    const body = pageAnswer(new URL(address, 'http://localhost').searchParams.get('path') ?? '/');
+  globalThis.fetch = jest.fn(async (url: string) => {
+    const body = pageAnswer(new URL(url, 'http://localhost').searchParams.get('path') ?? '/');
     return { status: 200, headers: new Headers(), text: async () => JSON.stringify(body) };
   }) as unknown as typeof fetch;
   configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });
@@ -51,7 +51,7 @@ const go = (href: string) => doing(() => navigateTo(href));
 const show = (screen: Rendered, tab: string) => doing(() => press(screen.getByTestId(`tab-${tab}`)));
 
 /** Names of the pages in the tab in front, from its first one on. */
-const pages = () => frontStack()?.routes.map(({ name }) => name);
+const pages = () => focusedStack()?.routes.map(({ name }) => name);
 
 async function start(): Promise<Rendered> {
   const screen = render(<Root client={makeQueryClient({ forRequest: true })} />);

@@ -1,8 +1,8 @@
 import { routes, type Tab } from '@hearthway/routes';
 import { CommonActions, type NavigationState, TabActions } from '@react-navigation/native';
 
-import { isSameAddress } from '../moves/moves';
-import { navigationRef } from '../moves/navigator';
+import { isSameUrl } from '../actions/stackState';
+import { navigationRef } from '../actions/navigator';
 import { type PageRoute, pageAt } from '../routes/linking';
 import { nameOf } from '../routes/tabState.native';
 
@@ -17,7 +17,7 @@ function frontTab(): TabRoute | undefined {
 }
 
 /** The current tab's stack; undefined until it is rendered. */
-export function frontStack(): NavigationState | undefined {
+export function focusedStack(): NavigationState | undefined {
   const stack = frontTab()?.state;
   return stack?.stale === false ? (stack as NavigationState) : undefined;
 }
@@ -27,12 +27,12 @@ export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
   const tab = ownTab(page);
   const before = frontTab();
   if (!tab || before?.name === nameOf(tab)) return false;
-  const left = frontStack();
+  const left = focusedStack();
   if (replace && left && left.index > 0) setStack(left, left.routes.slice(0, left.index)); // another page takes its place
-  show(tab);
-  const stack = frontStack();
-  if (!stack) begin(page);
-  else if (!isSameAddress(stack.routes[stack.index] as PageRoute | undefined, page)) setStack(stack, [...stack.routes.slice(0, stack.index + 1), page]);
+  jumpToTab(tab);
+  const stack = focusedStack();
+  if (!stack) initializeTab(page);
+  else if (!isSameUrl(stack.routes[stack.index] as PageRoute | undefined, page)) setStack(stack, [...stack.routes.slice(0, stack.index + 1), page]);
   return true;
 }
 
@@ -40,14 +40,14 @@ export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
 export function pressTab(tab: Tab, href: string): void {
   const first = pageAt(href);
   if (frontTab()?.name !== nameOf(tab)) {
-    show(tab);
-    if (!frontStack()) begin(first);
+    jumpToTab(tab);
+    if (!focusedStack()) initializeTab(first);
     return;
   }
-  const stack = frontStack();
+  const stack = focusedStack();
   if (!stack) return;
   const bottom = stack.routes[0] as PageRoute | undefined;
-  setStack(stack, [stack.index > 0 && bottom ? bottom : isSameAddress(bottom, first) && bottom ? bottom : first]);
+  setStack(stack, [stack.index > 0 && bottom ? bottom : isSameUrl(bottom, first) && bottom ? bottom : first]);
 }
 
 /** Empties all tabs but the current one: they belonged to a user who has logged out. */
@@ -59,10 +59,10 @@ export function emptyOtherTabs(): void {
   navigationRef.dispatch(CommonActions.reset({ ...root, routes, history: [{ type: 'route', key: front.key }] } as never));
 }
 
-const show = (tab: Tab): void => navigationRef.dispatch(TabActions.jumpTo(nameOf(tab)));
+const jumpToTab = (tab: Tab): void => navigationRef.dispatch(TabActions.jumpTo(nameOf(tab)));
 
 /** Gives the current tab, which was never rendered, its first page. */
-function begin(page: PageRoute): void {
+function initializeTab(page: PageRoute): void {
   const root = navigationRef.getRootState();
   if (!root) return;
   const routes = root.routes.map((route, index) => (index === root.index ? { ...route, state: { routes: [page] } } : route));

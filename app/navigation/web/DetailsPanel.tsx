@@ -1,7 +1,7 @@
 import { breakpoint, Box, color, Element, IconButton, makeStyles, motion, shadow, size, space, z } from '@hearthway/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
-import { goBack } from '../moves/navigate';
+import { goBack } from '../actions/navigate';
 import { PanelContext } from '../page/usePageFrame';
 
 interface Props {

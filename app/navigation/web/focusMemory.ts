@@ -29,7 +29,7 @@ export function startFocus(key: string): void {
 export function focusPage(key: string, page: HTMLElement): void {
   activeKey = key;
   stopWaiting();
-  forgetGone();
+  dropDetached();
   const before = lastFocus.get(key);
   if (before?.isConnected && page.contains(before)) {
     before.focus({ preventScroll: true });
@@ -38,16 +38,16 @@ export function focusPage(key: string, page: HTMLElement): void {
   if (page.contains(document.activeElement)) return;
   const heading = page.querySelector<HTMLElement>('h1');
   if (heading) {
-    take(heading);
+    focusElement(heading);
     return;
   }
   const start = page.querySelector<HTMLElement>('main') ?? page;
-  take(start);
+  focusElement(start);
   stopWaiting = whenHeadingComes(page, start);
 }
 
 /** Drops elements that are no longer in the document, or each would keep its whole page in memory. */
-function forgetGone(): void {
+function dropDetached(): void {
   for (const [key, element] of lastFocus) if (!element.isConnected) lastFocus.delete(key);
 }
 
@@ -60,7 +60,7 @@ function whenHeadingComes(page: HTMLElement, start: HTMLElement): () => void {
     const heading = page.querySelector<HTMLElement>('h1');
     if (!heading && document.activeElement === start) return;
     stop();
-    if (heading && (document.activeElement === start || document.activeElement === document.body)) take(heading);
+    if (heading && (document.activeElement === start || document.activeElement === document.body)) focusElement(heading);
   });
   const timer = setTimeout(stop, PATIENCE_MS);
   function stop() {
@@ -71,7 +71,7 @@ function whenHeadingComes(page: HTMLElement, start: HTMLElement): () => void {
   return stop;
 }
 
-function take(element: HTMLElement): void {
+function focusElement(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.style.outline = 'none'; // it wasn't reached by Tab, so a focus ring would mislead
   element.focus({ preventScroll: true });

@@ -30,7 +30,7 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 const isList = (element: Element) => element.hasAttribute('data-list-scroll');
 const listOf = (page: HTMLElement) => page.querySelector<HTMLElement>('[data-list-scroll]');
 
-function remember({ target }: Event): void {
+function handleScroll({ target }: Event): void {
   if (target instanceof Element && !isList(target)) {
     boxes.set(target, target.scrollTop);
     return;
@@ -40,30 +40,30 @@ function remember({ target }: Event): void {
   if (!(target instanceof Element)) byKey.set(activeKey, { ...before, y: window.scrollY });
   else if (!target.closest('[inert]')) byKey.set(activeKey, { ...before, list: target.scrollTop });
   const wait = newUntil - Date.now();
-  if (wait <= 0) note();
-  else pending ??= setTimeout(note, wait);
+  if (wait <= 0) savePosition();
+  else pending ??= setTimeout(savePosition, wait);
 }
 
 /** Stores the current page's position with its history entry. */
-function note(): void {
-  forgetPending();
+function savePosition(): void {
+  cancelPendingSave();
   lastEntry = entryId();
   const position = activeKey === null ? undefined : byKey.get(activeKey);
   if (position) writeEntry(NAME, `${Math.round(position.y)} ${Math.round(position.list)}`, lastEntry);
 }
 
-function forgetPending(): void {
+function cancelPendingSave(): void {
   clearTimeout(pending);
   pending = undefined;
 }
 
-function noted(id: string): Position | undefined {
+function readPosition(id: string): Position | undefined {
   const [y = NaN, list = NaN] = (readEntry(NAME, id) ?? '').split(' ').map(Number);
   return Number.isFinite(y) && Number.isFinite(list) ? { y, list } : undefined;
 }
 
-function leave(): void {
-  if (pending !== undefined) note();
+function handlePageHide(): void {
+  if (pending !== undefined) savePosition();
   persistEntries();
 }
 
@@ -71,13 +71,13 @@ function leave(): void {
 export function watchScroll(): () => void {
   loadEntries();
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
-  document.addEventListener('scroll', remember, { capture: true, passive: true });
-  window.addEventListener('pagehide', leave);
+  document.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+  window.addEventListener('pagehide', handlePageHide);
   return () => {
-    document.removeEventListener('scroll', remember, { capture: true });
-    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('scroll', handleScroll, { capture: true });
+    window.removeEventListener('pagehide', handlePageHide);
     stopSettling();
-    forgetPending();
+    cancelPendingSave();
   };
 }
 
@@ -85,11 +85,11 @@ export function watchScroll(): () => void {
  * A page came to the front: scrolls back to where it was, or to the top if it is new. A page without a stored
  * position is new if the history entry hasn't changed yet, and otherwise an old one after a reload.
  */
-export function showScrolled(key: string, page: HTMLElement, options: { first: boolean }): void {
+export function restoreScroll(key: string, page: HTMLElement, options: { first: boolean }): void {
   const id = entryId();
-  forgetPending();
+  cancelPendingSave();
   const isTraversal = id !== null && (options.first || id !== lastEntry);
-  const position = byKey.get(key) ?? (isTraversal ? noted(id) : undefined) ?? top;
+  const position = byKey.get(key) ?? (isTraversal ? readPosition(id) : undefined) ?? top;
   activeKey = key;
   lastEntry = id;
   newUntil = isTraversal ? 0 : Date.now() + ENTRY_MS;

@@ -1,4 +1,4 @@
-import { showScrolled, watchScroll } from './scrollMemory';
+import { restoreScroll, watchScroll } from './scrollMemory';
 
 const element = document.createElement('div');
 let stop: () => void;
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const shown = (key: string, first = false) => {
-  showScrolled(key, element, { first });
+  restoreScroll(key, element, { first });
   return window.scrollY;
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { setActivePage } from './activePage';
 import { focusPage, startFocus, watchFocus } from './focusMemory';
-import { restoreBoxes, showScrolled, watchScroll } from './scrollMemory';
+import { restoreBoxes, restoreScroll, watchScroll } from './scrollMemory';
 
 /**
  * What happens when a page comes to the front: its scroll position is restored, and it gets the focus. The first page
@@ -28,7 +28,7 @@ export function useShownPage(key: string, isPanel: boolean): (page: HTMLElement)
       setActivePage(page);
       // A panel scrolls by itself; the results behind it keep their position.
       if (isPanel) restoreBoxes(page);
-      else showScrolled(key, page, { first: first.current });
+      else restoreScroll(key, page, { first: first.current });
       if (first.current) startFocus(key);
       else focusPage(key, page);
       first.current = false;

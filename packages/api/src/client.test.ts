@@ -39,8 +39,8 @@ describe('requests', () => {
     answer(200, {});
     const file = new Blob(['photo'], { type: 'image/jpeg' });
     await upload('/api/photo', file);
-    const [address, { method, headers, body }] = fetched.mock.calls[0];
-    expect([address, method, headers['Content-Type']]).toEqual(['/api/photo', 'PUT', 'image/jpeg']);
+    const [url, { method, headers, body }] = fetched.mock.calls[0];
+    expect([url, method, headers['Content-Type']]).toEqual(['/api/photo', 'PUT', 'image/jpeg']);
     expect(body).toBe(file);
   });
 
@@ -48,8 +48,8 @@ describe('requests', () => {
     configure({ origin: 'https://bff.example', token: () => 'secret' });
     answer(200, {});
     await post('/api/y?source=app', { a: 1 }, { query: { page: 1 } });
-    const [address, options] = fetched.mock.calls[0];
-    expect(address).toBe('https://bff.example/api/y?source=app&page=1');
+    const [url, options] = fetched.mock.calls[0];
+    expect(url).toBe('https://bff.example/api/y?source=app&page=1');
     expect(options).toMatchObject({
       method: 'POST',
       body: '{"a":1}',

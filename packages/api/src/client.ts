@@ -124,7 +124,7 @@ export async function call(path: string, options: Call): Promise<Reply> {
   const device = options.method === 'POST' ? settings.deviceToken : null;
   try {
     const known = device && { [DEVICE_HEADER]: (await device.read()) ?? 'new' };
-    const response = await fetch(addressOf(path, options.query), {
+    const response = await fetch(urlOf(path, options.query), {
       method: options.method,
       headers: { ...headersOf(options), ...known },
       body: options.body === undefined || isFile(options.body) ? options.body : JSON.stringify(options.body),
@@ -148,7 +148,7 @@ export async function call(path: string, options: Call): Promise<Reply> {
 
 const isFile = (body: unknown): body is Blob => typeof Blob !== 'undefined' && body instanceof Blob;
 
-function addressOf(path: string, query: CallOptions['query']): string {
+function urlOf(path: string, query: CallOptions['query']): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, visitor_id: settings.visitorId() })) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));

@@ -68,15 +68,15 @@ export async function closeBrowser(): Promise<void> {
   pages.clear();
 }
 
-/** Address of the server under test. */
+/** URL of the server under test. */
 export function baseUrl(): string {
   const url = process.env.WEB_BASE_URL;
   if (!url) throw new Error('WEB_BASE_URL names the server under test and is not set.');
   return url.replace(/\/$/, '');
 }
 
-/** The web address of an app's deep link. */
-export function addressOf(link = ''): string {
+/** The web URL of an app's deep link. */
+export function urlFor(link = ''): string {
   if (/^https?:/.test(link)) return link;
   return `${baseUrl()}/${link.replace(/^[a-z]+:\/\//, '').replace(/^\//, '')}`;
 }

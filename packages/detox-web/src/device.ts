@@ -1,6 +1,6 @@
 // Detox's device: launching, links, Back and so on, for a browser page.
 import fs from 'node:fs';
-import { addressOf, pageErrors, currentPage, openPage, reload, visit, waitForHydration } from './browser';
+import { urlFor, pageErrors, currentPage, openPage, reload, visit, waitForHydration } from './browser';
 
 interface Launch {
   newInstance?: boolean;
@@ -10,7 +10,7 @@ interface Launch {
 }
 
 async function go(link?: string): Promise<void> {
-  await visit(addressOf(link));
+  await visit(urlFor(link));
   await waitForHydration(currentPage());
 }
 

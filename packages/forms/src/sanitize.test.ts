@@ -16,4 +16,4 @@ test.each([
   ['Fort Worth', 'Fort%20Worth'],
   ['a?b=c#d', 'a%3Fb%3Dc%23d'],
   ['half \ud800', 'half%20%EF%BF%BD'],
-])('address %p → %p', (typed, encoded) => expect(sanitizeUrl(typed)).toBe(encoded));
+])('URL %p → %p', (typed, encoded) => expect(sanitizeUrl(typed)).toBe(encoded));

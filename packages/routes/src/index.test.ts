@@ -27,8 +27,8 @@ describe('pathFor', () => {
   });
 
   test('round-trips through matchRoute', () => {
-    const address = pathFor('City', { state: 'new-york', city: 'saint-john’s' });
-    expect(matchRoute(address)?.params).toEqual({ state: 'new-york', city: 'saint-john’s' });
+    const href = pathFor('City', { state: 'new-york', city: 'saint-john’s' });
+    expect(matchRoute(href)?.params).toEqual({ state: 'new-york', city: 'saint-john’s' });
   });
 });
 

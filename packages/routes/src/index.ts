@@ -1,6 +1,6 @@
 // The pages of the product and their URLs. The table is generated from routes.json, like the BFF's; cases.json has
 // examples that both must agree on.
-import { type DialogsName, type GuardName, type InTabName, type LayoutName, type PanelOverName, table, type TabName, usual } from './routes.gen';
+import { type DialogsName, type GuardName, type InTabName, type LayoutName, type PanelOverName, table, type TabName, routeDefaults } from './routes.gen';
 
 export type { DialogsName, LayoutName, TabName };
 
@@ -35,7 +35,7 @@ export interface Route {
   readonly props: Readonly<Record<string, string>>;
 }
 
-export const routes: readonly Route[] = table.map((row) => ({ ...usual, props: {}, ...row }));
+export const routes: readonly Route[] = table.map((row) => ({ ...routeDefaults, props: {}, ...row }));
 
 const byName = new Map<RouteName, Route>(routes.map((route) => [route.name, route]));
 
@@ -94,8 +94,8 @@ export interface Match {
  * The page for a URL (`/search?city=Dallas`, with or without origin), or null if there is none. A word wins over a
  * parameter; case and a trailing slash don't matter.
  */
-export function matchRoute(address: string): Match | null {
-  const { path, search } = parts(address);
+export function matchRoute(url: string): Match | null {
+  const { path, search } = parts(url);
   const segments = decode(path);
   if (!segments) return null;
   const found = routes
@@ -107,8 +107,8 @@ export function matchRoute(address: string): Match | null {
   return { route: found.route, params: { ...query, ...found.route.props, ...found.params } };
 }
 
-function parts(address: string): { path: string; search: string } {
-  const [, path = '', search = ''] = /^(?:[a-z]+:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
+function parts(url: string): { path: string; search: string } {
+  const [, path = '', search = ''] = /^(?:[a-z]+:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(url) ?? [];
   return { path, search };
 }
 

@@ -8,7 +8,7 @@ export type PanelOverName = 'Search' | null;
 export type DialogsName = 'any' | 'forced' | 'none';
 
 /** Defaults of rows. */
-export const usual = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', panelOver: null, dialogs: 'any', payments: false } as const;
+export const routeDefaults = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', panelOver: null, dialogs: 'any', payments: false } as const;
 
 export const table = [
   { name: 'Home', path: '/', screen: 'Home', layout: 'home', index: true, tab: 'Home', inTab: 'first' },

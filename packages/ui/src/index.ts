@@ -31,7 +31,7 @@ export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon';
 export { Photo } from './media/Photo';
 export { retryPhotos, watchPrint } from './media/loadPhotos';
 export type { PhotoProps, PhotoSource } from './media/Photo.types';
-export { MediaOriginContext, photoAddress, photoSet, photoWidths } from './media/photoSources';
+export { MediaOriginContext, photoUrl, photoSet, photoWidths } from './media/photoSources';
 
 export { Spinner } from './feedback/Spinner';
 export { Button } from './controls/Button';
@@ -68,7 +68,7 @@ export { Breadcrumbs } from './navigation/Breadcrumbs';
 export { Pagination } from './navigation/Pagination';
 export { Tabs } from './navigation/Tabs';
 
-export { CoveredContext, FrontContext } from './overlay/front';
+export { CoveredContext, PageFocusedContext } from './overlay/pageFocus';
 export { Dialog } from './overlay/dialog/Dialog';
 export { DialogFooter } from './overlay/dialog/DialogFooter';
 export type { DialogProps } from './overlay/dialog/Dialog.types';
@@ -78,7 +78,7 @@ export { MenuItem } from './overlay/menu/MenuItem';
 export { isOverlaid } from './overlay/overlays';
 export { useLayer, watchLayers } from './overlay/useLayer';
 export { Sheet } from './overlay/sheet/Sheet';
-export type { SheetProps, SheetStop } from './overlay/sheet/Sheet.types';
+export type { SheetProps, SnapPoint } from './overlay/sheet/Sheet.types';
 export { useScrollComponent } from './overlay/sheet/scrollComponent';
 export { useTopOnChange } from './overlay/sheet/useTopOnChange';
 

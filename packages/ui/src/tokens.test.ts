@@ -38,14 +38,14 @@ const graphics: [ColorName, ColorName[]][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
-  test.each(texts.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
+  test.each(texts.flatMap(([text, backgrounds]) => backgrounds.map((background) => [text, background] as const)))(
     '%s reads on %s',
-    (text, ground) => expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5),
+    (text, background) => expect(contrast(theme, text, background)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(graphics.flatMap(([mark, grounds]) => grounds.map((ground) => [mark, ground] as const)))(
+  test.each(graphics.flatMap(([mark, backgrounds]) => backgrounds.map((background) => [mark, background] as const)))(
     '%s is seen on %s',
-    (mark, ground) => expect(contrast(theme, mark, ground)).toBeGreaterThanOrEqual(3),
+    (mark, background) => expect(contrast(theme, mark, background)).toBeGreaterThanOrEqual(3),
   );
 });
 

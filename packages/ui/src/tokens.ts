@@ -112,7 +112,7 @@ export const shadowValue = {
 /** Background colors of the map, drawn where no tile arrives and used by vector styles. */
 export const mapPalette = {
   light: {
-    ground: '#f0eee8',
+    background: '#f0eee8',
     building: '#e4e0d6',
     street: '#ffffff',
     arterial: '#fbe9c4',
@@ -126,7 +126,7 @@ export const mapPalette = {
     here: '#1a66d9',
   },
   dark: {
-    ground: '#20232a',
+    background: '#20232a',
     building: '#292d35',
     street: '#343a44',
     arterial: '#464a4a',

@@ -1,4 +1,4 @@
-// Stands in for React Native Web's StyleSheet; see leftOut.cjs. Elements arrive with their classes and with CSS that
+// Stands in for React Native Web's StyleSheet; see moduleStubs.cjs. Elements arrive with their classes and with CSS that
 // packages/ui/src/styles computed (externalStyle in dom.web.ts), so there is nothing left to compile.
 
 /** @param {[object]} styles what createDOMProps passes: first the element's style, see externalStyle */

@@ -17,21 +17,21 @@ const requests = new Map<string, Promise<unknown>>();
 
 /** A basemap file, loaded once; undefined if that fails. The next call tries again. */
 export function basemapFile<P extends keyof BasemapFiles>(path: P, origin = ''): Promise<BasemapFiles[P] | undefined> {
-  const address = origin + path;
-  let file = requests.get(address) as Promise<BasemapFiles[P] | undefined> | undefined;
+  const url = origin + path;
+  let file = requests.get(url) as Promise<BasemapFiles[P] | undefined> | undefined;
   if (!file) {
-    file = fetchFile<BasemapFiles[P]>(address).then((found) => {
-      if (!found) requests.delete(address);
+    file = fetchFile<BasemapFiles[P]>(url).then((found) => {
+      if (!found) requests.delete(url);
       return found;
     });
-    requests.set(address, file);
+    requests.set(url, file);
   }
   return file;
 }
 
-async function fetchFile<T>(address: string): Promise<T | undefined> {
+async function fetchFile<T>(url: string): Promise<T | undefined> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(url);
     return response.ok ? ((await response.json()) as T) : undefined;
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ import { filterOf, tileLooks } from '../basemap/tileLook';
  * delay the first view of the page, and most pages have no map.
  */
 const css = `
-.hw-map{position:absolute;inset:0;overflow:hidden;isolation:isolate;background:${mapColor.ground};outline-offset:-2px;font:inherit;-webkit-tap-highlight-color:transparent}
+.hw-map{position:absolute;inset:0;overflow:hidden;isolation:isolate;background:${mapColor.background};outline-offset:-2px;font:inherit;-webkit-tap-highlight-color:transparent}
 .hw-map:focus-visible{outline:2px solid ${color.primary}}
 .hw-map .leaflet-pane,.hw-map .leaflet-layer,.hw-map .leaflet-tile,.hw-map .leaflet-tile-container,.hw-map .leaflet-marker-icon,.hw-map .leaflet-pane>svg,.hw-map .leaflet-zoom-box{position:absolute;left:0;top:0}
 .hw-map .leaflet-pane{z-index:400}
@@ -33,10 +33,10 @@ const css = `
 .hw-outline{stroke:${mapColor.label};stroke-opacity:.55}
 .hw-county{stroke:${mapColor.label};stroke-opacity:.22}
 .hw-map .leaflet-names-pane{z-index:450;pointer-events:none}
-.hw-names span{position:absolute;left:0;top:0;white-space:nowrap;color:${mapColor.label};font-size:.75rem;line-height:1rem;font-weight:600;letter-spacing:.02em;text-shadow:0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground}}
+.hw-names span{position:absolute;left:0;top:0;white-space:nowrap;color:${mapColor.label};font-size:.75rem;line-height:1rem;font-weight:600;letter-spacing:.02em;text-shadow:0 0 3px ${mapColor.background},0 0 3px ${mapColor.background},0 0 3px ${mapColor.background}}
 .hw-area{stroke:${color.primary};fill:${color.primary};fill-opacity:.08}
 .hw-shaded{stroke:${color.primary};fill:${color.primary};fill-opacity:.16}
-.hw-area-name span{position:absolute;left:0;top:0;transform:translate(-50%,-50%);white-space:nowrap;color:${color.text};font-size:.8125rem;line-height:1rem;font-weight:600;text-shadow:0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground}}
+.hw-area-name span{position:absolute;left:0;top:0;transform:translate(-50%,-50%);white-space:nowrap;color:${color.text};font-size:.8125rem;line-height:1rem;font-weight:600;text-shadow:0 0 3px ${mapColor.background},0 0 3px ${mapColor.background},0 0 3px ${mapColor.background}}
 .hw-draft{stroke:${color.primary};stroke-dasharray:6 6;fill:none}
 .hw-corner{stroke:${color.primary};fill:${color.raised};fill-opacity:1}
 .hw-around{stroke:${mapColor.here};stroke-opacity:.5;fill:${mapColor.here};fill-opacity:.18}

@@ -17,7 +17,7 @@ export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles
       ? { tiles: { type: 'raster', tiles: [url.replace('{s}', 'a').replace('{r}', '@2x')], tileSize: 256, maxzoom: 19, attribution } }
       : {},
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': mapPalette[theme].ground } },
+      { id: 'background', type: 'background', paint: { 'background-color': mapPalette[theme].background } },
       ...(url ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles', paint: paintOf(tileLooks[theme]) }] : []),
     ],
   };

@@ -18,7 +18,7 @@ describe('previewOf', () => {
     expect(pathsOf(previewOf(across, [{ lat: 52, lng: 179.5 }, { lat: 52, lng: -179.5 }], []))[1]).toBe('M250 0h0M750 0h0');
   });
 
-  it('can be read by a browser in the address of a picture', () => {
+  it('can be read by a browser in the URL of a picture', () => {
     expect(previewOf(view, [], [])).not.toContain('#');
   });
 });

@@ -2,7 +2,7 @@ import { get, post } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
 import { referrer } from '../../../lib/device/page';
-import { takeAnswer } from '../../../lib/forms/captchaAnswer';
+import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
 import { PRODUCT_NAME } from '../../../lib/product';
 import type { Result } from '../../../lib/query/result';
 import { dispatchAuth, type Role, sessionStore, unknownErrorText } from '../../../lib/session/session';
@@ -53,7 +53,7 @@ export function register(registration: Registration): Promise<Result> {
     ...referringAgent(),
     from_facebook_ad: cameFromFacebook(),
     panel_lead_type: 'mm_generated',
-    ...takeAnswer(),
+    ...consumeCaptchaToken(),
   };
   return authenticate(async () => {
     const answer = await post<LoginAnswer>('/api/pub/client-leads/register', body, { query: { source: PRODUCT_NAME } });
@@ -74,7 +74,7 @@ export const otpTypeOf = (username: string): OtpType => (username.includes('@') 
 
 export async function sendCode(request: CodeRequest): Promise<Result> {
   try {
-    const answer = await post<LoginAnswer>('/api/pub/otp/sendLoginOtp/', { ...request, ...takeAnswer() });
+    const answer = await post<LoginAnswer>('/api/pub/otp/sendLoginOtp/', { ...request, ...consumeCaptchaToken() });
     return answer.success ? done : refused(answer, authTexts.codeRefused);
   } catch (thrown) {
     return failed(thrown, authTexts.codeFailed);

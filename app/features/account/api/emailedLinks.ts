@@ -1,6 +1,6 @@
 import { post } from '@hearthway/api';
 
-import { takeAnswer } from '../../../lib/forms/captchaAnswer';
+import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
 import type { Result } from '../../../lib/query/result';
 import { type Role, unknownErrorText } from '../../../lib/session/session';
 import { applyLogin, authenticate, done, failed, type LoginAnswer, refused } from './loginAnswer';
@@ -13,7 +13,7 @@ export const sendLoginLink = (username: string, userType: Role): Promise<Result>
 
 async function requestLink(call: string, who: { username: string; userType?: Role }): Promise<Result> {
   try {
-    const answer = await post<LoginAnswer>(call, { ...who, ...takeAnswer() });
+    const answer = await post<LoginAnswer>(call, { ...who, ...consumeCaptchaToken() });
     return answer.success ? done : refused(answer, unknownErrorText);
   } catch (thrown) {
     return failed(thrown, unknownErrorText);
@@ -29,6 +29,6 @@ export const undoEmail = (token: string, password: string): Promise<Result> => b
 function byPasswordLink(call: string, token: string, password: string): Promise<Result> {
   return authenticate(async () => {
     const answer = await post<LoginAnswer>(`/api/pub/account/${call}`, { key: token, password });
-    return applyLogin(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'link');
+    return applyLogin(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'passwordLink');
   });
 }

@@ -28,9 +28,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search');
 });
 
-/** Facebook's window, back at our address. */
-function comeBack(address: string): boolean {
-  window.history.replaceState(null, '', address);
+/** Facebook's window, back at our URL. */
+function comeBack(url: string): boolean {
+  window.history.replaceState(null, '', url);
   const came = facebook.isRedirect();
   facebook.forwardToken();
   return came;
@@ -42,9 +42,9 @@ test('is offered where the operator has an app at Facebook', () => {
 
 test('asks for the email in a Facebook window, and returns the token it comes back with', async () => {
   const asking = facebook.requestToken('app-1');
-  const address = new URL(String(opened.mock.calls[0]?.[0]));
-  expect(address.origin + address.pathname).toBe('https://www.facebook.com/dialog/oauth');
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({ client_id: 'app-1', redirect_uri: `${window.location.origin}/login`, scope: 'email', state: `state-${state}` });
+  const url = new URL(String(opened.mock.calls[0]?.[0]));
+  expect(url.origin + url.pathname).toBe('https://www.facebook.com/dialog/oauth');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ client_id: 'app-1', redirect_uri: `${window.location.origin}/login`, scope: 'email', state: `state-${state}` });
   expect(comeBack(`/login#state=state-${state}&access_token=secret`)).toBe(true);
   expect(await asking).toBe('secret');
   expect([window.location.pathname, window.location.hash]).toEqual(['/login', '']);
@@ -69,7 +69,7 @@ test('a blocked window is reported', async () => {
   await expect(facebook.requestToken('app-1')).rejects.toThrow('Your browser blocked the Facebook window. Please allow it and try again.');
 });
 
-test.each(['/login', '/login?mode=register', '/login#state=x', '/login?error=1'])('%s is not a redirect from Facebook', (address) => {
-  expect(comeBack(address)).toBe(false);
-  expect(window.location.pathname + window.location.search + window.location.hash).toBe(address);
+test.each(['/login', '/login?mode=register', '/login#state=x', '/login?error=1'])('%s is not a redirect from Facebook', (url) => {
+  expect(comeBack(url)).toBe(false);
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(url);
 });

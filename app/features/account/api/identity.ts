@@ -1,17 +1,17 @@
 import { get, type IdentityRecord, post } from '@hearthway/api';
 
-import { type ValueResult, requestValue, request, type Result } from '../../../lib/query/result';
+import { type ValueResult, toValueResult, toResult, type Result } from '../../../lib/query/result';
 import { dispatchAuth, type Role, sessionStore } from '../../../lib/session/session';
-import { keepToken } from '../../../lib/session/token';
+import { tokenForState } from '../../../lib/session/token';
 import type { OtpType } from './auth';
 
 const path = '/api/account/identity';
 
 /** How the logged-in user can confirm their identity. */
-export const readIdentityMethods = (): Promise<ValueResult<IdentityRecord>> => requestValue(() => get<IdentityRecord>(path));
+export const readIdentityMethods = (): Promise<ValueResult<IdentityRecord>> => toValueResult(() => get<IdentityRecord>(path));
 
 /** Sends a code to the account's own contact. */
-export const sendIdentityCode = (type: OtpType): Promise<Result> => request(() => post(`${path}/code`, { type }));
+export const sendIdentityCode = (type: OtpType): Promise<Result> => toResult(() => post(`${path}/code`, { type }));
 
 /** What is used to confirm. */
 export type Identity = { password: string } | { otp: string } | { accessToken: string };
@@ -29,7 +29,7 @@ export interface Confirmed {
 /** `onSuccess` runs before a new session does, which closes open dialogs. */
 export async function confirmIdentity(identity: Identity, onSuccess?: () => void): Promise<Result> {
   let result: Result = { ok: true };
-  const called = await request(async () => {
+  const called = await toResult(async () => {
     result = applyConfirmation(await post<Confirmed>(path, identity), onSuccess);
   });
   return called.ok ? result : called;
@@ -45,6 +45,6 @@ export function applyConfirmation({ success, error, fields, token, emptied, user
   const { type, user } = sessionStore.get();
   if (!token || !user || type === 'none') return { ok: true };
   const person = { ...user, id: now?.id ?? user.id, name: now?.name ?? user.name };
-  dispatchAuth({ is: 'loggedIn', role: type as Role, token: keepToken(token), user: person, via: 'code' });
+  dispatchAuth({ is: 'loggedIn', role: type as Role, token: tokenForState(token), user: person, via: 'code' });
   return { ok: true, ...(emptied && { emptied }) };
 }

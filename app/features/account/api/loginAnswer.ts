@@ -2,7 +2,7 @@ import { ApiError } from '@hearthway/api';
 
 import type { Result } from '../../../lib/query/result';
 import { dispatchAuth, type LoginMethod, type Role, unknownErrorText } from '../../../lib/session/session';
-import { keepToken } from '../../../lib/session/token';
+import { tokenForState } from '../../../lib/session/token';
 
 // What the calls that log in answer, and what becomes of it.
 
@@ -60,7 +60,7 @@ export function applyLogin(answer: LoginAnswer, role: Role, via: LoginMethod): R
     return refused(answer, unknownErrorText);
   }
   const user = { id, name: person?.name ?? person?.full_name ?? '', alias: person?.alias ?? null };
-  dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via });
+  dispatchAuth({ is: 'loggedIn', role, token: tokenForState(answer.token), user, via });
   return {
     ok: true,
     ...(person?.erasure_due && { erasure: { kind: person.erasure_kind ?? '', at: person.erasure_due } }),

@@ -2,7 +2,7 @@ import { post, problemFrom } from '@hearthway/api';
 
 import { type MagicLink, openDialog } from '../../../lib/dialogs';
 import { dispatchAuth, isLoggedIn, sessionStore, unknownErrorText } from '../../../lib/session/session';
-import { keepToken } from '../../../lib/session/token';
+import { tokenForState } from '../../../lib/session/token';
 
 interface Answer {
   success?: boolean;
@@ -34,7 +34,7 @@ export async function loginByMagicLink(link: MagicLink): Promise<void> {
     }
     const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
     const user = { id, name, alias: answer.admin?.alias ?? null };
-    dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via: 'key' });
+    dispatchAuth({ is: 'loggedIn', role, token: tokenForState(answer.token), user, via: 'magicLink' });
   } catch (thrown) {
     refuseLink(problemFrom(thrown).text, unknownErrorText);
   }

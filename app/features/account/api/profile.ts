@@ -1,16 +1,16 @@
 import { del, post } from '@hearthway/api';
 
-import { request, type Result } from '../../../lib/query/result';
+import { toResult, type Result } from '../../../lib/query/result';
 import type { OtpType } from './auth';
 import { type Confirmed, confirmIdentity, sendIdentityCode, applyConfirmation } from './identity';
 
 // Changes to one's own account. Each call returns what to tell the person.
 
-export const rename = (name: string): Promise<Result> => request(() => post('/api/account/profile', { name }));
+export const rename = (name: string): Promise<Result> => toResult(() => post('/api/account/profile', { name }));
 
-export const setTexts = (on: boolean): Promise<Result> => request(() => post('/api/account/profile', { text_optin: on }));
+export const setTexts = (on: boolean): Promise<Result> => toResult(() => post('/api/account/profile', { text_optin: on }));
 
-export const changePassword = (password: string): Promise<Result> => request(() => post('/api/account/password', { password }));
+export const changePassword = (password: string): Promise<Result> => toResult(() => post('/api/account/password', { password }));
 
 export interface Contact {
   type: OtpType;
@@ -23,21 +23,21 @@ const isOwnEmail = ({ type, value }: Contact): boolean => type === 'email' && va
 
 /** Sends a code to verify an email or phone. */
 export const sendContactCode = (contact: Contact): Promise<Result> =>
-  isOwnEmail(contact) ? sendIdentityCode('email') : request(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
+  isOwnEmail(contact) ? sendIdentityCode('email') : toResult(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
 
 /** Verifies the code. */
 export async function confirmContact(contact: Contact, otp: string): Promise<Result> {
   if (isOwnEmail(contact)) return confirmIdentity({ otp });
   let result: Result = { ok: true };
-  const called = await request(async () => {
+  const called = await toResult(async () => {
     result = applyConfirmation(await post<Confirmed>('/api/account/contact/confirm', { otp }));
   });
   return called.ok ? result : called;
 }
 
-export const endSession = (id: string): Promise<Result> => request(() => del(`/api/account/sessions/${encodeURIComponent(id)}`));
+export const endSession = (id: string): Promise<Result> => toResult(() => del(`/api/account/sessions/${encodeURIComponent(id)}`));
 
-export const endOtherSessions = (): Promise<Result> => request(() => post('/api/account/sessions/end-others', {}));
+export const endOtherSessions = (): Promise<Result> => toResult(() => post('/api/account/sessions/end-others', {}));
 
 /** Cancels a pending deletion of the account or its data. */
-export const undoErasure = (): Promise<Result> => request(() => post('/api/account/data/undo', {}));
+export const undoErasure = (): Promise<Result> => toResult(() => post('/api/account/data/undo', {}));

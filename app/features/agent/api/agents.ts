@@ -1,7 +1,7 @@
 import { type AgentsFound, type AgentsNearData, type Answer, get, post } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { requestValue, type ValueResult } from '../../../lib/query/result';
+import { toValueResult, type ValueResult } from '../../../lib/query/result';
 
 /** Agents and places for what is typed. */
 export async function findAgents(term: string, signal: AbortSignal): Promise<AgentsFound> {
@@ -20,7 +20,7 @@ export function useAgentsNear(place: string): { near: AgentsNearData | undefined
 
 /** The phone of an agent who shows it, ten digits. */
 export const showPhone = (id: string): Promise<ValueResult<string>> =>
-  requestValue(async () => (await post<{ phone: string }>(`/api/pub/agents/show-phone/${encodeURIComponent(id)}`, {})).phone);
+  toValueResult(async () => (await post<{ phone: string }>(`/api/pub/agents/show-phone/${encodeURIComponent(id)}`, {})).phone);
 
 /** Emails the link that makes a profile its agent's. */
-export const claimProfile = (id: string): Promise<ValueResult<unknown>> => requestValue(() => post(`/api/pub/agents/claim/${encodeURIComponent(id)}`, {}));
+export const claimProfile = (id: string): Promise<ValueResult<unknown>> => toValueResult(() => post(`/api/pub/agents/claim/${encodeURIComponent(id)}`, {}));

@@ -1,6 +1,6 @@
 import { del, get, type OwnProfileRecord, put, upload } from '@hearthway/api';
 
-import { request, type Result, type ValueResult } from '../../../lib/query/result';
+import { toResult, type Result, type ValueResult } from '../../../lib/query/result';
 import { requestPicture } from './requestPicture';
 
 // What agents say on their own profile.
@@ -27,7 +27,7 @@ export interface ProfileChange {
   phone_shown: boolean;
 }
 
-export const saveProfile = ({ since, ...change }: ProfileChange): Promise<Result> => request(() => put(path, { ...change, since: Number(since) }));
+export const saveProfile = ({ since, ...change }: ProfileChange): Promise<Result> => toResult(() => put(path, { ...change, since: Number(since) }));
 
 /** Null removes the photo. */
 export const savePhoto = (photo: Blob | null): Promise<ValueResult<Answered>> => requestPicture('photo', () => (photo ? upload(`${path}/photo`, photo) : del(`${path}/photo`)));

@@ -1,6 +1,6 @@
 import { get, post, put, type Schemas } from '@hearthway/api';
 
-import { request, type Result } from '../../../lib/query/result';
+import { toResult, type Result } from '../../../lib/query/result';
 
 // What agents do with testimonials about them.
 
@@ -14,10 +14,10 @@ export const ownTestimonialsQuery = {
 };
 
 /** An empty text removes the answer. */
-export const answerTestimonial = (id: string, text: string): Promise<Result> => request(() => put(`${path}/${id}/reply`, { text }));
+export const answerTestimonial = (id: string, text: string): Promise<Result> => toResult(() => put(`${path}/${id}/reply`, { text }));
 
 /** The call names the text differently than the form. */
 export async function reportTestimonial(id: string, text: string): Promise<Result> {
-  const result = await request(() => post(`${path}/${id}/report`, { reason: text }));
+  const result = await toResult(() => post(`${path}/${id}/report`, { reason: text }));
   return !result.ok && result.fields?.reason ? { ...result, fields: { text: result.fields.reason } } : result;
 }

@@ -24,5 +24,5 @@ export const areaRemovals = (client: QueryClient) =>
     data: queryData(client, areasQuery().key),
     apply: (answer, id) => answer && { ...answer, data: { ...answer.data, areas: answer.data.areas.filter((area) => area.id !== id) } },
     send: (id) => del(`/api/v1/agent-service-areas/delete/${id}`),
-    about: String,
+    keyOf: String,
   });

@@ -1,15 +1,15 @@
 import { type AgentTestimonial, del, get, post, type Schemas } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
+import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
 
 /** How many testimonials come at a time. */
 const perPage = 20;
 
-const addressOf = (agentId: string): string => `/api/lead/testimonials/${encodeURIComponent(agentId)}`;
+const pathOf = (agentId: string): string => `/api/lead/testimonials/${encodeURIComponent(agentId)}`;
 
 /** A page of the testimonials about an agent, newest first. */
 export const testimonialsPage = (agentId: string, page: number): Promise<ValueResult<AgentTestimonial[]>> =>
-  requestValue(async () => (await get<{ testimonials: AgentTestimonial[] }>(`/api/pub/testimonials/get-testimonials/${encodeURIComponent(agentId)}`, { query: { page, limit: perPage } })).testimonials);
+  toValueResult(async () => (await get<{ testimonials: AgentTestimonial[] }>(`/api/pub/testimonials/get-testimonials/${encodeURIComponent(agentId)}`, { query: { page, limit: perPage } })).testimonials);
 
 export type MyTestimonial = Schemas['MyTestimonial'];
 
@@ -21,7 +21,7 @@ export interface Standing {
 
 export const myTestimonialQuery = (agentId: string, userId: string | undefined) => ({
   queryKey: ['my testimonial', agentId, userId],
-  queryFn: ({ signal }: { signal: AbortSignal }) => get<Standing>(addressOf(agentId), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Standing>(pathOf(agentId), { signal }),
 });
 
 export interface WrittenTestimonial {
@@ -30,6 +30,6 @@ export interface WrittenTestimonial {
   paid: boolean;
 }
 
-export const writeTestimonial = (agentId: string, written: WrittenTestimonial): Promise<Result> => request(() => post(addressOf(agentId), written));
+export const writeTestimonial = (agentId: string, written: WrittenTestimonial): Promise<Result> => toResult(() => post(pathOf(agentId), written));
 
-export const withdrawTestimonial = (agentId: string): Promise<Result> => request(() => del(addressOf(agentId)));
+export const withdrawTestimonial = (agentId: string): Promise<Result> => toResult(() => del(pathOf(agentId)));

@@ -18,7 +18,7 @@ function open(filters: Partial<AgentPlaceData['filters']> = {}) {
 }
 
 describe('the filters of agents', () => {
-  it('start with what the address has, in any case', () => {
+  it('start with what the URL has, in any case', () => {
     const screen = open({ name: 'Rosalind', language: 'spanish', price: '300000-600000' });
     expect(valueOf(screen.getByTestId('agent-filter-name'))).toBe('Rosalind');
     expect(['language', 'specialty', 'price'].map(screen.chip)).toEqual(['Spanish', 'Specialty', '$300K–$600K']);
@@ -28,14 +28,14 @@ describe('the filters of agents', () => {
     const screen = open({ language: 'Spanish' });
     await act(async () => type(screen.getByTestId('agent-filter-name'), ' mbeki '));
     await act(async () => press(screen.getByTestId('agent-filter-apply')));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith(`${path}?name=mbeki&language=Spanish`, { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith(`${path}?name=mbeki&language=Spanish`, { samePage: true });
   });
 
   it('without any filter lead to the page of the place', async () => {
     const screen = open({ name: 'Rosalind' });
     await act(async () => type(screen.getByTestId('agent-filter-name'), ''));
     await act(async () => press(screen.getByTestId('agent-filter-apply')));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith(path, { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith(path, { samePage: true });
   });
 
   it.each([
@@ -43,12 +43,12 @@ describe('the filters of agents', () => {
     ['specialty', 'Relocation', 'specialty=Relocation'],
     ['price', '300000-600000', 'price=300000-600000'],
   ])('apply a chosen %s at once', async (id, value, query) => {
-    expect(await open().choose(id, value)).toEqual([`${path}?${query}`, { within: true }]);
+    expect(await open().choose(id, value)).toEqual([`${path}?${query}`, { samePage: true }]);
   });
 
   it('are taken back one by one, or all at once', async () => {
     const screen = open({ language: 'Spanish', price: '-300000' });
-    expect(await screen.choose('language', 'any')).toEqual([`${path}?price=-300000`, { within: true }]);
+    expect(await screen.choose('language', 'any')).toEqual([`${path}?price=-300000`, { samePage: true }]);
     await act(async () => press(screen.getByTestId('agent-filter-clear')));
     expect(jest.mocked(screen.navigation.navigate).mock.calls.at(-1)?.[0]).toBe(path);
   });
@@ -60,7 +60,7 @@ describe('the filters of agents', () => {
   it.each([
     ['language', 'Klingon', 'a language that nobody here speaks'],
     ['price', '250000-275000', 'prices that are not among the bands'],
-  ])('show a %s that the address asks for: %s, %s', (id, value) => {
+  ])('show a %s that the URL asks for: %s, %s', (id, value) => {
     expect(open({ [id]: value }).chip(id)).toBe(value);
   });
 });

@@ -12,14 +12,14 @@ interface Choice {
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const choicesOf = (known: readonly string[]): Choice[] => known.map((one) => ({ value: one, label: one }));
 
-/** Filters by name, language, specialty and prices, which are in the address. The name is a form of its own without the script. */
+/** Filters by name, language, specialty and prices, which are in the URL. The name is a form of its own without the script. */
 export function AgentFilters({ data }: { data: AgentPlaceData }) {
   const s = useStyles();
   const { navigate } = useNavigate();
   const { filters, path } = data;
   const [name, setName] = useState(filters.name);
   const hrefWith = (change: Partial<Filters>) => resultsHref(path, { ...filters, name, ...change });
-  const search = () => navigate(hrefWith({}), { within: true });
+  const search = () => navigate(hrefWith({}), { samePage: true });
   return (
     <Box style={s.row}>
       <Box as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={s.form}>
@@ -44,7 +44,7 @@ interface FilterChipProps {
   title: string;
   any: string;
   choices: readonly Choice[];
-  /** As the address has it, in any case; empty: any. It need not be among the choices. */
+  /** As the URL has it, in any case; empty: any. It need not be among the choices. */
   chosen: string;
   hrefFor: (value: string) => string;
 }
@@ -66,7 +66,7 @@ function FilterChip({ id, title, any, choices, chosen, hrefFor }: FilterChipProp
           key={value} label={label} selected={same(value, chosen)} testID={`${id}-${value || 'any'}`}
           onPress={() => {
             setOpen(false);
-            navigate(hrefFor(value), { within: true });
+            navigate(hrefFor(value), { samePage: true });
           }}
         />
       ))}

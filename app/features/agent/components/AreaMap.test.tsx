@@ -1,11 +1,11 @@
 import { act, render } from '@hearthway/testing';
 
-import { whenNear } from '../../../lib/whenNear';
+import { whenNearViewport } from '../../../lib/whenNearViewport';
 import { AreaMap, type AreaPin } from './AreaMap';
 
 const mockMap = jest.fn((_props: Record<string, unknown>) => null);
 jest.mock('../../../components/Map', () => ({ HomeMap: (props: Record<string, unknown>) => mockMap(props) }));
-jest.mock('../../../lib/whenNear', () => ({ whenNear: jest.fn() }));
+jest.mock('../../../lib/whenNearViewport', () => ({ whenNearViewport: jest.fn() }));
 
 const pins: AreaPin[] = [
   { href: '/real-estate-agents/texas/dallas', text: '96', label: 'Dallas, 96 agents', latitude: 32.78, longitude: -96.8 },
@@ -14,7 +14,7 @@ const pins: AreaPin[] = [
 
 async function open() {
   const screen = render(<AreaMap label="Map of agents near Dallas" pins={pins} />);
-  await act(async () => jest.mocked(whenNear).mock.calls.at(-1)?.[1]());
+  await act(async () => jest.mocked(whenNearViewport).mock.calls.at(-1)?.[1]());
   await act(async () => undefined);
   return { screen, map: mockMap.mock.calls.at(-1)?.[0] as { label: string; view: { bounds: Record<string, number> }; pins: unknown[]; onPinPress: (href: string) => void } };
 }

@@ -5,7 +5,7 @@ import type { View } from 'react-native';
 
 import type { Person, Place } from '../../../components/Map';
 import { lazy, useLazy } from '../../../lib/lazy';
-import { whenNear } from '../../../lib/whenNear';
+import { whenNearViewport } from '../../../lib/whenNearViewport';
 
 const mapChunk = lazy(() => import('../../../components/Map'));
 
@@ -26,7 +26,7 @@ interface Props {
   pins: readonly AreaPin[];
   /** Of the city whose agents these are; it is shown even without a pin. */
   center?: Place;
-  /** Address of the pin that is larger, because a list marks it. */
+  /** URL of the pin that is larger, because a list marks it. */
   marked?: string;
   onMark?: (href: string | undefined) => void;
   tall?: boolean;
@@ -44,7 +44,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const { navigate } = useNavigate();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const spots = pins.length > 0 || !center ? pins.map(({ latitude: lat, longitude: lng }) => ({ lat, lng })) : [center];
   const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];
@@ -93,6 +93,6 @@ const agents = ['agent', 'agents'] as const;
 function ignore() {}
 
 const useStyles = makeStyles({
-  frame: { height: 240, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, tablet: { height: 320 }, print: { display: 'none' } },
+  frame: { height: 240, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.background, web: { isolation: 'isolate' }, tablet: { height: 320 }, print: { display: 'none' } },
   tall: { height: 420, tablet: { height: 420 }, desktop: { web: { height: 'min(720px, calc(100dvh - 128px))' } } },
 });

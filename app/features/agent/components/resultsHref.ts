@@ -12,7 +12,7 @@ export const priceBands = [
   { value: '1000000-', label: '$1M and up' },
 ] as const;
 
-/** The address of a page of agents with filters. */
+/** The URL of a page of agents with filters. */
 export function resultsHref(path: string, { name, language, specialty, price }: Filters, page = 1): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ name: name.trim(), language, specialty, price })) if (value !== '') query.set(key, value);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { pickPhoto } from '../../../lib/device/pickPhoto';
 import type { PickedPhoto } from '../../../lib/device/types';
-import { useWrite } from '../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 
 /** A photo that a person chose and has not sent yet. Choosing none leaves the one before. */
 export function usePickedPhoto() {
   const [picked, setPicked] = useState<PickedPhoto | null>(null);
-  const { mutate: choose, error } = useWrite({ mutationFn: pickPhoto, onSuccess: (photo) => photo && setPicked(photo) });
+  const { mutate: choose, error } = useGuardedMutation({ mutationFn: pickPhoto, onSuccess: (photo) => photo && setPicked(photo) });
   return { picked, choose: () => choose(), drop: () => setPicked(null), unreadable: error?.message };
 }

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, makeStyles, space, Text, useToast } from '@hearthw
 
 import type { PromptTrigger } from '../../../lib/push/promptTriggers';
 import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib/push/push.native';
-import { useWrite } from '../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { useStore } from '../../../lib/store';
 
 const why: Record<PromptTrigger['is'], string> = {
@@ -15,7 +15,7 @@ export function PushOffer() {
   const s = useStyles();
   const toast = useToast();
   const trigger = useStore(pushOfferStore);
-  const { mutate: accept, isPending } = useWrite({
+  const { mutate: accept, isPending } = useGuardedMutation({
     mutationFn: enablePush,
     onSuccess(enabled) {
       closeOffer();

@@ -1,8 +1,8 @@
 import { announce, Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useRef, useState } from 'react';
 
-import { accepted } from '../../../lib/query/result';
-import { useWrite } from '../../../lib/query/useWrite';
+import { unwrapResult } from '../../../lib/query/result';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import type { Outcome, Paying, SetupRecord } from '../api';
 import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
 import { PaymentFields } from './PaymentFields/PaymentFields';
@@ -32,8 +32,8 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   const [waiting, setWaiting] = useState<string | null>(null);
   const [storing, setStoring] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const call = useWrite({
-    mutationFn: (run: () => ReturnType<Paying['pay']>) => accepted(run()),
+  const call = useGuardedMutation({
+    mutationFn: (run: () => ReturnType<Paying['pay']>) => unwrapResult(run()),
     onSuccess: ({ value }: { value: Outcome }) => settle(value),
     onError: ({ message }) => setError(message),
   });

@@ -1,8 +1,8 @@
 import { announce, Box, Button, makeStyles, Notice, space, type StyleInput } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { accepted } from '../../../lib/query/result';
-import { useWrite } from '../../../lib/query/useWrite';
+import { unwrapResult } from '../../../lib/query/result';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import type { Outcome, Paying } from '../api';
 import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
 
@@ -25,8 +25,8 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
   const s = useStyles();
   const [secret, setSecret] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending } = useWrite({
-    mutationFn: () => accepted(paying.pay()),
+  const { mutate, isPending } = useGuardedMutation({
+    mutationFn: () => unwrapResult(paying.pay()),
     onSuccess: ({ value }: { value: Outcome }) => {
       setSecret(value.status === 'needs_authentication' ? value.client_secret : null);
       setError(value.status === 'failed' ? value.error : null);

@@ -1,7 +1,7 @@
 import { get, post, type Schemas } from '@hearthway/api';
 
-import { takeAnswer } from '../../../lib/forms/captchaAnswer';
-import { requestValue, type ValueResult } from '../../../lib/query/result';
+import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
+import { toValueResult, type ValueResult } from '../../../lib/query/result';
 
 export type Reviews = Schemas['Reviews'];
 export type ShownReview = Schemas['ShownReview'];
@@ -24,11 +24,11 @@ export const campaignOf = ({ itm_source, itm_medium, itm_campaign }: Record<stri
 });
 
 export const writeReview = (written: WrittenReview, campaign: Campaign): Promise<ValueResult<ReviewStatus>> =>
-  requestValue(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews', { ...written, ...campaign, ...takeAnswer() })).status);
+  toValueResult(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews', { ...written, ...campaign, ...consumeCaptchaToken() })).status);
 
 /** Confirms a review by the key of the emailed link. */
-export const confirmReview = (key: string): Promise<ValueResult<ReviewStatus>> => requestValue(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews/confirm', { key })).status);
+export const confirmReview = (key: string): Promise<ValueResult<ReviewStatus>> => toValueResult(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews/confirm', { key })).status);
 
 /** A page of the published reviews, newest first. */
 export const reviewsPage = (page: number): Promise<ValueResult<readonly ShownReview[]>> =>
-  requestValue(async () => (await get<Reviews>('/api/pub/reviews', { query: { page } })).reviews);
+  toValueResult(async () => (await get<Reviews>('/api/pub/reviews', { query: { page } })).reviews);

@@ -1,6 +1,6 @@
 import { post, type Schemas } from '@hearthway/api';
 
-import { request, type Result } from '../../../lib/query/result';
+import { toResult, type Result } from '../../../lib/query/result';
 
 export type SurveyQuestion = Schemas['SurveyQuestion'];
 
@@ -8,4 +8,4 @@ export type SurveyQuestion = Schemas['SurveyQuestion'];
 export type Answers = Readonly<Record<string, string>>;
 
 /** Answers a survey by the key of the emailed link, once. */
-export const answerSurvey = (key: string, answers: Answers): Promise<Result> => request(() => post('/api/pub/surveys/answer', { key, answers }));
+export const answerSurvey = (key: string, answers: Answers): Promise<Result> => toResult(() => post('/api/pub/surveys/answer', { key, answers }));

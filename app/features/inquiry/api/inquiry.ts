@@ -1,7 +1,7 @@
 import { get, type InquiryOffer, post, problemFrom, type SentInquiry } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { requestValue, type ValueResult } from '../../../lib/query/result';
+import { toValueResult, type ValueResult } from '../../../lib/query/result';
 import { useSession } from '../../../lib/session/session';
 import { referringAgent } from '../../account';
 
@@ -33,7 +33,7 @@ export interface InquiryValues {
 /** Sends an inquiry; a retry is recognized by its key, so that nothing is sent twice. */
 export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<ValueResult<SentInquiry>> {
   const body = { ...inquiry, ...referringAgent(), retry_key: retryKey };
-  return requestValue(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);
+  return toValueResult(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);
 }
 
 /**

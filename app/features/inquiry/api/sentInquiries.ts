@@ -1,7 +1,7 @@
 import { get, type SentInquiry } from '@hearthway/api';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { isLead, useSession } from '../../../lib/session/session';
+import { isBuyer, useSession } from '../../../lib/session/session';
 
 const keyOf = (userId: string | undefined) => ['inquiries', userId ?? 'guest'];
 
@@ -20,7 +20,7 @@ export function useSentInquiries(propertyId: string): Sent {
   const { data = [] } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await get<{ inquiries: SentInquiry[] }>('/api/lead/inquiries', { signal })).inquiries,
-    enabled: isLead(session),
+    enabled: isBuyer(session),
     staleTime: 60_000,
   });
   return {

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 
 import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
-import { retryKeys } from '../../../lib/query/useWrite';
+import { createIdempotencyKeys } from '../../../lib/query/useGuardedMutation';
 import { type InquiryValues, sendInquiry } from '../api';
 import { type DaysProps, type FormProps, type Person, PersonFields, personOf, type Recipient, recipientOf } from './fields';
 
@@ -12,7 +12,7 @@ export function QuestionForm(props: FormProps & { inPage?: boolean }) {
   const { forms, offer, about } = props;
   const toAgent = about.agent !== undefined;
   const { to, setTo, send } = useInquiry('question', props);
-  const { form, error, sending, submit } = forms.useSending('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
+  const { form, error, sending, submit } = forms.useSubmitForm('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
   return (
     <forms.Form label={toAgent ? `Write to ${offer.address}` : 'Ask a question'} error={error} sending={sending} submit={submit} button={toAgent ? 'Send message' : 'Send question'} busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
       <forms.TextField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
@@ -50,7 +50,7 @@ export function TourForm({ day, Days, ...props }: Props) {
   const { to, setTo, send } = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
-  const { form, error, sending, submit } = forms.useSending<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.about.alias}` });
+  const { form, error, sending, submit } = forms.useSubmitForm<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.about.alias}` });
   const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
   const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const wrongDay = form.formState.errors.date?.message;
@@ -88,7 +88,7 @@ interface Sending {
 
 /** Submits a form's values once, and passes on the result. */
 function useInquiry(kind: InquiryValues['kind'], { about, offer, onSent, onRefused }: FormProps): Sending {
-  const [keyOf] = useState(retryKeys);
+  const [keyOf] = useState(createIdempotencyKeys);
   const [chosen, setTo] = useState<Recipient | null>(null);
   // After a refusal the offer may name someone else: what was chosen before says nothing about them.
   const to = chosen && [offer.receiver, offer.instead?.receiver].includes(chosen.key) ? chosen : recipientOf(offer);

@@ -1,9 +1,9 @@
 import { post, type Schemas } from '@hearthway/api';
 
-import { requestValue, type ValueResult } from '../../../lib/query/result';
+import { toValueResult, type ValueResult } from '../../../lib/query/result';
 
 export type AgentChoice = Schemas['AgentChoice'];
 
 /** Gives the name of the chosen agent, empty for none. */
 export const chooseAgent = (program: string, agent: string): Promise<ValueResult<string>> =>
-  requestValue(async () => (await post<{ agent: string }>('/api/lead/agent', { program, agent_id: agent })).agent);
+  toValueResult(async () => (await post<{ agent: string }>('/api/lead/agent', { program, agent_id: agent })).agent);

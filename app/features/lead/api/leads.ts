@@ -1,6 +1,6 @@
 import { del, get, post, put, type Schemas } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
+import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
 
 // Calls about an agent's leads.
 
@@ -10,26 +10,26 @@ export type Delivery = Schemas['Delivery'];
 export type TextFile = Schemas['TextFile'];
 
 /** All leads as CSV, and one buyer as a contact card, for apps. */
-export const leadsFile = (): Promise<ValueResult<TextFile>> => requestValue(() => get('/api/agent/leads-file'));
-export const contactFile = (id: string): Promise<ValueResult<TextFile>> => requestValue(() => get(`/api/agent/leads/${id}/contact-file`));
+export const leadsFile = (): Promise<ValueResult<TextFile>> => toValueResult(() => get('/api/agent/leads-file'));
+export const contactFile = (id: string): Promise<ValueResult<TextFile>> => toValueResult(() => get(`/api/agent/leads/${id}/contact-file`));
 
-export const answerLead = (id: string, answer: 'accept' | 'pass' | 'release'): Promise<Result> => request(() => post(`/api/agent/leads/${id}/${answer}`, {}));
+export const answerLead = (id: string, answer: 'accept' | 'pass' | 'release'): Promise<Result> => toResult(() => post(`/api/agent/leads/${id}/${answer}`, {}));
 
-export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => request(() => put('/api/agent/lead-settings', settings));
+export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => toResult(() => put('/api/agent/lead-settings', settings));
 
 /** Gives the secret that signs what is sent. */
 export const connectWebhook = (url: string, renew = false): Promise<ValueResult<string>> =>
-  requestValue(async () => (await put<{ secret: string }>('/api/agent/lead-webhook', { url, renew_secret: renew })).secret);
+  toValueResult(async () => (await put<{ secret: string }>('/api/agent/lead-webhook', { url, renew_secret: renew })).secret);
 
-export const testWebhook = (): Promise<Result> => request(() => post('/api/agent/lead-webhook/test', {}));
+export const testWebhook = (): Promise<Result> => toResult(() => post('/api/agent/lead-webhook/test', {}));
 
-export const disconnectWebhook = (): Promise<Result> => request(() => del('/api/agent/lead-webhook'));
+export const disconnectWebhook = (): Promise<Result> => toResult(() => del('/api/agent/lead-webhook'));
 
-export const connectFollowUpBoss = (key: string): Promise<Result> => request(() => put('/api/agent/follow-up-boss', { api_key: key }));
+export const connectFollowUpBoss = (key: string): Promise<Result> => toResult(() => put('/api/agent/follow-up-boss', { api_key: key }));
 
-export const disconnectFollowUpBoss = (): Promise<Result> => request(() => del('/api/agent/follow-up-boss'));
+export const disconnectFollowUpBoss = (): Promise<Result> => toResult(() => del('/api/agent/follow-up-boss'));
 
-export const sendAgain = (id: string): Promise<Result> => request(() => post(`/api/agent/lead-deliveries/${id}/send`, {}));
+export const sendAgain = (id: string): Promise<Result> => toResult(() => post(`/api/agent/lead-deliveries/${id}/send`, {}));
 
 /** A delivery with what was sent. */
 export const deliveryQuery = (id: string) => ({

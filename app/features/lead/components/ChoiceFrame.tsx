@@ -22,7 +22,7 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
   const s = useStyles();
   const onPage = wide && !loading && !anonymous;
   return (
-    <Box style={s.ground} testID={testID}>
+    <Box style={s.background} testID={testID}>
       <Box style={[s.page, onPage && s.wide, !onPage && s.card]}>
         {loading ? (
           <Box role="status" aria-busy label="Loading page" style={s.text}>
@@ -48,7 +48,7 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
 }
 
 const useStyles = makeStyles({
-  ground: {
+  background: {
     flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16],
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] }, web: { minHeight: '60dvh' },
   },

@@ -1,13 +1,13 @@
 import { useNavigate, useToast } from '@hearthway/ui';
 
-import { useWrite } from '../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { type AgentChoice, chooseAgent } from '../api';
 
 /** Sends a buyer's choice, and then shows their saved homes. */
 export function useChoice() {
   const toast = useToast();
   const { navigate } = useNavigate();
-  const { mutate, isPending, error } = useWrite({
+  const { mutate, isPending, error } = useGuardedMutation({
     mutationFn: async ({ program, agent }: { program: string; agent: string }) => {
       const result = await chooseAgent(program, agent);
       if (!result.ok) throw new Error(Object.values(result.fields ?? {})[0] ?? result.error);
@@ -26,7 +26,7 @@ export const firstChoice = ({ agents, current_id: current }: { agents: readonly 
   agents.find(({ id }) => id === current)?.id ?? agents[0]?.id ?? '';
 
 /** What the buyer's agent is told when another one is chosen, or none; empty: nothing. */
-export function goingOn({ current, current_id: id }: { current: string; current_id: string }, chosenId: string): string {
+export function currentAgentNotice({ current, current_id: id }: { current: string; current_id: string }, chosenId: string): string {
   return current === '' || id === chosenId ? '' : `We’ll tell ${current} that you’re going on without them, and cancel your tours with them.`;
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@hearthway/api';
 import { useEffect, useState } from 'react';
 
 import { type ScreenQuery, useScreen } from '../../../lib/query/screen';
-import { isLead, sessionStore } from '../../../lib/session/session';
+import { isBuyer, sessionStore } from '../../../lib/session/session';
 import { useStore } from '../../../lib/store';
 
 /**
@@ -12,8 +12,8 @@ import { useStore } from '../../../lib/store';
 export function useChoiceScreen(query: ScreenQuery<Schemas['ChoiceData']>): Schemas['ChoiceData'] | undefined {
   const { answer, error, updatedAt, refetch } = useScreen(query);
   const [cachedAt] = useState(updatedAt);
-  const lead = useStore(sessionStore, isLead);
-  const forVisitors = lead && answer !== undefined && !answer.data.logged_in && updatedAt === cachedAt;
+  const buyer = useStore(sessionStore, isBuyer);
+  const forVisitors = buyer && answer !== undefined && !answer.data.logged_in && updatedAt === cachedAt;
   useEffect(() => {
     if (forVisitors) refetch();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: an expired session gets the same answer again

@@ -24,7 +24,7 @@ export function MailDialog(props: MailDialogProps) {
 
 function MailForm({ forms, alias, onClose }: MailDialogProps & { forms: FormsChunk }) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSending('mailDetails', { recipients: '', note: '' }, async ({ recipients, note }) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('mailDetails', { recipients: '', note: '' }, async ({ recipients, note }) => {
     const result = await mailDetails(alias, recipients, note);
     if (result.ok) {
       onClose();

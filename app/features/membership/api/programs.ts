@@ -1,6 +1,6 @@
 import { get, type PaymentOutcome, post, type ProgramOrder, type QuoteRecord, type Schemas, type ZipCodeRecord } from '@hearthway/api';
 
-import { requestValue, type ValueResult } from '../../../lib/query/result';
+import { toValueResult, type ValueResult } from '../../../lib/query/result';
 
 // Calls of memberships.
 
@@ -52,13 +52,13 @@ export interface ProgramJoining extends ProgramSelection {
 }
 
 /** Orders a program. Nothing is charged before the order is paid. */
-export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<ProgramOrder>> => requestValue(() => post<ProgramOrder>('/ppc/register/program', joining));
+export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<ProgramOrder>> => toValueResult(() => post<ProgramOrder>('/ppc/register/program', joining));
 
 /** Pays what is due today with the payment method that the browser just stored: once, however often it is called. It fails with an ApiError. */
 export const confirmOrder = (key: string, setup: string): Promise<PaymentOutcome> => post<PaymentOutcome>('/api/pub/billing/confirm', { order_key: key, setup_id: setup });
 
 /** Starts storing another payment method; the value is the secret for the browser's own call to the payment provider. */
-export const setUpOrder = (key: string): Promise<ValueResult<string>> => requestValue(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);
+export const setUpOrder = (key: string): Promise<ValueResult<string>> => toValueResult(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);
 
 export interface TermsRequest extends ProgramSelection {
   email: string;
@@ -68,8 +68,8 @@ export interface TermsRequest extends ProgramSelection {
   email_addendum_file?: string;
 }
 
-/** Emails the terms of what was chosen; the value is the address of their PDF. */
-export const sendTerms = (request: TermsRequest): Promise<ValueResult<string>> => requestValue(async () => (await post<{ file: string }>('/ppc/register/sendTermsInEmail', { data: request })).file);
+/** Emails the terms of what was chosen; the value is the URL of their PDF. */
+export const sendTerms = (request: TermsRequest): Promise<ValueResult<string>> => toValueResult(async () => (await post<{ file: string }>('/ppc/register/sendTermsInEmail', { data: request })).file);
 
 export interface SalesPerson {
   id: string;

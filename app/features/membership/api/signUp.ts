@@ -1,9 +1,9 @@
 import { get, post, type Schemas } from '@hearthway/api';
 
-import { takeAnswer } from '../../../lib/forms/captchaAnswer';
-import { request, requestValue, type Result, type ValueResult } from '../../../lib/query/result';
+import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
+import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
 import { dispatchAuth, sessionStore } from '../../../lib/session/session';
-import { keepToken } from '../../../lib/session/token';
+import { tokenForState } from '../../../lib/session/token';
 
 // Calls of agents who sign up and make their profile public.
 
@@ -34,14 +34,14 @@ export interface Applicant {
 
 /** Makes an agent's account and logs in. The value is false for an email that has an account: its owner got an email instead. */
 export async function signUpFree(applicant: Applicant): Promise<ValueResult<boolean>> {
-  const result = await requestValue(() => post<Schemas['FreeAnswer']>('/ppc/register/free', { ...applicant, ...takeAnswer() }));
+  const result = await toValueResult(() => post<Schemas['FreeAnswer']>('/ppc/register/free', { ...applicant, ...consumeCaptchaToken() }));
   return result.ok ? { ok: true, value: logIn(result.value) } : result;
 }
 
 export type Activation = Schemas['ActivationRecord'];
 
 /** Whose activation link it is. */
-export const readActivation = (key: string): Promise<ValueResult<Activation>> => requestValue(() => post<Activation>('/api/pub/agents/activation', { key }));
+export const readActivation = (key: string): Promise<ValueResult<Activation>> => toValueResult(() => post<Activation>('/api/pub/agents/activation', { key }));
 
 export interface License {
   license_number: string;
@@ -51,7 +51,7 @@ export interface License {
 
 /** Makes the profile public by the emailed link, and logs in. The value is the alias of the profile. */
 export async function activate(key: string, license: License & { password: string }): Promise<ValueResult<string>> {
-  const result = await requestValue(() => post<Schemas['ActivatedAnswer']>('/api/pub/agents/activation/finish', { key, ...license }));
+  const result = await toValueResult(() => post<Schemas['ActivatedAnswer']>('/api/pub/agents/activation/finish', { key, ...license }));
   if (!result.ok) return result;
   logIn(result.value);
   return { ok: true, value: result.value.alias };
@@ -59,17 +59,17 @@ export async function activate(key: string, license: License & { password: strin
 
 /** The same for an agent who is logged in. */
 export async function activateOwn(license: License): Promise<ValueResult<string>> {
-  const result = await requestValue(async () => (await post<{ alias: string }>('/api/v1/admins/activate', license)).alias);
+  const result = await toValueResult(async () => (await post<{ alias: string }>('/api/v1/admins/activate', license)).alias);
   const { token, user } = sessionStore.get();
-  if (result.ok && token && user) dispatchAuth({ is: 'loggedIn', role: 'admin', token, user: { ...user, alias: result.value }, via: 'link' });
+  if (result.ok && token && user) dispatchAuth({ is: 'loggedIn', role: 'admin', token, user: { ...user, alias: result.value }, via: 'passwordLink' });
   return result;
 }
 
 /** Emails the activation link once more. The result doesn't tell whether there is such an account. */
-export const resendActivation = (email: string): Promise<Result> => request(() => post('/api/pub/agents/activation/resend', { email }));
+export const resendActivation = (email: string): Promise<Result> => toResult(() => post('/api/pub/agents/activation/resend', { email }));
 
 function logIn({ admin, token }: Pick<Schemas['FreeAnswer'], 'admin' | 'token'>): boolean {
   if (!admin || !token) return false;
-  dispatchAuth({ is: 'loggedIn', role: 'admin', token: keepToken(token), user: { id: String(admin.id), name: admin.full_name, alias: admin.alias || null }, via: 'register' });
+  dispatchAuth({ is: 'loggedIn', role: 'admin', token: tokenForState(token), user: { id: String(admin.id), name: admin.full_name, alias: admin.alias || null }, via: 'register' });
   return true;
 }

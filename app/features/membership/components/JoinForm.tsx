@@ -3,7 +3,7 @@ import { Box, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '
 import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
-import { whenNear } from '../../../lib/whenNear';
+import { whenNearViewport } from '../../../lib/whenNearViewport';
 import { type FormsChunk, useForms } from '../../account';
 import { signUpFree } from '../api';
 
@@ -18,7 +18,7 @@ interface Props {
 export function JoinForm(props: Props) {
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const [failed, setFailed] = useState(false);
   const forms = useForms(near, () => setFailed(true));
   return (
@@ -33,7 +33,7 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
   const toast = useToast();
   const [known, setKnown] = useState('');
   const start = { firstname: '', lastname: '', email: '', phone: '', invite_code: '', agree_to_terms: false };
-  const { form, error, sending, submit } = forms.useSending('freeSignup', start, async (typed) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('freeSignup', start, async (typed) => {
     setKnown('');
     const result = await signUpFree({ ...typed, source });
     if (!result.ok) return result;

@@ -75,9 +75,9 @@ interface Props {
 /** A drawing of what a kit looks like, by its kind. */
 export function KitArt({ kind, place }: Props) {
   const s = useStyles();
-  const ground = kind === 'Letter' ? s.lamp : kind === 'Flyer' ? s.ember : kind === 'Guide' ? s.quiet : s.green;
+  const background = kind === 'Letter' ? s.lamp : kind === 'Flyer' ? s.ember : kind === 'Guide' ? s.quiet : s.green;
   const draw = drawings[kind] ?? drawings.Checklist!;
-  return <Box style={[s.art, ground]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={draw(palettes[place % palettes.length]!)} /></Box>;
+  return <Box style={[s.art, background]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={draw(palettes[place % palettes.length]!)} /></Box>;
 }
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { Box, Button, Text, useToast } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import { accepted } from '../../../lib/query/result';
-import { useWrite } from '../../../lib/query/useWrite';
+import { unwrapResult } from '../../../lib/query/result';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { resendActivation } from '../api';
 
 const WAIT_SECONDS = 60;
@@ -11,8 +11,8 @@ const WAIT_SECONDS = 60;
 export function SendAgain({ email }: { email: string }) {
   const toast = useToast();
   const { left, restart } = useSecondsLeft(WAIT_SECONDS);
-  const send = useWrite({
-    mutationFn: () => accepted(resendActivation(email)),
+  const send = useGuardedMutation({
+    mutationFn: () => unwrapResult(resendActivation(email)),
     onSuccess: () => {
       restart();
       toast.show({ text: `Email sent to ${email}`, icon: 'check', place: 'left' });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../lib/lazy';
-import { whenNear } from '../../../lib/whenNear';
+import { whenNearViewport } from '../../../lib/whenNearViewport';
 
 const mapChunk = lazy(() => import('../../../components/Map'));
 
@@ -25,7 +25,7 @@ export function ZipMap({ zips, label, style }: Props) {
   const s = useStyles();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const key = zips.map(({ zip }) => zip).join(' ');
   const { shaded, bounds } = useMemo(() => {
@@ -62,5 +62,5 @@ function circle(lat: number, lng: number) {
 function ignore() {}
 
 const useStyles = makeStyles({
-  frame: { height: 220, borderRadius: radius.photo, overflow: 'hidden', backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, print: { display: 'none' }, tablet: { height: 280 } },
+  frame: { height: 220, borderRadius: radius.photo, overflow: 'hidden', backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' }, tablet: { height: 280 } },
 });

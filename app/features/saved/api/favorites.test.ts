@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 
 import { dispatchAuth } from '../../../lib/session/session';
-import { favoriteTexts, forgetFavorites, heartMutation, loadFavorites, setFavorite as change, withHome, withoutHome } from './favorites';
+import { favoriteTexts, clearFavorites, heartMutation, loadFavorites, setFavorite as change, withHome, withoutHome } from './favorites';
 import { favoritesStore } from '../store';
 
 const user = { id: '1', alias: null, name: '' };
@@ -23,7 +23,7 @@ beforeEach(() => {
   fetched = jest.fn(async () => reply({ success: true }));
   globalThis.fetch = fetched as unknown as typeof fetch;
   configure({ origin: '', onUnauthorized: () => dispatchAuth({ is: 'expired' }), onReach: () => undefined });
-  forgetFavorites();
+  clearFavorites();
 });
 afterEach(() => dispatchAuth({ is: 'loggedOut' }));
 
@@ -126,7 +126,7 @@ test('a heart pressed in an expired session stays on after the next login', asyn
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const setting = setFavorite('12', true);
   await requested();
-  forgetFavorites();
+  clearFavorites();
   fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
   await loadFavorites();
   answer(reply({ success: true }));

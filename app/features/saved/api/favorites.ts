@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { firePromptTrigger } from '../../../lib/push/promptTriggers';
 import { optimistic } from '../../../lib/query/optimistic';
-import { isLead, sessionStore } from '../../../lib/session/session';
+import { isBuyer, sessionStore } from '../../../lib/session/session';
 import { favoritesStore } from '../store';
 
 /** The list with a home added, once. */
@@ -23,7 +23,7 @@ const hearts = optimistic<readonly string[], Heart>({
     const path = `/api/lead/favorites/${encodeURIComponent(id)}`;
     return on ? post(path, {}) : del(path);
   },
-  about: ({ id }) => id,
+  keyOf: ({ id }) => id,
 });
 
 /** The mutation of a home's heart. */
@@ -31,9 +31,9 @@ export const heartMutation = (id: string) => hearts.options(`favorite ${id}`);
 
 type MakeCall = Parameters<typeof hearts.change>[1];
 
-/** Loads the list; for leads only. On failure, hearts stay as they were, without a message. */
+/** Loads the list; for buyers only. On failure, hearts stay as they were, without a message. */
 export async function loadFavorites(): Promise<void> {
-  if (!isLead(sessionStore.get())) return;
+  if (!isBuyer(sessionStore.get())) return;
   await hearts.read(fetchIds).catch(() => undefined);
 }
 
@@ -43,8 +43,8 @@ async function fetchIds(): Promise<readonly string[] | null> {
 }
 
 /** Clears the list, at logout. */
-export function forgetFavorites(): void {
-  hearts.forget();
+export function clearFavorites(): void {
+  hearts.clear();
   favoritesStore.set([]);
 }
 
@@ -54,7 +54,7 @@ export function forgetFavorites(): void {
  */
 export async function setFavorite(id: string, on: boolean, call: MakeCall): Promise<FavoriteText | null> {
   const outcome = await hearts.change({ id, on }, call);
-  if (outcome.is === 'unsaid') return null;
+  if (outcome.is === 'superseded') return null;
   if (outcome.is === 'failed') return favoriteTexts.failed;
   if (on) firePromptTrigger({ is: 'favorited', count: favoritesStore.get().length });
   return on ? favoriteTexts.added : favoriteTexts.removed;

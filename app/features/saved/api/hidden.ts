@@ -11,13 +11,13 @@ interface Hiding {
 }
 
 const hiding = optimistic<ReadonlySet<string>, Hiding>({
-  data: { get: () => buyerStore.get().hidden, set: (hidden) => buyerStore.set((marks) => ({ ...marks, hidden })) },
+  data: { get: () => buyerStore.get().hidden, set: (hidden) => buyerStore.set((savedState) => ({ ...savedState, hidden })) },
   apply: (hidden, { id, hide }) => new Set(hide ? [...hidden, id] : [...hidden].filter((one) => one !== id)),
   send: ({ id, hide }) => {
     const home = `${path}/${encodeURIComponent(id)}`;
     return hide ? post(home, {}) : del(home);
   },
-  about: ({ id }) => id,
+  keyOf: ({ id }) => id,
 });
 
 /** Which homes are hidden. */
@@ -33,7 +33,7 @@ export function useSetHidden(id: string) {
   return (hide: boolean) => change({ id, hide });
 }
 
-export const forgetHidden = (): void => hiding.forget();
+export const clearHidden = (): void => hiding.clear();
 
 /** The hidden homes as cards, for the list that unhides them. */
 export const hiddenQuery = {

@@ -23,11 +23,11 @@ export async function writeNote(id: string, text: string): Promise<void> {
   setNotes(text === '' ? rest : { ...rest, [id]: text });
 }
 
-export function forgetNotes(): void {
+export function clearNotes(): void {
   notesStore.set(null);
 }
 
 function setNotes(notes: Readonly<Record<string, string>>): void {
   notesStore.set(notes);
-  buyerStore.set((marks) => ({ ...marks, noted: new Set(Object.keys(notes)) }));
+  buyerStore.set((savedState) => ({ ...savedState, noted: new Set(Object.keys(notes)) }));
 }

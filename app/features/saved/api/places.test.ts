@@ -1,14 +1,14 @@
 import { mockServer } from '@hearthway/testing';
 
 import { emptyBuyerState, buyerStore } from '../store';
-import { addPlace, deletePlace, distances, forgetPlaces, loadPlaces, placesStore } from './places';
+import { addPlace, deletePlace, distances, clearPlaces, loadPlaces, placesStore } from './places';
 
 const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
 const typed = { name: 'Work', address: '2100 Ross Avenue' };
 const done = { success: true, error: '' };
 
 afterEach(() => {
-  forgetPlaces();
+  clearPlaces();
   buyerStore.set(emptyBuyerState);
 });
 

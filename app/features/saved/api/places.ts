@@ -1,6 +1,6 @@
 import { del, get, type PlaceDistance, post, type SavedPlace } from '@hearthway/api';
 
-import { type ValueResult, requestValue, type Result } from '../../../lib/query/result';
+import { type ValueResult, toValueResult, type Result } from '../../../lib/query/result';
 import { createStore } from '../../../lib/store';
 import { driveLabel } from '../drive';
 import { buyerStore } from '../store';
@@ -65,13 +65,13 @@ export function distances(id: string, signal?: AbortSignal): Promise<ValueResult
   return listed<PlaceDistance>(`/api/lead/places/get/${encodeURIComponent(id)}`, signal);
 }
 
-export function forgetPlaces(): void {
+export function clearPlaces(): void {
   placesStore.set(noPlaces);
 }
 
 /** The result of a call that changes something. */
 async function outcome(call: () => Promise<Outcome | null>): Promise<Result> {
-  const result = await requestValue(call);
+  const result = await toValueResult(call);
   if (!result.ok) return result;
   const { success, error } = result.value ?? {};
   return success === true ? { ok: true } : { ok: false, error: error || oddFormatText };
@@ -79,7 +79,7 @@ async function outcome(call: () => Promise<Outcome | null>): Promise<Result> {
 
 /** The result of a call that returns a list. */
 async function listed<T>(path: string, signal?: AbortSignal): Promise<ValueResult<T[]>> {
-  const result = await requestValue(() => get<{ data?: unknown; error?: string } | null>(path, { signal }));
+  const result = await toValueResult(() => get<{ data?: unknown; error?: string } | null>(path, { signal }));
   if (!result.ok) return result;
   const { data, error } = result.value ?? {};
   return Array.isArray(data) ? { ok: true, value: data as T[] } : { ok: false, error: error || oddFormatText };
@@ -88,5 +88,5 @@ async function listed<T>(path: string, signal?: AbortSignal): Promise<ValueResul
 function show(list: readonly SavedPlace[]): void {
   placesStore.set((now) => ({ ...now, list, loading: false }));
   const first = list[0];
-  buyerStore.set((marks) => ({ ...marks, drive: first ? (card) => driveLabel(first, card) : null }));
+  buyerStore.set((savedState) => ({ ...savedState, drive: first ? (card) => driveLabel(first, card) : null }));
 }

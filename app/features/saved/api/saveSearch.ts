@@ -3,7 +3,7 @@ import { get, post, put, type SearchParams } from '@hearthway/api';
 import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
 
 import { firePromptTrigger } from '../../../lib/push/promptTriggers';
-import { request, type Result } from '../../../lib/query/result';
+import { toResult, type Result } from '../../../lib/query/result';
 
 const path = '/api/v1/saved-searches';
 
@@ -30,7 +30,7 @@ export interface NewSearch {
 }
 
 export async function saveSearch(search: NewSearch): Promise<Result> {
-  const result = await request(() => post(path, search));
+  const result = await toResult(() => post(path, search));
   if (result.ok) firePromptTrigger({ is: 'searchSaved', frequency: search.email_frequency });
   return result;
 }
@@ -45,7 +45,7 @@ interface SavedSearch {
  * range, and the listing agent, also stay unless that filter was changed.
  */
 export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Result> {
-  return request(async () => {
+  return toResult(async () => {
     const { saved_searches: all } = await get<{ saved_searches: SavedSearch[] }>(path);
     const original = all.find((one) => String(one.id) === id)?.criteria;
     const rooms = { bedrooms: moreRooms(original?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms), bathrooms: moreRooms(original?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms) };

@@ -4,7 +4,7 @@ import { Box, Button, Checkbox, makeStyles, Notice, Select, Skeleton, space, Tex
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { compareHref, compareQuery, maxCompared, parseIds, replaceCompared } from '../compare';
+import { compareHref, compareQuery, maxCompared, parseIds, setComparison } from '../compare';
 import { CompareTable } from './CompareTable';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Compare({ homes, others }: Props) {
   const ids = parseIds(homes);
   const { data, isError, refetch } = useQuery({ queryKey: compareQuery(ids).key, queryFn: ({ signal }) => compareQuery(ids).fetch(signal), enabled: ids.length > 0 });
   const [onlyDiffering, setOnlyDiffering] = useState(false);
-  useEffect(() => replaceCompared(parseIds(homes)), [homes]);
+  useEffect(() => setComparison(parseIds(homes)), [homes]);
 
   const show = (next: readonly string[]) => navigate(compareHref(next), { replace: true });
   const left = others.filter(({ id }) => !ids.includes(id));

@@ -13,7 +13,7 @@ import { useHomeChoices } from './useHomeChoices';
 
 /** The homes a buyer hid, to unhide them; nothing if there are none. `frame` renders the titled box around them. */
 export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode }) {
-  const hidden = useStore(buyerStore, (marks) => marks.hidden);
+  const hidden = useStore(buyerStore, (savedState) => savedState.hidden);
   const { data } = useQuery({
     queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0,
     placeholderData: keepPreviousData, // the others stay while one is removed

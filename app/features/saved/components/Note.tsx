@@ -2,7 +2,7 @@ import { Box, Button, Field, Icon, makeStyles, Notice, Skeleton, space, Text, us
 import { useState } from 'react';
 
 import { problemFrom } from '../../../lib/query/result';
-import { useWrite } from '../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { useStore } from '../../../lib/store';
 import { maxNoteLength, notesStore, writeNote } from '../api';
 
@@ -20,7 +20,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
   const text = typed ?? savedText;
   const changed = text.trim() !== savedText.trim();
 
-  const write = useWrite({
+  const write = useGuardedMutation({
     mutationFn: ({ to }: { to: string; before: string; typed: string | null }) => writeNote(id, to.trim()),
     onSuccess(_written, { to, before, typed: sent }) {
       setTyped((now) => (now === sent ? null : now)); // what was typed since stays

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Field, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
 
-import { useWrite } from '../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { onSession } from '../../../lib/session/session';
 import { createStore, useStore } from '../../../lib/store';
 import { type Address, AddressField } from '../../place';
@@ -18,7 +18,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();
   const { name, address } = useStore(draftStore);
-  const { mutate, isPending: saving, data: result } = useWrite({
+  const { mutate, isPending: saving, data: result } = useGuardedMutation({
     mutationFn: addPlace,
     onSuccess({ ok }, place) {
       if (!ok) return;

@@ -2,8 +2,8 @@ import type { SavedPlace } from '@hearthway/api';
 import { Box, Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { accepted, type Result } from '../../../lib/query/result';
-import { useWrite } from '../../../lib/query/useWrite';
+import { unwrapResult, type Result } from '../../../lib/query/result';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { useStore } from '../../../lib/store';
 import { deletePlace, loadPlaces, placesStore } from '../api';
 import { PlaceDialog } from './PlaceDialog';
@@ -15,14 +15,14 @@ export function PlacesPanel() {
   const { list, loading, deleting, error } = useStore(placesStore);
   const [adding, setAdding] = useState(false);
 
-  const { mutate: restore } = useWrite({
-    mutationFn: (undoDelete: () => Promise<Result>) => accepted(undoDelete()),
+  const { mutate: restore } = useGuardedMutation({
+    mutationFn: (undoDelete: () => Promise<Result>) => unwrapResult(undoDelete()),
     onError: ({ message }, undoDelete) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(undoDelete) } }),
   });
-  const { mutate: remove } = useWrite({
+  const { mutate: remove } = useGuardedMutation({
     async mutationFn(place: SavedPlace) {
       const { result, undoDelete } = await deletePlace(place);
-      await accepted(Promise.resolve(result));
+      await unwrapResult(Promise.resolve(result));
       return undoDelete;
     },
     onMutate: () => toast.hide(),

@@ -7,7 +7,7 @@ import { useSaved } from '../useSaved';
 
 const useCardMenu = () => useSaved()?.CardMenu ?? null;
 
-const marks: SavedState = { useCardState, useShown, useCardMenu };
+const savedState: SavedState = { useCardState, useShown, useCardMenu };
 
 /** Tells the home cards below it what the person saved, viewed, hid and noted. */
-export const SavedStateProvider = ({ children }: { children: ReactNode }) => <SavedStateContext.Provider value={marks}>{children}</SavedStateContext.Provider>;
+export const SavedStateProvider = ({ children }: { children: ReactNode }) => <SavedStateContext.Provider value={savedState}>{children}</SavedStateContext.Provider>;

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useShare } from '../../../lib/device/useShare';
-import { useWrite } from '../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { joinShared, leaveShared, sharedQuery, shareFavorites, stopSharing } from '../api';
 
 /** Shares the list of favorites by link, and revokes the link. */
@@ -34,8 +34,8 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
 
   const fail = () => toast.show({ text: 'Connection error', icon: 'warning' });
 
-  const share = useWrite({ mutationFn: shareFavorites, onSuccess: put, onError: fail });
-  const stop = useWrite({
+  const share = useGuardedMutation({ mutationFn: shareFavorites, onSuccess: put, onError: fail });
+  const stop = useGuardedMutation({
     mutationFn: stopSharing,
     onSuccess() {
       put(lists && { ...lists, shared: null });
@@ -89,7 +89,7 @@ export function JoinButton({ listKey, joined: before, name }: { listKey: string;
   const toast = useToast();
   const client = useQueryClient();
   const [joined, setJoined] = useState(before);
-  const { mutate: join, isPending } = useWrite({
+  const { mutate: join, isPending } = useGuardedMutation({
     mutationFn: (on: boolean) => (on ? joinShared(listKey) : leaveShared(listKey)),
     onSuccess(_done, on) {
       setJoined(on);

@@ -2,7 +2,7 @@ import type { Card } from '@hearthway/api';
 import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useStore } from '../../../lib/store';
-import { addCompared, compareHref, compareStore, dropCompared, maxCompared } from '../compare';
+import { addToComparison, compareHref, compareStore, removeFromComparison, maxCompared } from '../compare';
 import { useSetHidden } from '../api';
 import { buyerStore } from '../store';
 
@@ -13,7 +13,7 @@ export const shownText = 'Home unhidden';
 export function useHomeChoices(card: Pick<Card, 'id'>) {
   const toast = useToast();
   const { navigate } = useNavigate();
-  const hidden = useStore(buyerStore, (marks) => marks.hidden.has(card.id));
+  const hidden = useStore(buyerStore, (savedState) => savedState.hidden.has(card.id));
   const compared = useStore(compareStore, (ids) => ids.includes(card.id));
 
   const setHidden = useSetHidden(card.id);
@@ -28,11 +28,11 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
   function compare(on: boolean) {
     toast.hide();
     if (!on) {
-      dropCompared(card.id);
-      toast.show({ text: 'Removed from comparison', icon: 'check', action: { label: 'Undo', onPress: () => addCompared(card.id) } });
+      removeFromComparison(card.id);
+      toast.show({ text: 'Removed from comparison', icon: 'check', action: { label: 'Undo', onPress: () => addToComparison(card.id) } });
       return;
     }
-    const added = addCompared(card.id);
+    const added = addToComparison(card.id);
     const ids = compareStore.get();
     const see = { label: 'Compare', onPress: () => navigate(compareHref(compareStore.get())) };
     if (!added) toast.show({ text: `You can compare up to ${maxCompared} homes`, icon: 'warning', action: see });

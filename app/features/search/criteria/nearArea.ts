@@ -1,5 +1,5 @@
 import type { DeviceLocation } from '../../place';
-import type { Criteria } from './searchAddress';
+import type { Criteria } from './searchUrl';
 
 /** Distance that "Near me" searches in each direction, in miles. */
 export const nearMiles = 5;

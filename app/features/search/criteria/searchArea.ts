@@ -1,4 +1,4 @@
-import type { Criteria } from './searchAddress';
+import type { Criteria } from './searchUrl';
 
 /** The fields of the area; all others are filters. */
 const areaKeys = ['location', 'city', 'county', 'state', 'zipcode', 'bounds', 'polygon', 'zoom'] as const satisfies readonly (keyof Criteria)[];

@@ -1,8 +1,8 @@
 import { del, get, post, put, type Schemas } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { request, type Result } from '../../../lib/query/result';
-import { isLead, useSession } from '../../../lib/session/session';
+import { toResult, type Result } from '../../../lib/query/result';
+import { isBuyer, useSession } from '../../../lib/session/session';
 
 export type SavedEstimate = Schemas['SavedEstimateRecord'];
 
@@ -11,7 +11,7 @@ export const savedKey = ['saved-estimates'];
 
 /** The estimates that the buyer saved; undefined until they are known, and for everyone else. */
 export function useSavedEstimates(): readonly SavedEstimate[] | undefined {
-  const enabled = isLead(useSession());
+  const enabled = isBuyer(useSession());
   const { data } = useQuery({ queryKey: savedKey, queryFn: ({ signal }) => get<{ estimates: SavedEstimate[] }>(path, { signal }), enabled });
   return enabled ? data?.estimates : undefined;
 }
@@ -21,7 +21,7 @@ export const saveEstimate = async (query: string): Promise<SavedEstimate> => (aw
 export const switchEmails = (id: number, mails: boolean) => put(`${path}/${id}`, { mails });
 export const deleteSaved = (id: number) => del(`${path}/${id}`);
 
-export const mailEstimate = (query: string, email: string): Promise<Result> => request(() => post('/api/pub/estimates/mail', { query, email }));
+export const mailEstimate = (query: string, email: string): Promise<Result> => toResult(() => post('/api/pub/estimates/mail', { query, email }));
 
 /** Turns emails about an estimate on or off by the link in one of them. */
 export const switchByLink = (link: string, on: boolean) => post('/api/pub/estimates/updates', { link, on });

@@ -34,8 +34,8 @@ export interface IconButtonProps {
   tabIndex?: 0 | -1;
 }
 
-function discColors(ground: string, hovered: string, icon: string, heart: string) {
-  return { '--color-disc': ground, '--color-white': hovered, '--color-ink': icon, '--color-discHeart': heart };
+function discColors(background: string, hovered: string, icon: string, heart: string) {
+  return { '--color-disc': background, '--color-white': hovered, '--color-ink': icon, '--color-discHeart': heart };
 }
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo.types';
-import { photoAddress, photoWidths, useMediaOrigin } from './photoSources';
+import { photoUrl, photoWidths, useMediaOrigin } from './photoSources';
 import { useRatio } from './ratio';
 import { useRetries } from './loadPhotos.native';
 
@@ -42,7 +42,7 @@ export function Photo({ photo, style, width = 960, height = 640, priority, decor
         <Image
           key={tries}
           onError={() => setFailed(retries)}
-          source={{ uri: origin + photoAddress(photo.src, best, 'webp') }}
+          source={{ uri: origin + photoUrl(photo.src, best, 'webp') }}
           style={s.image}
           contentFit="cover"
           recyclingKey={photo.src}

@@ -5,7 +5,7 @@ import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo.types';
-import { photoAddress, photoSet } from './photoSources';
+import { photoUrl, photoSet } from './photoSources';
 import { useRatio } from './ratio';
 
 const useStyles = makeStyles({
@@ -26,14 +26,14 @@ export function Photo({ photo, sizes, priority, phone = 640, style, width = 960,
     <Element as="picture" style={[s.frame, ratio, style]} testID={testID}>
       {priority && (
         // The server replaces this URL with the picture itself, so that it arrives with the page.
-        <source data-first="" media="(max-width: 767px)" type="image/avif" srcSet={photoAddress(photo.src, phone, 'avif')} suppressHydrationWarning />
+        <source data-first="" media="(max-width: 767px)" type="image/avif" srcSet={photoUrl(photo.src, phone, 'avif')} suppressHydrationWarning />
       )}
       <source type="image/avif" srcSet={photoSet(photo.src, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={photoSet(photo.src, 'webp')} sizes={sizes} />
       <Element
         as="img"
         style={s.image}
-        src={photoAddress(photo.src, 640, 'jpg')}
+        src={photoUrl(photo.src, 640, 'jpg')}
         srcSet={photoSet(photo.src, 'jpg')}
         sizes={sizes}
         alt={decorative ? '' : photo.alt}

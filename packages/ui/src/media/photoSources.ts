@@ -6,13 +6,13 @@ export const photoWidths = [320, 640, 960, 1440] as const;
 export type PhotoFormat = 'avif' | 'webp' | 'jpg';
 
 /** URL of one width and format. */
-export function photoAddress(src: string, width: (typeof photoWidths)[number], format: PhotoFormat): string {
+export function photoUrl(src: string, width: (typeof photoWidths)[number], format: PhotoFormat): string {
   return `${src}-${width}.${format}`;
 }
 
 /** `srcset` of all widths in one format. */
 export function photoSet(src: string, format: PhotoFormat): string {
-  return photoWidths.map((width) => `${photoAddress(src, width, format)} ${width}w`).join(', ');
+  return photoWidths.map((width) => `${photoUrl(src, width, format)} ${width}w`).join(', ');
 }
 
 /**

@@ -6,7 +6,7 @@ export interface NavigateOptions {
   /** Replaces the current history entry. */
   replace?: boolean;
   /** A different URL of the current page: the page stays, and Back leads to its previous URL. */
-  within?: boolean;
+  samePage?: boolean;
 }
 
 export interface Navigate {

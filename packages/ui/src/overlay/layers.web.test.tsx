@@ -1,5 +1,5 @@
 import { render } from '@hearthway/testing';
-import { Button, Dialog, FrontContext, Menu, Sheet, type SheetStop, Text } from '@hearthway/ui';
+import { Button, Dialog, PageFocusedContext, Menu, Sheet, type SnapPoint, Text } from '@hearthway/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -194,13 +194,13 @@ test('a persistent dialog is not closed by Back', async () => {
 
 function Sorting() {
   const [open, setOpen] = useState(false);
-  const [stop, setStop] = useState<SheetStop>('half');
+  const [stop, setStop] = useState<SnapPoint>('half');
   return (
     <>
       <Menu open={open} onClose={() => setOpen(false)} label="Sort" testID="sort" anchor={<Button label="Sort" onPress={() => setOpen(true)} />}>
         <Button label="Newest" />
       </Menu>
-      <Sheet stop={stop} onStop={setStop} header={null} label="Homes" testID="sheet"><Text>A home</Text></Sheet>
+      <Sheet snapPoint={stop} onSnap={setStop} header={null} label="Homes" testID="sheet"><Text>A home</Text></Sheet>
     </>
   );
 }
@@ -212,13 +212,13 @@ test('Back closes a phone’s menu and lowers a sheet that covers the map', asyn
   await step(-1);
   expect([isOpen('sort'), document.activeElement]).toEqual([false, screen.getByRole('button', { name: 'Sort' })]);
   fireEvent.click(screen.getByTestId('sheet-handle'));
-  expect(screen.getByTestId('sheet').dataset.stop).toBe('full');
+  expect(screen.getByTestId('sheet').dataset.snapPoint).toBe('full');
   await step(-1);
-  expect([screen.getByTestId('sheet').dataset.stop, at(), seen]).toEqual(['half', '/home home', []]);
+  expect([screen.getByTestId('sheet').dataset.snapPoint, at(), seen]).toEqual(['half', '/home home', []]);
 });
 
 test('a sheet that was full when a home was opened is full after Back, and the next Back lowers it', async () => {
-  const page = (front: boolean) => <FrontContext.Provider value={front}><Sorting /></FrontContext.Provider>;
+  const page = (front: boolean) => <PageFocusedContext.Provider value={front}><Sorting /></PageFocusedContext.Provider>;
   const { rerender } = render(page(true));
   fireEvent.click(screen.getByTestId('sheet-handle'));
   window.history.pushState({ id: 'other' }, '', '/other');
@@ -227,7 +227,7 @@ test('a sheet that was full when a home was opened is full after Back, and the n
   await step(-1);
   rerender(page(true));
   await rest();
-  expect([at(), screen.getByTestId('sheet').dataset.stop]).toEqual(['/home home', 'full']);
+  expect([at(), screen.getByTestId('sheet').dataset.snapPoint]).toEqual(['/home home', 'full']);
   await step(-1);
-  expect([at(), screen.getByTestId('sheet').dataset.stop, seen]).toEqual(['/home home', 'half', ['home']]);
+  expect([at(), screen.getByTestId('sheet').dataset.snapPoint, seen]).toEqual(['/home home', 'half', ['home']]);
 });

@@ -26,23 +26,23 @@ let layers: readonly Layer[] = [];
 /** The browser's own functions, while ours replace them. */
 let browser: Browser | null = null;
 /** The current entry when we last looked. */
-let here: EntryState & { href: string } = { href: '' };
+let currentEntry: EntryState & { href: string } = { href: '' };
 /** The last position written in this tab. */
 let last = 0;
 /** A step of ours that the browser hasn't completed yet. */
-let moving: { by: number; timer: ReturnType<typeof setTimeout> } | null = null;
+let pendingTraversal: { by: number; timer: ReturnType<typeof setTimeout> } | null = null;
 /** A page was opened in the meantime; it is this many entries ahead of where the step leads. */
-let ahead = 0;
+let entriesAhead = 0;
 /** Steps that others requested in the meantime. */
-let waiting = 0;
+let queuedDelta = 0;
 
 const entry = () => (window.history.state ?? {}) as EntryState;
 const depth = () => entry().layer ?? 0;
 const openOn = (page: string | undefined) => layers.filter((layer) => layer.page === page);
 
-function look(): void {
-  here = { ...entry(), href: window.location.href };
-  last = Math.max(last, here.step ?? 0);
+function readEntry(): void {
+  currentEntry = { ...entry(), href: window.location.href };
+  last = Math.max(last, currentEntry.step ?? 0);
 }
 
 /**
@@ -57,18 +57,18 @@ export function watchLayers(): () => void {
   Object.assign(history, { pushState: push, replaceState: replace, go });
   window.addEventListener('popstate', onStep, { capture: true });
   if (!entry().id) browser.replaceState({ ...entry(), id: Math.random().toString(36).slice(2) }, '');
-  look();
-  settle(); // nothing is open after a reload
+  readEntry();
+  syncHistory(); // nothing is open after a reload
   return unwatchLayers;
 }
 
 function unwatchLayers(): void {
   window.removeEventListener('popstate', onStep, { capture: true });
   if (browser) Object.assign(window.history, browser);
-  if (moving) clearTimeout(moving.timer);
-  browser = moving = null;
+  if (pendingTraversal) clearTimeout(pendingTraversal.timer);
+  browser = pendingTraversal = null;
   layers = [];
-  ahead = waiting = 0;
+  entriesAhead = queuedDelta = 0;
 }
 
 /** Adds a layer over the current page. */
@@ -76,7 +76,7 @@ export function addLayer(close: () => void): Layer {
   watchLayers();
   const layer: Layer = { page: entry().id ?? '', close };
   layers = [...layers, layer];
-  settle();
+  syncHistory();
   return layer;
 }
 
@@ -86,91 +86,91 @@ export function addLayer(close: () => void): Layer {
  */
 export function removeLayer(layer: Layer): void {
   layers = layers.filter((other) => other !== layer);
-  setTimeout(settle);
+  setTimeout(syncHistory);
 }
 
 /** Adds entries for layers that have none, or leaves those whose layer is closed. */
-function settle(): void {
-  if (!browser || moving) return;
+function syncHistory(): void {
+  if (!browser || pendingTraversal) return;
   const state = entry();
   const wanted = openOn(state.id).length;
   const extra = depth() - wanted;
-  if (extra > 0) move(-extra);
-  for (let layer = depth() + 1; layer <= wanted; layer++) browser.pushState({ ...state, layer, step: (here.step ?? 0) + 1 }, '');
-  look();
+  if (extra > 0) traverse(-extra);
+  for (let layer = depth() + 1; layer <= wanted; layer++) browser.pushState({ ...state, layer, step: (currentEntry.step ?? 0) + 1 }, '');
+  readEntry();
 }
 
-function move(by: number): void {
-  moving = { by, timer: setTimeout(arrived, PATIENCE_MS) };
+function traverse(by: number): void {
+  pendingTraversal = { by, timer: setTimeout(finishTraversal, PATIENCE_MS) };
   browser?.go(by);
 }
 
 /** A step of ours was completed, or never will be. */
-function arrived(): void {
-  if (moving) clearTimeout(moving.timer);
-  moving = null;
+function finishTraversal(): void {
+  if (pendingTraversal) clearTimeout(pendingTraversal.timer);
+  pendingTraversal = null;
 }
 
 function onStep(event: Event): void {
-  const before = here;
-  if (moving) {
+  const before = currentEntry;
+  if (pendingTraversal) {
     event.stopImmediatePropagation();
-    arrived();
-    keepAddress(before);
-    afterOurs();
+    finishTraversal();
+    keepUrl(before);
+    runQueued();
     return;
   }
-  look();
-  if (here.id !== before.id) {
-    setTimeout(settle); // it may have been left with open layers
+  readEntry();
+  if (currentEntry.id !== before.id) {
+    setTimeout(syncHistory); // it may have been left with open layers
     return;
   }
   event.stopImmediatePropagation();
-  keepAddress(before);
-  const open = openOn(here.id);
+  keepUrl(before);
+  const open = openOn(currentEntry.id);
   // Forward over a closed layer, to the page that was opened from it.
-  if (depth() > open.length && depth() > (before.layer ?? 0) && (here.step ?? 0) < last) {
+  if (depth() > open.length && depth() > (before.layer ?? 0) && (currentEntry.step ?? 0) < last) {
     browser?.go(1);
     return;
   }
   for (const layer of open.slice(depth()).reverse()) layer.close();
-  setTimeout(settle);
+  setTimeout(syncHistory);
 }
 
 /** Goes to the page opened during our step, or continues with what others requested. */
-function afterOurs(): void {
-  const [forward, others] = [ahead, waiting];
-  ahead = waiting = 0;
-  if (forward > 0) move(forward);
+function runQueued(): void {
+  const [forward, others] = [entriesAhead, queuedDelta];
+  entriesAhead = queuedDelta = 0;
+  if (forward > 0) traverse(forward);
   else if (others !== 0) go(others);
-  else settle();
+  else syncHistory();
 }
 
 /** The page may have changed its URL while a layer was open. */
-function keepAddress({ id, href }: typeof here): void {
+function keepUrl({ id, href }: typeof currentEntry): void {
   if (entry().id === id && window.location.href !== href) browser?.replaceState(window.history.state, '', href);
-  look();
+  readEntry();
 }
 
 /** A new page replaces a layer that was closed by opening it. */
 function push(this: unknown, data: EntryState | null, unused: string, url?: string | URL | null): void {
   if (!browser) return;
-  const closed = moving !== null || depth() > openOn(here.id).length;
-  if (moving) ahead = -moving.by;
-  const step = (here.step ?? 0) + (closed ? 0 : 1);
+  const closed = pendingTraversal !== null || depth() > openOn(currentEntry.id).length;
+  if (pendingTraversal) entriesAhead = -pendingTraversal.by;
+  const step = (currentEntry.step ?? 0) + (closed ? 0 : 1);
   browser[closed ? 'replaceState' : 'pushState']({ ...data, step }, unused, url);
   last = step;
-  look();
+  readEntry();
 }
 
 function replace(this: unknown, data: EntryState | null, unused: string, url?: string | URL | null): void {
   const { layer, step } = entry();
   browser?.replaceState({ ...data, ...(layer && { layer }), ...(step && { step }) }, unused, url);
-  look();
+  readEntry();
 }
 
 /** Back from a page also leaves the layers over it. */
 function go(delta = 0): void {
-  if (moving) waiting += delta;
+  if (pendingTraversal) queuedDelta += delta;
   else browser?.go(delta < 0 ? delta - depth() : delta);
 }

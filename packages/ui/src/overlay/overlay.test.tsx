@@ -1,8 +1,8 @@
 import { press, render, type as typeText } from '@hearthway/testing';
-import { Button, Dialog, Field, FrontContext, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
+import { Button, Dialog, Field, PageFocusedContext, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { stopAfter, visibleAt, neighborOf, afterPress } from './sheet/sheetStops';
+import { snapPointAfter, snapHeight, neighborOf, nextSnapPoint } from './sheet/snapPoints';
 
 test('a dialog is shown when open, and requests closing', () => {
   const onClose = jest.fn();
@@ -24,9 +24,9 @@ test('a persistent dialog has no close button', () => {
 
 test('a dialog of a covered page waits until that page is in front again', () => {
   const page = (front: boolean) => (
-    <FrontContext.Provider value={front}>
+    <PageFocusedContext.Provider value={front}>
       <Dialog open onClose={jest.fn()} title="Preview"><Text>A home</Text></Dialog>
-    </FrontContext.Provider>
+    </PageFocusedContext.Provider>
   );
   const ui = render(page(true));
   ui.rerender(page(false));
@@ -73,8 +73,8 @@ test('while a dialog or a menu is open, the page knows that something covers it'
 });
 
 test('stops of the sheet: 96 px, 44 %, all but 72 px', () => {
-  expect(['low', 'half', 'full'].map((stop) => visibleAt(stop as 'low', 800))).toEqual([96, 352, 728]);
-  expect(visibleAt('full', 120)).toBe(96);
+  expect(['low', 'half', 'full'].map((stop) => snapHeight(stop as 'low', 800))).toEqual([96, 352, 728]);
+  expect(snapHeight('full', 120)).toBe(96);
 });
 
 test.each([
@@ -85,12 +85,12 @@ test.each([
   [352, -1.8, 'low'],
   [728, -0.2, 'full'],
 ] as const)('let go at %p px with %p px/ms it goes to %p', (visible, velocity, stop) => {
-  expect(stopAfter(visible, velocity, 800)).toBe(stop);
+  expect(snapPointAfter(visible, velocity, 800)).toBe(stop);
 });
 
 test('keys and presses', () => {
   expect(neighborOf('low', -1)).toBe('low');
   expect(neighborOf('low', 1)).toBe('half');
   expect(neighborOf('full', 1)).toBe('full');
-  expect([afterPress('low'), afterPress('half'), afterPress('full')]).toEqual(['half', 'full', 'low']);
+  expect([nextSnapPoint('low'), nextSnapPoint('half'), nextSnapPoint('full')]).toEqual(['half', 'full', 'low']);
 });

@@ -1,5 +1,5 @@
 import { render } from '@hearthway/testing';
-import { Button, collectCss, Dialog, Field, Menu, MenuItem, Sheet, shortWindow, Text, type SheetStop } from '@hearthway/ui';
+import { Button, collectCss, Dialog, Field, Menu, MenuItem, Sheet, shortWindow, Text, type SnapPoint } from '@hearthway/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -126,9 +126,9 @@ test.each([
 });
 
 function Homes() {
-  const [stop, setStop] = useState<SheetStop>('half');
+  const [stop, setStop] = useState<SnapPoint>('half');
   return (
-    <Sheet stop={stop} onStop={setStop} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet">
+    <Sheet snapPoint={stop} onSnap={setStop} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet">
       <Button label="A home" />
     </Sheet>
   );
@@ -136,7 +136,7 @@ function Homes() {
 
 test('the handle of the sheet is a button, and arrow keys move it', () => {
   render(<Homes />);
-  const stop = () => screen.getByTestId('sheet').dataset.stop;
+  const stop = () => screen.getByTestId('sheet').dataset.snapPoint;
   const handle = screen.getByTestId('sheet-handle');
   fireEvent.keyDown(handle, { key: 'ArrowUp' });
   expect(stop()).toBe('full');
@@ -148,7 +148,7 @@ test('the handle of the sheet is a button, and arrow keys move it', () => {
 
 test('the click that ends a drag is ignored; a keyboard click is not', () => {
   const opened = jest.fn();
-  render(<Sheet stop="half" onStop={jest.fn()} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Button label="A home" onPress={opened} /></Sheet>);
+  render(<Sheet snapPoint="half" onSnap={jest.fn()} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Button label="A home" onPress={opened} /></Sheet>);
   screen.getByTestId('sheet').style.position = 'absolute';
   const home = screen.getByRole('button', { name: 'A home' });
   const drag = () => {
@@ -165,7 +165,7 @@ test('the click that ends a drag is ignored; a keyboard click is not', () => {
 });
 
 test('the sheet is as high as its list on paper and in short windows', () => {
-  const { getByTestId } = render(<Sheet stop="half" onStop={jest.fn()} columnFromTablet label="Homes" header={<Text>288 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>);
+  const { getByTestId } = render(<Sheet snapPoint="half" onSnap={jest.fn()} columnFromTablet label="Homes" header={<Text>288 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>);
   const sheet = getByTestId('sheet') as unknown as HTMLElement;
   const list = sheet.querySelector('[data-list-scroll]')!;
   for (const media of ['print', shortWindow]) {

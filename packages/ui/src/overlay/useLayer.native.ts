@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
-import { FrontContext } from './front';
+import { PageFocusedContext } from './pageFocus';
 import type { UseLayer } from './useLayer.types';
 
 /** Devices have no history to watch. */
@@ -9,7 +9,7 @@ export const watchLayers = () => () => undefined;
 
 /** @see UseLayer */
 export const useLayer: UseLayer = (open, close) => {
-  const front = useContext(FrontContext);
+  const front = useContext(PageFocusedContext);
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;

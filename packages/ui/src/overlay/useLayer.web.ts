@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 
-import { FrontContext } from './front';
+import { PageFocusedContext } from './pageFocus';
 import { addLayer, type Layer, removeLayer } from './layers.web';
 import type { UseLayer } from './useLayer.types';
 
@@ -8,7 +8,7 @@ export { watchLayers } from './layers.web';
 
 /** @see UseLayer */
 export const useLayer: UseLayer = (open, close) => {
-  const front = useContext(FrontContext);
+  const front = useContext(PageFocusedContext);
   const layer = useRef<Layer | null>(null);
   const latest = useRef(close);
   useEffect(() => {

@@ -68,13 +68,13 @@ export function Touchable({
 }: TouchableProps) {
   const { navigate } = useNavigate();
   const s = useStyles();
-  const address = disabled ? undefined : href;
+  const target = disabled ? undefined : href;
 
   return drawPressable({
     ...rest,
     text: inline,
-    href: address === undefined ? undefined : safeHref(address),
-    onFollow: address !== undefined && isInternal(address) ? () => navigate(address) : undefined,
+    href: target === undefined ? undefined : safeHref(target),
+    onFollow: target !== undefined && isInternal(target) ? () => navigate(target) : undefined,
     style: [s.ring, disabled && s.still, style],
     'aria-label': label,
     'aria-disabled': disabled || undefined,

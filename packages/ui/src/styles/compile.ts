@@ -14,15 +14,15 @@ export type Slots = readonly (string | null | undefined)[];
 
 /** A compiled rule: CSS property in camelCase → its value by layer. */
 export class Compiled {
-  constructor(readonly says: ReadonlyMap<string, Slots>) {}
+  constructor(readonly declarations: ReadonlyMap<string, Slots>) {}
 }
 
 const layers: readonly Group[] = ['base', ...conditions];
 const isCondition: ReadonlySet<string> = new Set(conditions);
 /** States and preferences don't yield to a later style's widths, only to its own states. */
-const givesWay: ReadonlySet<Group> = new Set<Group>(['base', 'tablet', 'desktop', 'wide', 'short', 'hover', 'active']);
+const overridable: ReadonlySet<Group> = new Set<Group>(['base', 'tablet', 'desktop', 'wide', 'short', 'hover', 'active']);
 /** Layer → the stronger layers that yield to it. */
-const weaker = layers.map((_, index) => layers.flatMap((layer, other) => (other > index && givesWay.has(layer) ? [other] : [])));
+const weaker = layers.map((_, index) => layers.flatMap((layer, other) => (other > index && overridable.has(layer) ? [other] : [])));
 
 function withoutConditions(rule: StyleRule): Record<string, unknown> {
   const own: Record<string, unknown> = {};
@@ -61,17 +61,17 @@ function classOf(layer: number, property: string, value: string): string {
  * same or a stronger condition is dropped: the later style wins at every width.
  */
 export function compileRule(rule: StyleRule): Compiled {
-  const says = new Map<string, (string | null | undefined)[]>();
+  const slotsOf = new Map<string, (string | null | undefined)[]>();
   layers.forEach((layer, index) => {
     const block = index === 0 ? rule : rule[layer as keyof StyleRule];
     if (!block) return;
     const declarations = declarationsOf(block as StyleBlock);
     for (const property in declarations) {
-      const slots = says.get(property) ?? [];
+      const slots = slotsOf.get(property) ?? [];
       slots[index] = classOf(index, property, declarations[property] ?? '');
       for (const other of weaker[index] ?? []) if (slots[other] === undefined) slots[other] = null;
-      says.set(property, slots);
+      slotsOf.set(property, slots);
     }
   });
-  return new Compiled(says);
+  return new Compiled(slotsOf);
 }

@@ -4,16 +4,16 @@ import type { StyleInput } from './types';
 
 type Plain = Record<string, unknown>;
 /** A sequence of compiled styles. The same sequences recur with each render, so each is computed once. */
-interface Chain {
+interface MergeNode {
   classes: string;
   /** The classes as a React Native Web style, by the class before them. */
   external: Record<string, { $$css: true; hw: string }>;
-  next: WeakMap<Compiled, Chain>;
+  next: WeakMap<Compiled, MergeNode>;
   seen: ReadonlyMap<string, Slots>;
 }
 
-const chainOf = (seen: ReadonlyMap<string, Slots>): Chain => ({ classes: classesOf(seen), external: {}, next: new WeakMap(), seen });
-const root = chainOf(new Map());
+const createMergeNode = (seen: ReadonlyMap<string, Slots>): MergeNode => ({ classes: classesOf(seen), external: {}, next: new WeakMap(), seen });
+const root = createMergeNode(new Map());
 
 function over(earlier: Slots, later: Slots): Slots {
   const slots: (string | null | undefined)[] = [];
@@ -29,34 +29,34 @@ function classesOf(seen: ReadonlyMap<string, Slots>): string {
   return classes;
 }
 
-function extend(chain: Chain, style: Compiled): Chain {
-  const known = chain.next.get(style);
+function extend(node: MergeNode, style: Compiled): MergeNode {
+  const known = node.next.get(style);
   if (known) return known;
-  let { says: seen } = style;
-  if (chain.seen.size > 0) {
-    const joined = new Map(chain.seen);
+  let { declarations: seen } = style;
+  if (node.seen.size > 0) {
+    const joined = new Map(node.seen);
     for (const [property, slots] of seen) {
       const earlier = joined.get(property);
       joined.set(property, earlier ? over(earlier, slots) : slots);
     }
     seen = joined;
   }
-  const made = chainOf(seen);
-  chain.next.set(style, made);
+  const made = createMergeNode(seen);
+  node.next.set(style, made);
   return made;
 }
 
-function walk(style: StyleInput): { chain: Chain; plain: Plain | null } {
-  let chain = root;
+function walk(style: StyleInput): { node: MergeNode; plain: Plain | null } {
+  let node = root;
   let plain: Plain | null = null;
   const step = (one: unknown): void => {
     if (!one) return;
-    if (one instanceof Compiled) chain = extend(chain, one);
+    if (one instanceof Compiled) node = extend(node, one);
     else if (Array.isArray(one)) one.forEach(step);
     else if (typeof one === 'object') plain = { ...plain, ...one };
   };
   step(style);
-  return { chain, plain };
+  return { node, plain };
 }
 
 /**
@@ -64,7 +64,7 @@ function walk(style: StyleInput): { chain: Chain; plain: Plain | null } {
  * classes are a React Native Web style, always the same object.
  */
 export function merge(base: string, style: StyleInput): { external: { hw: string }; plain: Plain | null } {
-  const { chain, plain } = walk(style);
-  const external = (chain.external[base] ??= { $$css: true, hw: `${base} ${chain.classes}`.trim() });
+  const { node, plain } = walk(style);
+  const external = (node.external[base] ??= { $$css: true, hw: `${base} ${node.classes}`.trim() });
   return { external, plain };
 }

@@ -3,8 +3,8 @@ import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui
 import { useEffect, useState } from 'react';
 
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
-import { accepted } from '../../../../lib/query/result';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { type CodeRequest, sendCode, verifyCode } from '../../api';
 import { CODE_SECONDS, masked, secondsLeft } from './authSteps';
 
@@ -20,7 +20,7 @@ interface Props {
 export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
   const s = useStyles();
   const left = useSecondsLeft(sentAt);
-  const resend = useWrite({ mutationFn: () => accepted(sendCode(request)), onSuccess: onResent });
+  const resend = useGuardedMutation({ mutationFn: () => unwrapResult(sendCode(request)), onSuccess: onResent });
 
   return (
     <CodeEntry

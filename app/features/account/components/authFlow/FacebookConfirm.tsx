@@ -2,8 +2,8 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { config } from '../../../../lib/config';
-import { accepted, type Result } from '../../../../lib/query/result';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { unwrapResult, type Result } from '../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { facebook, readStandIns, type StandIn } from '../../api';
 import { standIn } from './FacebookForms';
 
@@ -11,8 +11,8 @@ import { standIn } from './FacebookForms';
 export function FacebookConfirm({ confirm }: { confirm: (identity: { accessToken: string }) => Promise<Result> }) {
   const s = useStyles();
   const [people, setPeople] = useState<readonly StandIn[] | null>(null);
-  const show = useWrite({ mutationFn: (accessToken: string) => accepted(confirm({ accessToken })) });
-  const requestToken = useWrite({
+  const show = useGuardedMutation({ mutationFn: (accessToken: string) => unwrapResult(confirm({ accessToken })) });
+  const requestToken = useGuardedMutation({
     mutationFn: (appId: string) => facebook.requestToken(appId),
     onSuccess: (token) => token !== null && show.mutate(token),
   });

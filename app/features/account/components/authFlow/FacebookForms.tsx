@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { config } from '../../../../lib/config';
 import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
-import { useSending } from '../../../../lib/forms/useSending';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { unknownErrorText } from '../../../../lib/session/session';
 import { facebook, type FacebookResult, loginWithFacebook, readStandIns, type StandIn } from '../../api';
 import type { Step } from './authSteps';
@@ -27,8 +27,8 @@ async function logInWith(accessToken: string, go: (step: Step) => void): Promise
 
 export function FacebookButton({ go }: { go: (step: Step) => void }) {
   const s = useStyles();
-  const logIn = useWrite({ mutationFn: (token: string) => logInWith(token, go) });
-  const requestToken = useWrite({
+  const logIn = useGuardedMutation({ mutationFn: (token: string) => logInWith(token, go) });
+  const requestToken = useGuardedMutation({
     mutationFn: (appId: string) => facebook.requestToken(appId),
     onSuccess: (token) => {
       if (token !== null) logIn.mutate(token);
@@ -57,7 +57,7 @@ export function FacebookButton({ go }: { go: (step: Step) => void }) {
 
 /** Asks for what Facebook didn't provide. */
 export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken: string; email: string; noEmail: boolean }) {
-  const { form, error, sending, submit } = useSending('facebookExtra', { email, phone: '' }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('facebookExtra', { email, phone: '' }, async (values) => {
     const result = await loginWithFacebook(accessToken, config().facebook_app_id, values);
     return result.ok || !('ask' in result) ? result : { ok: false, error: unknownErrorText };
   });

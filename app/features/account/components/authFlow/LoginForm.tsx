@@ -2,7 +2,7 @@
 import { Form } from '../../../../lib/forms/Form';
 import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { TextField } from '../../../../lib/forms/TextField';
-import { useSending } from '../../../../lib/forms/useSending';
+import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import type { Role } from '../../../../lib/session/session';
 import { login } from '../../api';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Username and password. */
 export function LoginForm({ roles, username = '', autoFocus, testID = 'login' }: Props) {
-  const { form, error, sending, submit } = useSending('login', { username, password: '' }, (values) => login(values, roles));
+  const { form, error, sending, submit } = useSubmitForm('login', { username, password: '' }, (values) => login(values, roles));
   return (
     <Form label="Login" error={error} sending={sending} submit={submit} button="Log In" busy="Logging in" testID={testID}>
       <TextField

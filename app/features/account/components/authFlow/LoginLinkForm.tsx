@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
-import { useSending } from '../../../../lib/forms/useSending';
+import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import type { Role } from '../../../../lib/session/session';
 import { sendLoginLink } from '../../api';
 import { roleOptions } from './authSteps';
@@ -20,7 +20,7 @@ const lives: Record<Role, string> = { lead: '7 days', admin: '15 minutes' };
 /** Requests an email with a link that logs in. */
 export function LoginLinkForm({ roles, username = '', onMailed }: Props) {
   const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');
-  const { form, error, sending, submit } = useSending('linkRequest', { username }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('linkRequest', { username }, async (values) => {
     const result = await sendLoginLink(values.username, userType);
     if (result.ok) onMailed(values.username, lives[userType]);
     return result;

@@ -3,12 +3,12 @@ import { useToast } from '@hearthway/ui';
 import { Form } from '../../../../lib/forms/Form';
 import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { TextField } from '../../../../lib/forms/TextField';
-import { useSending } from '../../../../lib/forms/useSending';
+import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import { forgotPassword, setPassword, undoEmail } from '../../api';
 
 /** Requests a password reset email. */
 export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {
-  const { form, error, sending, submit } = useSending('linkRequest', { username }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('linkRequest', { username }, async (values) => {
     const result = await forgotPassword(values.username);
     if (result.ok) onMailed(values.username);
     return result;
@@ -23,7 +23,7 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
 /** Sets the password by an emailed link, which `token` is of. `undo`: the link also undoes an email change. */
 export function NewPasswordForm({ token, undo = false }: { token: string; undo?: boolean }) {
   const toast = useToast();
-  const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {
+  const { form, error, sending, submit } = useSubmitForm('newPasswordForm', { password: '' }, async ({ password }) => {
     const result = await (undo ? undoEmail : setPassword)(token, password);
     if (result.ok) toast.show({ text: undo ? 'Your account is yours again, with its previous email.' : 'Password saved. You’re logged in.', icon: 'check' });
     return result;

@@ -1,6 +1,6 @@
 import { act, blur, stateOf, textOf, valueOf, waitFor } from '@hearthway/testing';
 
-import { giveAnswer } from '../../../../lib/forms/captchaAnswer';
+import { setCaptchaToken } from '../../../../lib/forms/captchaToken';
 import { sessionStore } from '../../../../lib/session/session';
 import { local } from '../../../../lib/storage/storage';
 import { eachWithServer, fill, lead, open, send, tap } from './fixture';
@@ -73,7 +73,7 @@ describe('Create Account', () => {
     server.answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
     const screen = open({ is: 'register' });
     await fill(screen, typed);
-    act(() => giveAnswer('human'));
+    act(() => setCaptchaToken('human'));
     await send(screen, 'register');
     await waitFor(() => expect(server.calls).toEqual([['/api/pub/client-leads/register', expect.objectContaining({ captcha: 'human' })]]));
   });

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 
 import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
-import { refusedByServer, useSending } from '../../../../lib/forms/useSending';
+import { SERVER_ERROR, useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import { register, useReferrerName } from '../../api';
 import { consentText } from './Agreement';
 
@@ -18,7 +18,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
   const s = useStyles();
   const toast = useToast();
   const referrer = useReferrerName();
-  const { form, error, sending, submit } = useSending('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
     const result = await register(values);
     if (result.ok) toast.show({ text: `Your account is ready. To set a password, open the email we sent to ${values.email}.`, icon: 'check' });
     return result;
@@ -40,7 +40,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
           <Button label="Get a code" variant="soft" compact onPress={() => onCode(email())} testID="register-to-code" />
         </Box>
       }
-      needsHelp={form.formState.errors.email?.type === refusedByServer}
+      needsHelp={form.formState.errors.email?.type === SERVER_ERROR}
       testID="register"
     >
       <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" testID="register-name" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
-import { useSending } from '../../../../lib/forms/useSending';
+import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import type { Role } from '../../../../lib/session/session';
 import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api';
 import { roleOptions } from './authSteps';
@@ -21,7 +21,7 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
   const s = useStyles();
   const [chosen, setChosen] = useState<OtpType | null>(null);
   const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');
-  const { form, error, sending, submit } = useSending('otpRequest', { username }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('otpRequest', { username }, async (values) => {
     const request = { username: values.username, otpType: chosen ?? otpTypeOf(values.username), userType };
     const result = await sendCode(request);
     if (result.ok) onSent(request);

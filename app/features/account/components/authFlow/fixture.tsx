@@ -23,8 +23,8 @@ export function eachWithServer(): AuthServer {
   beforeEach(() => {
     server.answers = {};
     server.calls = [];
-    globalThis.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
-      const path = new URL(address, 'http://localhost').pathname;
+    globalThis.fetch = jest.fn(async (url: string, { body }: RequestInit) => {
+      const path = new URL(url, 'http://localhost').pathname;
       if (body) server.calls.push([path, JSON.parse(String(body)) as Record<string, unknown>]);
       const answer = server.answers[path];
       if (answer instanceof Error) throw answer;

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
 import { Form } from '../../../../lib/forms/Form';
 import { PasswordField } from '../../../../lib/forms/PasswordField';
-import { useSending } from '../../../../lib/forms/useSending';
-import { accepted, type Result } from '../../../../lib/query/result';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { unwrapResult, type Result } from '../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { confirmIdentity, type Identity, type OtpType, readIdentityMethods, sendIdentityCode } from '../../api';
 import { Divider } from '../authFlow/Agreement';
 import { masked } from '../authFlow/authSteps';
@@ -59,8 +59,8 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
   const [methods, setMethods] = useState<IdentityRecord | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { mutate: send, isPending, variables } = useWrite({
-    mutationFn: ({ type }: { type: OtpType; to: string }) => accepted(sendIdentityCode(type)),
+  const { mutate: send, isPending, variables } = useGuardedMutation({
+    mutationFn: ({ type }: { type: OtpType; to: string }) => unwrapResult(sendIdentityCode(type)),
     onMutate: () => setError(null),
     onSuccess: (_sent, { to }) => setSentTo(to),
     onError: ({ message }) => setError(message),
@@ -98,7 +98,7 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
 }
 
 function ByPassword({ confirm }: { confirm: Confirm }) {
-  const { form, error, sending, submit } = useSending('profilePassword', { password: '' }, confirm);
+  const { form, error, sending, submit } = useSubmitForm('profilePassword', { password: '' }, confirm);
   return (
     <Form label="Confirm with your password" error={error} sending={sending} submit={submit} button="Confirm" busy="Confirming" testID="confirm-password">
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" autoFocus testID="confirm-password-field" />

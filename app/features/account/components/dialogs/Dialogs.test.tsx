@@ -3,7 +3,7 @@ import { act, mockServer, press, render, type Rendered, type TestElement, textOf
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { dispatchAuth, expiredText, sessionStore } from '../../../../lib/session/session';
 import { local, tabStorage } from '../../../../lib/storage/storage';
-import { forgetDismissed } from '../../registrationPrompt';
+import { clearDismissed } from '../../registrationPrompt';
 import { useForms } from '../../useForms';
 import { Dialogs } from './Dialogs';
 
@@ -22,7 +22,7 @@ afterEach(() => {
     closeDialog();
     dispatchAuth({ is: 'loggedOut' });
   });
-  forgetDismissed();
+  clearDismissed();
   local.remove('force_login');
 });
 

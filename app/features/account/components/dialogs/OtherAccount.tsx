@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
 
 import type { MagicLink } from '../../../../lib/dialogs';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { logout } from '../../../../lib/session/logout';
 import { loginByMagicLink } from '../../api';
 
@@ -16,7 +16,7 @@ interface Props {
 export function OtherAccount({ text, link, onClose }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
-  const { mutate: change, isPending } = useWrite({
+  const { mutate: change, isPending } = useGuardedMutation({
     async mutationFn() {
       await logout();
       await loginByMagicLink(link);

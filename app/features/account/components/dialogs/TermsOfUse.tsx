@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
-import { accepted } from '../../../../lib/query/result';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { logout } from '../../../../lib/session/logout';
 import { acceptTerms } from '../../api';
 
@@ -11,7 +11,7 @@ import { acceptTerms } from '../../api';
  */
 export function TermsOfUse() {
   const s = useStyles();
-  const { mutate: agree, isPending, error } = useWrite({ mutationFn: () => accepted(acceptTerms()) });
+  const { mutate: agree, isPending, error } = useGuardedMutation({ mutationFn: () => unwrapResult(acceptTerms()) });
 
   return (
     <Dialog open persistent onClose={() => undefined} title="Terms of Use" testID="terms-dialog">

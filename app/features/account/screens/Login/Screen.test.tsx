@@ -32,7 +32,7 @@ test.each([
   ['a request to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
   ['a forgotten password', { mode: 'forgot' }, 'panel-forgot', 'Set a new password'],
   ['an emailed link', { password_key: 'k' }, 'panel-newPassword', 'Set a password'],
-])('with %s in its address it begins with the right form', (_name, params, panel, title) => {
+])('with %s in its URL it begins with the right form', (_name, params, panel, title) => {
   const screen = open(params);
   expect(screen.queryByTestId(panel)).not.toBeNull();
   expect(textOf(screen.getByTestId('login-page'))).toContain(title);

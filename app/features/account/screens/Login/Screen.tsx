@@ -1,4 +1,4 @@
-import { Box, color, FrontContext, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { Box, color, PageFocusedContext, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { config } from '../../../../lib/config';
@@ -68,7 +68,7 @@ function useRedirectAfterLogin(byLink: boolean, next: string | undefined): void 
   const [entered, setEntered] = useState(false);
   useEffect(() => onSession((_now, _before, { is }) => setEntered((before) => before || is === 'loggedIn')), []);
   const to = isLoggedIn(session) && (entered || !byLink) ? pathAfterLogin(session, next) : null;
-  const front = useContext(FrontContext); // behind another page it waits until somebody comes back to it
+  const front = useContext(PageFocusedContext); // behind another page it waits until somebody comes back to it
   useEffect(() => {
     if (to && front) navigate(to, { replace: true });
   }, [to, front, navigate]);

@@ -12,7 +12,7 @@ import { ErasureNote } from './components/ErasureNote';
 import { NameForm } from './components/NameForm';
 import { OnThisDevice } from './components/OnThisDevice';
 import { PasswordForm } from './components/PasswordForm';
-import { Texts } from './components/Texts';
+import { TextMessageConsent } from './components/TextMessageConsent';
 
 const path = '/myaccount/profile';
 
@@ -51,7 +51,7 @@ export default function ProfileScreen() {
         </AccountPanel>
         {lead && (
           <AccountPanel title="What you’ve agreed to" testID="profile-consents">
-            <Texts forms={forms} on={data.text_optin} consents={data.consents} onSaved={refetch} />
+            <TextMessageConsent forms={forms} on={data.text_optin} consents={data.consents} onSaved={refetch} />
           </AccountPanel>
         )}
         <AccountPanel title="Where you’re logged in" testID="profile-devices">

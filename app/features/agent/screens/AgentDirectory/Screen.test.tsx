@@ -7,7 +7,7 @@ import { agentCardFixture, headFixture, profileFixture } from '../../fixture';
 import AgentDirectoryScreen from './Screen';
 
 /** The map is loaded later, in its own chunk. */
-jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../../lib/whenNearViewport', () => ({ whenNearViewport: () => () => undefined }));
 
 const texas = { code: 'TX', text: 'Texas', href: '/real-estate-agents/texas', agents: 1284, latitude: 31, longitude: -99 };
 const dallas = { ...texas, text: 'Dallas', href: '/real-estate-agents/texas/dallas', agents: 96 };

@@ -7,7 +7,7 @@ import { headFixture, profileFixture } from '../../fixture';
 import AgentProfileScreen from './Screen';
 
 /** The form and the map are loaded later, in their own chunks. */
-jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../../lib/whenNearViewport', () => ({ whenNearViewport: () => () => undefined }));
 
 const params = { alias: 'rosalind-mbeki-thornton' };
 

@@ -3,7 +3,7 @@ import { useToast } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { switchList } from '../../api';
 
 export interface Switches {
@@ -16,7 +16,7 @@ export interface Switches {
 export function useSwitches(params: Record<string, string>): Switches {
   const toast = useToast();
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useWrite({
+  const { mutate, isPending, variables } = useGuardedMutation({
     // The link stays the one the page was opened with.
     mutationFn: ({ list, on }: { list: string; on: boolean }) => switchList(params.link ?? '', list, on),
     onSuccess({ settings }, { list, on }) {

@@ -5,7 +5,7 @@ import { Linking } from 'react-native';
 import { apiOrigin } from '../../../../lib/device/device';
 import type { PaymentFieldsProps } from './types';
 
-/** On devices people pay in the system's browser, where the address shows whom they give their card to. */
+/** On devices people pay in the system's browser, where the URL shows whom they give their card to. */
 export function PaymentFields({ page = '/account/billing', onError, ref }: PaymentFieldsProps) {
   const s = useStyles();
   const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('We couldn’t open your browser. You can go to our website instead.'));

@@ -28,7 +28,7 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
       form.reset(empty); // the numbers aren't needed anymore
       onDone(result.id);
     } else if (result.field && result.field in empty) {
-      form.setError(result.field as keyof Typed, { type: forms.refusedByServer, message: result.message }, { shouldFocus: true });
+      form.setError(result.field as keyof Typed, { type: forms.SERVER_ERROR, message: result.message }, { shouldFocus: true });
       onError(null);
     } else onError(result.message);
   }

@@ -2,10 +2,10 @@ import { Box, Button, color, gutter, Icon, type IconName, makeStyles, Notice, ra
 import { type ReactNode, useState } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
-import { accepted } from '../../../../lib/query/result';
+import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { linkPayments, type PayData, type SetupRecord } from '../../api';
 import { ChangeMethod } from '../../components/ChangeMethod';
 import { PayOpen } from '../../components/PayOpen';
@@ -49,7 +49,7 @@ function Open({ data, link, onPaid }: OpenProps) {
   const paying = linkPayments(link);
   const page = `/pay?link=${encodeURIComponent(link)}`;
   const [setup, setSetup] = useState<SetupRecord | null>(null);
-  const begin = useWrite({ mutationFn: () => accepted(paying.begin()), onSuccess: ({ value }: { value: SetupRecord }) => setSetup(value) });
+  const begin = useGuardedMutation({ mutationFn: () => unwrapResult(paying.begin()), onSuccess: ({ value }: { value: SetupRecord }) => setSetup(value) });
   const needsMethod = data.state === 'method';
   return (
     <>

@@ -6,7 +6,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { articleFixture, blockFixture, wordsFixture } from '../../fixture';
 import BlogArticleScreen from './Screen';
 
-jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../../lib/whenNearViewport', () => ({ whenNearViewport: () => () => undefined }));
 
 const params = { category: 'moving', slug: 'a-moving-plan' };
 

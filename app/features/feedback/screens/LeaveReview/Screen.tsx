@@ -22,14 +22,14 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
   const key = useInBrowser(always, false) ? params.review_key : undefined; // the server renders one page for all
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="Loading the page" style={s.ground}>
+      <Box role="status" aria-busy label="Loading the page" style={s.background}>
         <Box style={[content.column, s.columns]}><Skeleton height={720} radius={radius.dialog} style={s.main} /></Box>
       </Box>
     );
   }
   const { title, text, topics, steps, label, reviews } = answer.data;
   return (
-    <Box style={s.ground} testID="leave-a-review">
+    <Box style={s.background} testID="leave-a-review">
       <Box style={[content.column, s.columns]}>
         <Box style={[s.main, s.card]}>
           {sent !== null ? <Sent status={sent} /> : key ? <Confirm reviewKey={key} onDone={setSent} /> : (
@@ -103,7 +103,7 @@ function Sent({ status }: { status: ReviewStatus }) {
 const card = { borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface } as const;
 
 const useStyles = makeStyles({
-  ground: { flexGrow: 1, backgroundColor: color.sunken },
+  background: { flexGrow: 1, backgroundColor: color.sunken },
   columns: { gap: space[6], paddingTop: space[6], paddingBottom: space[12], tablet: { paddingTop: space[10] }, desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'center', gap: space[8], paddingTop: space[12] } },
   main: { width: '100%', desktop: { maxWidth: 680 } },
   side: { gap: space[5], desktop: { width: 320, flexShrink: 0 } },

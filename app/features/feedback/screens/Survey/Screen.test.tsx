@@ -2,7 +2,7 @@ import type { Answer, Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type ServerCall, textOf, type, waitFor } from '@hearthway/testing';
 
 import { History } from '../../../../components/Wizard/fixture';
-import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
+import { clearSavedDrafts } from '../../../../lib/forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -22,7 +22,7 @@ let visited: string[];
 
 beforeAll(() => loadForms());
 beforeEach(async () => {
-  await forgetSavedDrafts();
+  await clearSavedDrafts();
   visited = [];
   reply = { body: { success: true } };
   calls = mockServer(() => reply);
@@ -32,7 +32,7 @@ function open(over: Partial<Schemas['SurveyData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
   const data = { state: 'open', title: 'How was it?', text: 'Two questions.', photo: { src: '/pictures/scene/survey', alt: '', illustration: true }, questions, ...over };
   seedScreen(client, screenQueries.Survey({ key: 'KEY' }), { head: {}, data } as unknown as Answer<Schemas['SurveyData']>);
-  return render(<History start="/survey/KEY" onAddress={(address) => visited.push(address)}>{(params) => <SurveyScreen params={{ ...params, key: 'KEY' }} />}</History>, { client });
+  return render(<History start="/survey/KEY" onNavigate={(href) => visited.push(href)}>{(params) => <SurveyScreen params={{ ...params, key: 'KEY' }} />}</History>, { client });
 }
 
 type Opened = ReturnType<typeof open>;

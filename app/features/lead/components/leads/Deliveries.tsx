@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { problemFrom } from '../../../../lib/query/result';
 import { type Delivery, deliveryQuery, sendAgain } from '../../api';
-import { useToolWrite } from './useToolWrite';
+import { useLeadToolMutation } from './useLeadToolMutation';
 
 const states: Record<Delivery['state'], string> = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' };
 
@@ -17,7 +17,7 @@ interface Props {
 export function Deliveries({ sent, onChange }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState('');
-  const again = useToolWrite('Sending again', onChange);
+  const again = useLeadToolMutation('Sending again', onChange);
   return (
     <Box as="ul" label="Deliveries" testID="deliveries">
       {sent.map((one) => (

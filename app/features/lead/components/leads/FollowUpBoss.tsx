@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../account';
 import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api';
-import { useToolWrite } from './useToolWrite';
+import { useLeadToolMutation } from './useLeadToolMutation';
 
 interface Props {
   forms: FormsChunk;
@@ -13,7 +13,7 @@ interface Props {
 /** Whether accepted leads go to the agent's account at Follow Up Boss. */
 export function FollowUpBoss({ forms, connected, onChange }: Props) {
   const s = useStyles();
-  const disconnect = useToolWrite('Follow Up Boss disconnected', onChange);
+  const disconnect = useLeadToolMutation('Follow Up Boss disconnected', onChange);
   if (!connected) return <ConnectForm forms={forms} onChange={onChange} />;
   return (
     <Box as="section" label="Follow Up Boss" style={s.row}>
@@ -28,7 +28,7 @@ export function FollowUpBoss({ forms, connected, onChange }: Props) {
 
 function ConnectForm({ forms, onChange }: Pick<Props, 'forms' | 'onChange'>) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSending('followUpBoss', { api_key: '' }, async ({ api_key }) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('followUpBoss', { api_key: '' }, async ({ api_key }) => {
     const result = await connectFollowUpBoss(api_key);
     if (result.ok) {
       toast.show({ text: 'Follow Up Boss connected', icon: 'check' });

@@ -1,8 +1,8 @@
 import { Box, color, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { accepted } from '../../../../lib/query/result';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { answerLead, type Lead } from '../../api';
 import { useColumns } from './columns';
 import { LeadRow } from './LeadRow';
@@ -24,9 +24,9 @@ export function LeadList({ leads, open: first, onChange }: Props) {
   const toast = useToast();
   const [open, setOpen] = useState(() => first || (leads.find((one) => one.can_accept)?.id ?? ''));
   const [released, setReleased] = useState<Lead | null>(null);
-  const { mutate, isPending } = useWrite({
+  const { mutate, isPending } = useGuardedMutation({
     mutationFn: async ({ id, answer }: { id: string; answer: keyof typeof done }) => {
-      await accepted(answerLead(id, answer));
+      await unwrapResult(answerLead(id, answer));
       return answer;
     },
     onSuccess: (answer) => {

@@ -20,12 +20,12 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
   const s = useStyles();
   const columns = useColumns();
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
-  const well = `lead-${id}`;
+  const details = `lead-${id}`;
   const row = useRef<View>(null);
-  useNeighborFocus(row); // a lead that is passed on takes its buttons along
+  useNeighborFocus(row); // passing on a lead removes its row, and with it the focused button
   return (
     <Box as="li" ref={row} style={s.row} testID="lead">
-      <Touchable onPress={onOpen} expanded={open} controls={well} label={`${name}, ${status}`} style={s.head} testID="lead-open">
+      <Touchable onPress={onOpen} expanded={open} controls={details} label={`${name}, ${status}`} style={s.head} testID="lead-open">
         <Box style={s.avatar} aria-hidden><Text weight={600} variant="small" style={s.initials}>{initials}</Text></Box>
         <Box style={s.who}>
           <Text weight={600} numberOfLines={1}>{name}</Text>
@@ -43,21 +43,21 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
           </Box>
         </Box>
       </Touchable>
-      {open && <LeadWell id={well} lead={lead} busy={busy} onAnswer={onAnswer} />}
+      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} />}
     </Box>
   );
 }
 
-function LeadWell({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'lead' | 'busy' | 'onAnswer'>) {
+function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'lead' | 'busy' | 'onAnswer'>) {
   const s = useStyles();
   const { home, messages } = lead;
-  const well = useRef<View>(null);
+  const details = useRef<View>(null);
   function answer(how: 'accept' | 'pass') {
-    focusRegion(well.current); // the buttons go away
+    focusRegion(details.current); // the buttons go away
     onAnswer(how);
   }
   return (
-    <Box ref={well} id={id} tabIndex={-1} role="group" label={`Lead: ${lead.name}`} style={s.well} testID="lead-well">
+    <Box ref={details} id={id} tabIndex={-1} role="group" label={`Lead: ${lead.name}`} style={s.details} testID="lead-details">
       <Box style={s.text}>
         {messages.map((one, index) => (
           <Box key={index} style={s.message}>
@@ -130,7 +130,7 @@ const useStyles = makeStyles({
   contract: { backgroundColor: color.successSoft },
   onContract: { color: color.success },
   quiet: { backgroundColor: color.sunken },
-  well: {
+  details: {
     gap: space[5], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken,
     tablet: { flexDirection: 'row', marginBottom: space[4] },
     web: { outline: 'none' },

@@ -30,8 +30,8 @@ async function open(leads: Schemas['Lead'][], over: Partial<Schemas['LeadsData']
 
 it('opens a new lead with what the buyer wrote, and accepts it', async () => {
   const screen = await open([lead]);
-  const well = textOf(screen.getByTestId('lead-well'));
-  for (const part of ['Is the roof new?', 'You serve Dallas, and it was your turn.', 'Accept by 9:42 AM CST']) expect(well).toContain(part);
+  const details = textOf(screen.getByTestId('lead-details'));
+  for (const part of ['Is the roof new?', 'You serve Dallas, and it was your turn.', 'Accept by 9:42 AM CST']) expect(details).toContain(part);
   await act(async () => press(screen.getByTestId('lead-accept')));
   expect(calls.map(({ call }) => call)).toContain('POST /api/agent/leads/l1/accept');
 });

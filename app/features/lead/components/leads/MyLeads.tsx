@@ -23,7 +23,7 @@ const orders = [
 ];
 
 interface Props extends ScreenProps {
-  /** Address of the leads; what is chosen is added to it. */
+  /** URL of the leads; what is chosen is added to it. */
   path: string;
   /** In a tab of the agent's profile, which already has the name and the link to what buyers see. */
   inTab?: boolean;
@@ -51,7 +51,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
   }
   const { name, href, leads, count, stages, stage, sort, open, response, settings, tools, sent, csv } = answer.data;
   const { back_office_url: office } = config();
-  const address = (to: string, by: string, shown?: number) => {
+  const hrefFor = (to: string, by: string, shown?: number) => {
     const query = [to && `stage=${to}`, by && `sort=${by}`, shown && `shown=${shown}`].filter(Boolean).join('&');
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
@@ -70,11 +70,11 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         <Box style={s.choices}>
           {stages.length > 1 && (
             <Box style={s.chips} label="Stages" role="group">
-              {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={address(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
+              {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={hrefFor(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
             </Box>
           )}
           {count >= worthSorting && (
-            <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(address(stage, by), { within: true })} style={s.order} testID="leads-order" />
+            <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(hrefFor(stage, by), { samePage: true })} style={s.order} testID="leads-order" />
           )}
         </Box>
       )}
@@ -93,7 +93,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
       {leads.length < count && (
         <Box style={s.more}>
           <Text tone="secondary">{`${leads.length} of ${count}`}</Text>
-          <Button label="Show more" variant="secondary" href={address(stage, sort, leads.length + more)} testID="leads-more" />
+          <Button label="Show more" variant="secondary" href={hrefFor(stage, sort, leads.length + more)} testID="leads-more" />
         </Box>
       )}
       <Box style={s.setup}>

@@ -1,8 +1,8 @@
 import { Box, makeStyles, space, Switch, Text, useToast } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
-import { accepted } from '../../../../lib/query/result';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import type { FormsChunk } from '../../../account';
 import { type LeadSettings, saveLeadSettings } from '../../api';
 
@@ -18,9 +18,9 @@ const shown = (n: number): string => (n === 0 ? '' : String(n));
 export function Settings({ forms, settings, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const { mutate: pause, isPending: pausing } = useWrite({
+  const { mutate: pause, isPending: pausing } = useGuardedMutation({
     mutationFn: async (paused: boolean) => {
-      await accepted(saveLeadSettings({ ...settings, paused }));
+      await unwrapResult(saveLeadSettings({ ...settings, paused }));
       return paused;
     },
     onSuccess: (paused) => {
@@ -30,7 +30,7 @@ export function Settings({ forms, settings, onChange }: Props) {
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
   const limits = { price_from: shown(settings.price_from), price_to: shown(settings.price_to), capacity: shown(settings.capacity) };
-  const { form, error, sending, submit } = forms.useSending('leadSettings', limits, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('leadSettings', limits, async (values) => {
     const result = await saveLeadSettings({ ...values, paused: settings.paused });
     if (result.ok) {
       toast.show({ text: 'Saved', icon: 'check' });

@@ -21,7 +21,7 @@ export function Tools({ forms, tools, sent, onChange }: Props) {
   return (
     <AccountPanel title="Your own tools" testID="lead-tools">
       <Box style={s.tools}>
-        <Webhook forms={forms} address={tools.webhook} onChange={onChange} />
+        <Webhook forms={forms} url={tools.webhook} onChange={onChange} />
         <FollowUpBoss forms={forms} connected={tools.follow_up_boss} onChange={onChange} />
       </Box>
       {sent.length > 0 && <Deliveries sent={sent} onChange={onChange} />}

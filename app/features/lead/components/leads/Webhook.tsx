@@ -3,42 +3,42 @@ import { useState } from 'react';
 
 import type { FormsChunk } from '../../../account';
 import { connectWebhook, disconnectWebhook, testWebhook } from '../../api';
-import { useToolWrite } from './useToolWrite';
+import { useLeadToolMutation } from './useLeadToolMutation';
 
 interface Props {
   forms: FormsChunk;
   /** Empty: none is connected. */
-  address: string;
+  url: string;
   onChange: () => void;
 }
 
 /** The agent's webhook. Its signing secret is shown once, when it is made. */
-export function Webhook({ forms, address, onChange }: Props) {
+export function Webhook({ forms, url: saved, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
   const [secret, setSecret] = useState('');
-  const connected = address !== '';
-  const { form, error, sending, submit } = forms.useSending('webhook', { url: address }, async ({ url }) => {
+  const connected = saved !== '';
+  const { form, error, sending, submit } = forms.useSubmitForm('webhook', { url: saved }, async ({ url }) => {
     const result = await connectWebhook(url);
     if (result.ok) {
       if (!connected) setSecret(result.value);
-      toast.show({ text: connected ? 'Address saved' : 'Webhook connected', icon: 'check' });
+      toast.show({ text: connected ? 'URL saved' : 'Webhook connected', icon: 'check' });
       onChange();
     }
     return result;
   });
-  const test = useToolWrite('Test sent', onChange);
-  const disconnect = useToolWrite('Webhook disconnected', onChange);
-  const renew = useToolWrite('Secret replaced. The old one no longer works.', onChange);
+  const test = useLeadToolMutation('Test sent', onChange);
+  const disconnect = useLeadToolMutation('Webhook disconnected', onChange);
+  const renew = useLeadToolMutation('Secret replaced. The old one no longer works.', onChange);
   async function renewSecret() {
-    const result = await connectWebhook(address, true);
+    const result = await connectWebhook(saved, true);
     if (result.ok) setSecret(result.value);
     return result;
   }
   return (
     <Box as="section" label="Webhook" style={s.tool}>
       <Box as="form" label="Webhook" method="post" onSubmit={submit} style={s.tool} testID="webhook-form">
-        <forms.TextField form={form} name="url" label="Webhook address" inputMode="url" autoCapitalize="none" hint="We sign requests as Standard Webhooks specifies, and retry for a day" testID="webhook-url" />
+        <forms.TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="We sign requests as Standard Webhooks specifies, and retry for a day" testID="webhook-url" />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
         <Box style={s.actions}>
           <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />

@@ -5,7 +5,7 @@ import { Portrait } from '../../../../components/AgentName';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
-import { firstChoice, firstName, goingOn, useChoice } from '../../components/useChoice';
+import { firstChoice, firstName, currentAgentNotice, useChoice } from '../../components/useChoice';
 import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 /** The buyer's agent let them go: another one, or none. */
@@ -18,7 +18,7 @@ export default function ReleasedScreen() {
   const { logged_in: loggedIn, left, left_photo: photo, left_text: text, current, agents } = data;
   const value = picked ?? firstChoice(data);
   const chosen = agents.find(({ id }) => id === value);
-  const told = goingOn(data, value);
+  const notice = currentAgentNotice(data, value);
   const title = left === '' ? 'Choose an agent' : `${firstName(left)} is no longer your agent`;
   return (
     <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released"
@@ -38,7 +38,7 @@ export default function ReleasedScreen() {
       </Box>
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
       {chosen && <Text variant="small" tone="secondary">{`${firstName(chosen.who.name)} will see your name, email and phone.`}</Text>}
-      {told !== '' && <Text variant="small" tone="secondary" testID="agent-told">{told}</Text>}
+      {notice !== '' && <Text variant="small" tone="secondary" testID="agent-notice">{notice}</Text>}
     </ChoiceFrame>
   );
 }

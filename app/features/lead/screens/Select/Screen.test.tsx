@@ -53,11 +53,11 @@ describe('a buyer who chooses how to continue', () => {
   it('reads that the agent they have is told, unless that one stays', async () => {
     const screen = open({ current: 'Kofi Asante', current_id: 'k1' });
     screen.getByText('Continue with Kofi');
-    expect(screen.queryByTestId('agent-told')).toBeNull();
+    expect(screen.queryByTestId('agent-notice')).toBeNull();
     await pick(screen, 'agent-rosalind');
-    expect(textOf(screen.getByTestId('agent-told'))).toBe('We’ll tell Kofi Asante that you’re going on without them, and cancel your tours with them.');
+    expect(textOf(screen.getByTestId('agent-notice'))).toBe('We’ll tell Kofi Asante that you’re going on without them, and cancel your tours with them.');
     await pick(screen, 'program-browsing');
-    screen.getByTestId('agent-told');
+    screen.getByTestId('agent-notice');
   });
 
   it('just browsing needs no agent, and sends none', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
-import { firstChoice, firstName, goingOn, useChoice } from '../../components/useChoice';
+import { firstChoice, firstName, currentAgentNotice, useChoice } from '../../components/useChoice';
 import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 const programs: readonly { program: string; icon: IconName; title: string; text: string }[] = [
@@ -24,7 +24,7 @@ export default function SelectScreen() {
   const { logged_in: loggedIn, first_name: name, email, agents } = data;
   const withoutAgent = program === 'browsing';
   const chosen = withoutAgent ? undefined : agents.find(({ id }) => id === (picked ?? firstChoice(data)));
-  const told = goingOn(data, chosen?.id ?? '');
+  const notice = currentAgentNotice(data, chosen?.id ?? '');
   return (
     <ChoiceFrame
       title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Make one choice. You can change it at any time." anonymous={!loggedIn} wide testID="select"
@@ -62,7 +62,7 @@ export default function SelectScreen() {
           <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
           {chosen && <Text variant="small" tone="secondary">Only they get your name, email and phone.</Text>}
         </Box>
-        {told !== '' && <Text variant="small" tone="secondary" testID="agent-told">{told}</Text>}
+        {notice !== '' && <Text variant="small" tone="secondary" testID="agent-notice">{notice}</Text>}
         {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
       </Box>
     </ChoiceFrame>

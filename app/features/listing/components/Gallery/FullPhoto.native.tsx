@@ -1,4 +1,4 @@
-import { Box, MediaOriginContext, photoAddress } from '@hearthway/ui';
+import { Box, MediaOriginContext, photoUrl } from '@hearthway/ui';
 import { Image } from 'expo-image';
 import { useContext, useState } from 'react';
 import { StyleSheet } from 'react-native';
@@ -16,7 +16,7 @@ export function FullPhoto({ photo }: FullPhotoProps) {
     <Box style={styles.whole}>
       {state !== 'shown' && <PhotoPlaceholder failed={state === 'failed'} />}
       <Image
-        source={{ uri: origin + photoAddress(photo.src, 1440, 'webp') }}
+        source={{ uri: origin + photoUrl(photo.src, 1440, 'webp') }}
         style={styles.whole}
         contentFit="contain"
         onLoad={() => setState('shown')}

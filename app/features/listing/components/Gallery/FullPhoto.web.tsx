@@ -1,5 +1,5 @@
 import type { Photo } from '@hearthway/api';
-import { Element, makeStyles, photoAddress, photoSet } from '@hearthway/ui';
+import { Element, makeStyles, photoUrl, photoSet } from '@hearthway/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { PhotoPlaceholder } from './PhotoPlaceholder';
@@ -25,7 +25,7 @@ export function FullPhoto({ photo }: FullPhotoProps) {
         <source type="image/avif" srcSet={photoSet(photo.src, 'avif')} sizes="100vw" />
         <source type="image/webp" srcSet={photoSet(photo.src, 'webp')} sizes="100vw" />
         <Element
-          as="img" base="" ref={image} src={photoAddress(photo.src, 1440, 'jpg')} alt={photo.alt} decoding="async" draggable={false}
+          as="img" base="" ref={image} src={photoUrl(photo.src, 1440, 'jpg')} alt={photo.alt} decoding="async" draggable={false}
           style={[s.whole, state !== 'shown' && waiting]} onLoad={() => setState('shown')} onError={() => setState('failed')}
         />
       </Element>

@@ -5,7 +5,7 @@ export function PhotoPlaceholder({ failed }: { failed: boolean }) {
   const s = useStyles();
   return (
     <Box style={s.place} pointerEvents="none" testID="photo-placeholder">
-      <Box style={s.ground}>
+      <Box style={s.background}>
         <Icon name="house" size={48} tone="secondary" />
         {failed && <Text tone="secondary" align="center">This photo couldn’t be loaded</Text>}
       </Box>
@@ -16,7 +16,7 @@ export function PhotoPlaceholder({ failed }: { failed: boolean }) {
 const useStyles = makeStyles({
   place: { position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' },
   /** The aspect ratio of most photos. */
-  ground: {
+  background: {
     alignItems: 'center', justifyContent: 'center', gap: 12, backgroundColor: color.skeleton, width: '100%', aspectRatio: 1.5,
     web: { width: 'auto', height: 'min(100%, 66.7vw)', maxWidth: '100%' },
   },

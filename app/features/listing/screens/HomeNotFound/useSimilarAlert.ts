@@ -2,14 +2,14 @@ import type { HomeNotFound } from '@hearthway/api';
 import { useNavigate, useToast } from '@hearthway/ui';
 
 import { openDialog } from '../../../../lib/dialogs';
-import { isLead, sessionStore } from '../../../../lib/session/session';
+import { isBuyer, sessionStore } from '../../../../lib/session/session';
 import { loadSaveSearch } from '../../../saved';
 
 /**
  * Where similar homes would be: the city of the missing home, or the state of an unknown city. Null for the whole
  * country.
  */
-function searchOf({ reason, city, state }: HomeNotFound): { where: string; param: object } | null {
+function similarSearch({ reason, city, state }: HomeNotFound): { where: string; param: object } | null {
   if (state === '') return null;
   if (reason === 'city' || city === '') return { where: state, param: { state } };
   return { where: `${city}, ${state}`, param: { city, state } };
@@ -22,7 +22,7 @@ const maxLength = 60;
 export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
   const toast = useToast();
   const { navigate } = useNavigate();
-  const search = searchOf(notFound);
+  const search = similarSearch(notFound);
   if (!search) return null;
   const { where, param } = search;
 
@@ -35,7 +35,7 @@ export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
   const begin = () => void save().catch(() => toast.show({ text: 'The search couldn’t be saved. Please try again.', icon: 'warning' }));
 
   return () => {
-    if (isLead(sessionStore.get())) begin();
+    if (isBuyer(sessionStore.get())) begin();
     else openDialog('loginWarning', { text: `Log in to get emails when a home like this comes up in ${where}.`, then: begin });
   };
 }

@@ -16,7 +16,7 @@ import PropertyScreen from './Screen';
 
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 /** The map has tests of its own. */
-jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../../lib/whenNearViewport', () => ({ whenNearViewport: () => () => undefined }));
 jest.mock('../../../inquiry/components/InquiryDialog', () => ({ InquiryDialog: jest.fn(() => null) }));
 
 const inquiryDialog = jest.mocked(InquiryDialog);

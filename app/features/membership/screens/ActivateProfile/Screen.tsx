@@ -22,7 +22,7 @@ const always = () => true;
 export default function ActivateProfileScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ActivateProfile());
   const forms = useForms(true);
-  const [given] = useState(params.password_key ?? ''); // it is removed from the address
+  const [given] = useState(params.password_key ?? ''); // it is removed from the URL
   const key = useInBrowser(always, false) ? given : ''; // the server renders one page for all
   const { data: link, isPending } = useQuery({ queryKey: ['activation', key], queryFn: () => readActivation(key), enabled: key !== '', staleTime: Infinity });
   if (!answer || !forms || (key !== '' && isPending)) return <SignupPage testID="activate-loading"><Skeleton height={620} /></SignupPage>;

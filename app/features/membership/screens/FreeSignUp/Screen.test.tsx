@@ -2,13 +2,13 @@ import type { Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type Reply, type ServerCall, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { History } from '../../../../components/Wizard/fixture';
-import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
+import { clearSavedDrafts } from '../../../../lib/forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { useForms } from '../../../account/fixture';
-import { newcomerStore } from '../../newcomer';
+import { recentSignUpStore } from '../../recentSignUp';
 import { freeSignUpFixture } from './fixture';
 import Screen from './Screen';
 
@@ -21,13 +21,13 @@ const marcus = { name: 'Marcus Adeyemi-Holt', brokerage: 'Prairie Oak Group', ph
 const admin = { id: 'a1', full_name: 'Rosalind Mbeki', alias: '' };
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
-let addresses: string[];
+let hrefs: string[];
 
 beforeEach(async () => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
-  await forgetSavedDrafts();
-  newcomerStore.set(null);
-  addresses = [];
+  await clearSavedDrafts();
+  recentSignUpStore.set(null);
+  hrefs = [];
   replies = {
     'POST /ppc/register/free': { body: { success: true, admin, token: 't', key: 'k' } },
     'GET /api/pub/zip-codes/75214': { body: { success: true, zip_code: { zip: '75214', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.7, homes: 64, agents: 1, referral_fees: true } } },
@@ -40,7 +40,7 @@ afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 function open(start = '/free', data: Partial<Schemas['FreeSignUpData']> = {}, params: Record<string, string> = {}) {
   const client = makeQueryClient({ forRequest: true });
   seedScreen(client, screenQueries.FreeSignUp({ path: start.split('?')[0]!, ...params }), freeSignUpFixture(data));
-  return render(<History start={start} onAddress={(address) => addresses.push(address)}>{(own) => <Screen params={{ ...own, ...params }} />}</History>, { client });
+  return render(<History start={start} onNavigate={(href) => hrefs.push(href)}>{(own) => <Screen params={{ ...own, ...params }} />}</History>, { client });
 }
 type Opened = ReturnType<typeof open>;
 
@@ -71,11 +71,11 @@ describe('an agent who signs up for free', () => {
     await tap(screen, 'free-decline');
     await tap(screen, 'free-agree');
     await tap(screen, 'free-next');
-    await waitFor(() => expect(addresses.at(-1)).toBe('/invite/thank-you'));
+    await waitFor(() => expect(hrefs.at(-1)).toBe('/invite/thank-you'));
     expect(sent()).toEqual([{ ...rosalind, invite_code: '', zipcode: '75214', membership: 'decline', agree_to_terms: true, source: 'free', ref: 'PARTNER1' }]);
     expect(sessionStore.get()).toMatchObject({ type: 'admin', user: { id: 'a1', alias: null } });
-    expect(newcomerStore.get()).toEqual({ firstName: 'Rosalind', email: rosalind.email, known: false, sponsor: '', page: '/free' });
-    expect(addresses.slice(0, 2)).toEqual(['/free?ref=PARTNER1&step=zip-code', '/free?ref=PARTNER1&step=confirm']);
+    expect(recentSignUpStore.get()).toEqual({ firstName: 'Rosalind', email: rosalind.email, known: false, sponsor: '', page: '/free' });
+    expect(hrefs.slice(0, 2)).toEqual(['/free?ref=PARTNER1&step=zip-code', '/free?ref=PARTNER1&step=confirm']);
   });
 
   it('has two steps where no ZIP code is asked, and must agree to the terms', async () => {
@@ -118,7 +118,7 @@ describe('an agent who signs up for free', () => {
 });
 
 describe('an invitation', () => {
-  it('names who invites, by the code of the address', async () => {
+  it('names who invites, by the code of the URL', async () => {
     const screen = open('/invite/ADA2026', { invite_code: 'ADA2026', sponsor: marcus }, { invite_code: 'ADA2026' });
     screen.getByText('Invited by Marcus Adeyemi-Holt');
     expect(valueOf(screen.getByTestId('free-code'))).toBe('ADA2026');
@@ -140,7 +140,7 @@ test('an email that has an account logs nobody in', async () => {
   await fill(screen, rosalind);
   await tap(screen, 'free-agree');
   await tap(screen, 'free-next');
-  await waitFor(() => expect(newcomerStore.get()).toMatchObject({ known: true }));
+  await waitFor(() => expect(recentSignUpStore.get()).toMatchObject({ known: true }));
   expect(sessionStore.get().type).toBe('none');
 });
 

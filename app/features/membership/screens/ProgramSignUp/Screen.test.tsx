@@ -1,7 +1,7 @@
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { History } from '../../../../components/Wizard/fixture';
-import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
+import { clearSavedDrafts } from '../../../../lib/forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   act(() => dispatchAuth({ is: 'loggedOut' }));
-  await act(() => forgetSavedDrafts());
+  await act(() => clearSavedDrafts());
 });
 
 async function open(over: Parameters<typeof signUpFixture>[0] = {}, params: Record<string, string> = {}): Promise<Rendered> {
@@ -169,7 +169,7 @@ describe('ZIP codes', () => {
 describe('a promo code', () => {
   const promo = { code: 'SPLIT50', text: 'Payable in two parts', split: true, discount: 0, until: '2026-11-23T19:42:00Z', seconds_left: 7200 };
 
-  it('of the address is filled in, counts down, and lets the total be split', async () => {
+  it('of the URL is filled in, counts down, and lets the total be split', async () => {
     quoted = () => ({ body: quoteFixture({ promo, split_allowed: true }) });
     const screen = await open({}, { promo: 'split50' });
     expect(valueOf(screen.getByTestId('promo-field'))).toBe('SPLIT50');
@@ -301,7 +301,7 @@ describe('the payment', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('cannot be shown without an order: its address leads to the form', async () => {
+  it('cannot be shown without an order: its URL leads to the form', async () => {
     const screen = await openAt('/signup/pay-per-closing?step=payment');
     screen.getByTestId('signup-form');
     expect(screen.queryByTestId('signup-payment')).toBeNull();

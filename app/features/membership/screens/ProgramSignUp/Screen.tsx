@@ -14,10 +14,10 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ProgramSignUp(params));
   const forms = useForms(true);
   if (answer && forms) {
-    return <Box style={s.ground} testID="program-sign-up"><ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} /></Box>;
+    return <Box style={s.background} testID="program-sign-up"><ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} /></Box>;
   }
   return (
-    <Box style={s.ground} role="status" aria-busy label="Loading page">
+    <Box style={s.background} role="status" aria-busy label="Loading page">
       {answer ? <StepHeading title={answer.data.title} text={answer.data.text} /> : <Box style={[content.column, s.head]}><Skeleton width={320} height={42} /></Box>}
       <Box style={content.column}><Skeleton height={640} radius={20} /></Box>
     </Box>
@@ -25,6 +25,6 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
 }
 
 const useStyles = makeStyles({
-  ground: { flexGrow: 1, backgroundColor: color.sunken },
+  background: { flexGrow: 1, backgroundColor: color.sunken },
   head: { paddingTop: space[8], paddingBottom: space[6], desktop: { paddingTop: space[10] } },
 });

@@ -19,7 +19,7 @@ interface Page {
 
 /**
  * Keeps a sign-up that was started, and puts it back after a reload. On the page of another program, that one is chosen, and
- * so is the promo code of the address: its link was followed on purpose.
+ * so is the promo code of the URL: its link was followed on purpose.
  */
 export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }: UseFormReturn<SignUpValues>, { source, program, promo }: Page) {
   const [restored, setRestored] = useState(false);

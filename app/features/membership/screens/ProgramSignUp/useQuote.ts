@@ -8,7 +8,7 @@ import { quoteProgram, type ProgramSelection } from '../../api';
 /** Delay after the last change before the total is requested, in ms. */
 const pause = 300;
 
-export interface Quoted {
+export interface QuoteState {
   /** The last total there was; null before the first one. */
   quote: QuoteRecord | null;
   /** It is that of an earlier choice: nothing may be ordered, and no terms sent. */
@@ -19,7 +19,7 @@ export interface Quoted {
 }
 
 /** What a choice costs, asked of the server a moment after each change. */
-export function useQuote(selection: ProgramSelection): Quoted {
+export function useQuote(selection: ProgramSelection): QuoteState {
   const now = JSON.stringify(selection);
   const [settled, setSettled] = useState(now);
   useEffect(() => {

@@ -8,10 +8,10 @@ import { joinProgram, ownSalesQuery, type ProgramSelection } from '../../api';
 import { type SignUpValues, emptyValues, selectionOf } from './values';
 import { useDraft } from './useDraft';
 import { useOwnAccount } from './useOwnAccount';
-import { type Quoted, useQuote } from './useQuote';
+import { type QuoteState, useQuote } from './useQuote';
 import { useZips } from './useZips';
 
-export interface Placed extends ProgramOrder {
+export interface PlacedOrder extends ProgramOrder {
   /** Who ordered what. */
   name: string;
   email: string;
@@ -25,7 +25,7 @@ interface Options {
   promo: string;
   /** Whether the page is for our sales people: `sales=1`. */
   sales: boolean;
-  onPlaced: (placed: Placed) => void;
+  onPlaced: (placed: PlacedOrder) => void;
 }
 
 const stillCounting = 'We’re still calculating the total. Please check it, then press the button again.';
@@ -33,24 +33,24 @@ const stillCounting = 'We’re still calculating the total. Please check it, the
 /** The sign-up for a program: the form, its total, and its order. */
 export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   const { programs, referral_states: states, source } = data;
-  const usual = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
-  const [defaults] = useState(() => emptyValues(usual.key, promo));
+  const defaultProgram = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
+  const [defaults] = useState(() => emptyValues(defaultProgram.key, promo));
 
   /** What is ordered, as last rendered. */
-  const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: Quoted; retryKey: string } | null>(null);
-  const sending = forms.useSending<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
+  const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: QuoteState; retryKey: string } | null>(null);
+  const sending = forms.useSubmitForm<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
     const { selection: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
     if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
-    const result = await joinProgram({ ...values, ...ordered, ...forms.takeAnswer(), source, due_today: quote.due_today, retry_key: retryKey });
+    const result = await joinProgram({ ...values, ...ordered, ...forms.consumeCaptchaToken(), source, due_today: quote.due_today, retry_key: retryKey });
     if (result.ok) onPlaced({ ...result.value, name: `${values.firstname} ${values.lastname}`, email: values.email, program: of.name, quote });
     else refetch(); // the amount may have changed
     return result;
   });
   const { form } = sending;
-  const draft = useDraft(form, { source, program: usual.key, promo });
+  const draft = useDraft(form, { source, program: defaultProgram.key, promo });
   const typed = form.watch();
   const zips = useZips(typed.zip_codes);
-  const program: ProgramProduct = programs.find(({ key }) => key === typed.program) ?? usual;
+  const program: ProgramProduct = programs.find(({ key }) => key === typed.program) ?? defaultProgram;
   const selection = selectionOf(typed, program);
   const quoted = useQuote(selection);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { act, mockServer, press, render, type ServerCall, stateOf, textOf } from
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { newcomerStore } from '../../newcomer';
+import { recentSignUpStore } from '../../recentSignUp';
 import Screen from './Screen';
 
 const agent = { name: 'Rosalind Mbeki', first_name: 'Rosalind', email: 'rosalind@gmail.com', verified: false, href: '' };
@@ -12,7 +12,7 @@ let calls: ServerCall[];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  newcomerStore.set(null);
+  recentSignUpStore.set(null);
   calls = mockServer(() => ({ body: { success: true } }));
 });
 afterEach(() => jest.useRealTimers());
@@ -26,7 +26,7 @@ function open(data: Partial<Schemas['SignUpThanksData']> = {}) {
 }
 
 test('says what happens next, and who invited', () => {
-  newcomerStore.set({ firstName: 'Rosalind', email: 'rosalind@lakewood.example', known: false, sponsor: 'Marcus Holt', page: '/free' });
+  recentSignUpStore.set({ firstName: 'Rosalind', email: 'rosalind@lakewood.example', known: false, sponsor: 'Marcus Holt', page: '/free' });
   const screen = open({ agent });
   for (const words of ['One step left, Rosalind', 'We sent a link to rosalind@lakewood.example.', 'Your sponsorMarcus Holt', 'sign up with another email']) expect(screen.text()).toContain(words);
   expect(screen.queryByTestId('open-mailbox')).toBeNull();
@@ -48,7 +48,7 @@ test('sends the link again after a minute', async () => {
 });
 
 test('tells someone with an account how to get in', () => {
-  newcomerStore.set({ firstName: 'Rosalind', email: 'rosalind@lakewood.example', known: true, sponsor: '', page: '/free' });
+  recentSignUpStore.set({ firstName: 'Rosalind', email: 'rosalind@lakewood.example', known: true, sponsor: '', page: '/free' });
   expect(open().text()).toContain('You already have an account.');
 });
 

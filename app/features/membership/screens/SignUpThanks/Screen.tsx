@@ -9,18 +9,18 @@ import { webmailOf } from '../../components/webmail';
 import { MessageCard } from '../../components/MessageCard';
 import { SendAgain } from '../../components/SendAgain';
 import { SignupPage } from '../../components/SignupPage';
-import { type Newcomer, newcomerStore } from '../../newcomer';
+import { type RecentSignUp, recentSignUpStore } from '../../recentSignUp';
 
 /** What an agent who has signed up does next: open the link in the email. */
 export default function SignUpThanksScreen(_props: ScreenProps) {
   const { answer } = useScreen(screenQueries.SignUpThanks());
-  const newcomer = useStore(newcomerStore);
+  const newcomer = useStore(recentSignUpStore);
   if (!answer) return <SignupPage testID="thanks-loading"><Skeleton height={560} /></SignupPage>;
   return <SignupPage testID="sign-up-thanks"><Step data={answer.data} newcomer={newcomer} /></SignupPage>;
 }
 
 /** What comes next, by who has signed up on this device or is logged in. */
-function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThanksData']; newcomer: Newcomer | null }) {
+function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThanksData']; newcomer: RecentSignUp | null }) {
   const email = newcomer?.email ?? agent?.email ?? '';
   if (agent && agent.href !== '') return <LiveCard photo={photo} href={agent.href} />;
   if (email === '') return <Unknown photo={photo} />;
@@ -42,7 +42,7 @@ interface MailedProps {
   email: string;
   firstName: string;
   /** Who has just signed up on this device; null after a reload. */
-  newcomer: Newcomer | null;
+  newcomer: RecentSignUp | null;
 }
 
 /** The link is on its way. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName';
 import { useContentStyles } from '../../../../components/contentStyles';
-import { accepted } from '../../../../lib/query/result';
+import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { type AgentToolkit, downloadKit, useToolkit } from '../../api';
 import { KitCard } from '../../components/KitCard';
 
@@ -16,8 +16,8 @@ export default function ToolkitScreen({ params }: ScreenProps) {
   const s = useStyles();
   const toast = useToast();
   const [kind, setKind] = useState('');
-  const { mutate: get, isPending, variables: making } = useWrite({
-    mutationFn: (slug: string) => accepted(downloadKit(slug)),
+  const { mutate: get, isPending, variables: making } = useGuardedMutation({
+    mutationFn: (slug: string) => unwrapResult(downloadKit(slug)),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
   const { answer } = useScreen(screenQueries.Toolkit(params));

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../components/contentStyles';
-import { accepted } from '../../../../lib/query/result';
+import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { withdrawIntroduction } from '../../api';
@@ -29,7 +29,7 @@ export default function IntroductionScreen({ params }: ScreenProps) {
   const { answer, refetch } = useScreen(screenQueries.Introduction(params));
   const [confirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => accepted(withdrawIntroduction(params.request ?? '')),
+    mutationFn: () => unwrapResult(withdrawIntroduction(params.request ?? '')),
     onSuccess: refetch,
     onError: (error) => toast.show({ text: error.message }),
   });

@@ -7,7 +7,7 @@ import type { MortgageData } from './calculation';
 import { mortgageFixture } from './fixture';
 import Screen from './Screen';
 
-jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined })); // the homes at the end of the page have a test of their own
+jest.mock('../../../../lib/whenNearViewport', () => ({ whenNearViewport: () => () => undefined })); // the homes at the end of the page have a test of their own
 
 function open(over: Partial<MortgageData> = {}, params: Record<string, string> = {}) {
   const client = makeQueryClient({ forRequest: true });

@@ -33,7 +33,7 @@ describe('the inputs of a calculation', () => {
     expect(Object.keys(problems)).toEqual(['down']);
   });
 
-  it('become an address without what can’t be read', () => {
+  it('become a URL without what can’t be read', () => {
     expect(hrefOf('/mortgage', 'payment', { price: '$500,000', down: '10%', rate: 'x' }, { rate: 'Enter a rate' })).toBe('/mortgage?price=500000&down=10%25');
     expect(hrefOf('/mortgage', 'affordability', {})).toBe('/mortgage?view=affordability');
     expect(typedIn({ price: '1', other: '2', down: '' })).toEqual({ price: '1' });

@@ -6,7 +6,7 @@ export type MortgageData = Schemas['MortgageData'];
 export type Inputs = Schemas['MortgageInputs'];
 export type View = MortgageData['view'];
 
-/** The parameters of a calculation's address, as typed; those that aren't there follow from the others. */
+/** The parameters of a calculation's URL, as typed; those that aren't there follow from the others. */
 export type Typed = Partial<Record<(typeof names)[number], string>>;
 
 const names = ['price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'use', 'state', 'income', 'debts', 'cash'] as const;
@@ -31,7 +31,7 @@ const uses = ['first', 'later', 'exempt'] as const;
 
 export type Problems = Partial<Record<NumberName, string>>;
 
-/** What of an address is about the calculation. */
+/** The part of a URL that is about the calculation. */
 export function typedIn(params: Record<string, string>): Typed {
   return Object.fromEntries(names.filter((name) => params[name]).map((name) => [name, params[name]])) as Typed;
 }
@@ -77,7 +77,7 @@ export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usu
   return { inputs, problems };
 }
 
-/** The address of a calculation. What can't be read is left out. */
+/** The URL of a calculation. What can't be read is left out. */
 export function hrefOf(path: string, view: View, typed: Typed, problems: Problems = {}): string {
   const query = new URLSearchParams();
   if (view === 'affordability') query.set('view', view);

@@ -18,17 +18,17 @@ export interface Calculation {
   /** Someone types into a field. Its text isn't reformatted until it loses the focus. */
   type: (name: NumberName, text: string) => void;
   stopTyping: () => void;
-  /** The address with other inputs. */
+  /** The URL with other inputs. */
   hrefWith: (change: Typed) => string;
   /** Whether an input was given, rather than followed from others. */
   isGiven: (name: keyof Typed) => boolean;
 }
 
-/** Time after the last change until the address follows, in ms. */
-const addressDelay = 600;
+/** Time after the last change until the URL follows, in ms. */
+const urlDelay = 600;
 
 /**
- * A calculation: what its address says, changed by what is typed. The address follows, so that it can be shared and survives a reload;
+ * A calculation: what its URL says, changed by what is typed. The URL follows, so that it can be shared and survives a reload;
  * the result doesn't wait for the server.
  */
 export function useCalculation(path: string, params: Record<string, string>, data: MortgageData): Calculation {
@@ -42,7 +42,7 @@ export function useCalculation(path: string, params: Record<string, string>, dat
 
   useEffect(() => {
     if (!edited) return undefined;
-    const timer = setTimeout(() => navigate(href, { replace: true }), addressDelay);
+    const timer = setTimeout(() => navigate(href, { replace: true }), urlDelay);
     return () => clearTimeout(timer);
   }, [edited, href, navigate]);
 

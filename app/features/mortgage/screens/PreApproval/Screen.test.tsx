@@ -2,7 +2,7 @@ import type { Answer, Schemas } from '@hearthway/api';
 import { act, press, render, textOf, valueOf, waitFor } from '@hearthway/testing';
 
 import { History } from '../../../../components/Wizard/fixture';
-import { forgetSavedDrafts, saveDraft } from '../../../../lib/forms/savedDrafts';
+import { clearSavedDrafts, saveDraft } from '../../../../lib/forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -18,7 +18,7 @@ const data: Schemas['PreApprovalData'] = {
 };
 
 beforeAll(() => loadForms());
-beforeEach(forgetSavedDrafts);
+beforeEach(clearSavedDrafts);
 
 function open(start: string, over: Partial<typeof data> = {}) {
   const client = makeQueryClient({ forRequest: true });

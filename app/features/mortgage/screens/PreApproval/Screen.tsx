@@ -18,7 +18,7 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
   }
   const { data } = answer;
   return (
-    <Box style={s.ground}>
+    <Box style={s.background}>
       <Box style={[content.page, s.page]} testID="pre-approval">
         {data.lenders.length > 0 && (
           <Box style={s.head}>
@@ -46,7 +46,7 @@ function NoLenders({ title }: { title: string }) {
 }
 
 const useStyles = makeStyles({
-  ground: { backgroundColor: color.sunken },
+  background: { backgroundColor: color.sunken },
   page: { gap: space[5], maxWidth: 1128 },
   head: { gap: 2 },
   columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },

@@ -208,7 +208,7 @@ describe('saved-search emails', () => {
     expect(calls).toEqual([]);
   });
 
-  it('deletes a search, and restores it as it was', async () => {
+  it('deletes a search, and restores it was', async () => {
     const screen = open();
     await presses(screen, 'saved-0-delete');
     await screen.findByText('“By the lake” deleted');

@@ -56,7 +56,7 @@ const makeChanges = (client: QueryClient) =>
     apply,
     // A deletion can be undone.
     send: send as (change: Change) => Promise<UndoDelete | unknown>,
-    about: (change) => ('id' in change ? String(change.id) : change.is),
+    keyOf: (change) => ('id' in change ? String(change.id) : change.is),
   });
 
 export type SavedSearchChanges = ReturnType<typeof makeChanges>;

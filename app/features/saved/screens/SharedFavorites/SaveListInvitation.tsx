@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { openDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { loadSaved } from '../../useSaved';
 
 interface Props {
@@ -18,7 +18,7 @@ export function SaveListInvitation({ listKey, list }: Props) {
   const toast = useToast();
   const client = useQueryClient();
 
-  const { mutate: join } = useWrite({
+  const { mutate: join } = useGuardedMutation({
     async mutationFn() {
       // The buyers' chunk is loaded once they are logged in.
       const saved = await loadSaved().catch(() => Promise.reject(new Error('The list couldn’t be saved. Please try again.')));

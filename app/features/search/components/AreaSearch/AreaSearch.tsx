@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, type InputHandle, Segmented, size, space, type
 import { useId, useRef, useState } from 'react';
 
 import { type AreaFields, type AreaOption, SuggestionList, useFocusInside } from '../../../place';
-import { searchHref, type View } from '../../criteria/searchAddress';
+import { searchHref, type View } from '../../criteria/searchUrl';
 import { AreaField } from './AreaField';
 import { AreaLayer } from './AreaLayer';
 import { opensLayer } from './phoneLayer';

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateIfPermitted, nearMe, optionOf, pressKey, useAnnouncedCount, useSuggestions } from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
-import { readSearch } from '../../criteria/searchAddress';
+import { readSearch } from '../../criteria/searchUrl';
 import { areaOf } from '../../criteria/searchArea';
 import { addRecentPlace, type RecentPlace, useRecentPlaces } from '../../store';
 

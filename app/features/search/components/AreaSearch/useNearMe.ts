@@ -2,7 +2,7 @@ import { useNavigate } from '@hearthway/ui';
 
 import { locate, useLocation } from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
-import { searchHref } from '../../criteria/searchAddress';
+import { searchHref } from '../../criteria/searchUrl';
 
 /** The button "Near me": locates the device and searches there. */
 export function useNearMe(): { locating: boolean; error: string | null; find: () => void } {

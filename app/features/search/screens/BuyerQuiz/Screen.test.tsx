@@ -3,7 +3,7 @@ import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthwa
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { History } from '../../../../components/Wizard/fixture';
-import { forgetSavedDrafts, saveDraft } from '../../../../lib/forms/savedDrafts';
+import { clearSavedDrafts, saveDraft } from '../../../../lib/forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -23,7 +23,7 @@ const prices = [{ from: 300_000, to: 400_000, count: 4 }, { from: 400_000, to: 5
 const found = { count: 6, area: { label: 'Dallas, TX', bounds: {} }, cards: [cardFixture()], clusters: [], criteria: {}, loosen: [] };
 
 beforeAll(() => loadForms());
-beforeEach(forgetSavedDrafts);
+beforeEach(clearSavedDrafts);
 
 async function open(start = '/buyer-quiz') {
   const visited: string[] = [];
@@ -34,7 +34,7 @@ async function open(start = '/buyer-quiz') {
   });
   const client = makeQueryClient({ forRequest: true });
   seedScreen(client, screenQueries.BuyerQuiz(), { head: {}, data } as unknown as Answer<Schemas['BuyerQuizData']>);
-  const screen = render(<History start={start} onAddress={(address) => visited.push(address)}>{(params) => <BuyerQuizScreen params={params} />}</History>, { client });
+  const screen = render(<History start={start} onNavigate={(href) => visited.push(href)}>{(params) => <BuyerQuizScreen params={params} />}</History>, { client });
   return { screen, visited };
 }
 

@@ -16,7 +16,7 @@ export default function BuyerQuizScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.BuyerQuiz());
   const forms = useForms(true);
   return (
-    <Box style={s.ground} testID="buyer-quiz">
+    <Box style={s.background} testID="buyer-quiz">
       {answer && forms ? <Quiz forms={forms} data={answer.data} params={params} /> : <Loading />}
     </Box>
   );
@@ -67,7 +67,7 @@ function Quiz({ forms, data, params }: QuizProps) {
 }
 
 const useStyles = makeStyles({
-  ground: { flexGrow: 1, backgroundColor: color.sunken },
+  background: { flexGrow: 1, backgroundColor: color.sunken },
   column: { width: '100%', maxWidth: 720 + 2 * gutter.tablet, alignSelf: 'center', gap: space[5], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16], tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] } },
   intro: { gap: 2 },
   above: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] },

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
 import type { ScreenProps } from '../../../../lib/query/screen';
-import { readSearch } from '../../criteria/searchAddress';
+import { readSearch } from '../../criteria/searchUrl';
 import { areaLabel } from './areaLabel';
 import { SearchBar } from './components/SearchBar';
-import { noFacets } from './filters/useDraft';
+import { noFacets } from './filters/useFilterSelection';
 import { MapLayout } from './map/MapLayout';
 import { ListLayout } from './list/ListLayout';
 import { useListKeys } from './list/useListKeys';
@@ -18,17 +18,17 @@ const noOptions = { sub_types: [], designs: [], views: [] };
 
 /** Searching for homes, as a map with a list or just a list. The URL is the search. */
 export default function Screen({ params }: ScreenProps) {
-  const address = useMemo(() => readSearch(params), [params]);
-  const results = useResults(address, useToPage(address));
+  const searchState = useMemo(() => readSearch(params), [params]);
+  const results = useResults(searchState, useToPage(searchState));
   const { data, stale } = results;
   // Chips follow the URL at once, and the BFF's interpretation as soon as it is known.
   const criteria = useMemo(
-    () => (data && !stale ? { ...data.criteria, zoom: address.criteria.zoom } : address.criteria),
-    [data, stale, address],
+    () => (data && !stale ? { ...data.criteria, zoom: searchState.criteria.zoom } : searchState.criteria),
+    [data, stale, searchState],
   );
   const options = data?.options ?? noOptions;
-  const saved = useSavedSearch(address, criteria);
-  const actions = useSearchActions(address, criteria, saved, data?.options);
+  const saved = useSavedSearch(searchState, criteria);
+  const actions = useSearchActions(searchState, criteria, saved, data?.options);
   const current = {
     criteria,
     count: stale ? undefined : data?.count,
@@ -36,12 +36,12 @@ export default function Screen({ params }: ScreenProps) {
     counted: data !== undefined,
   };
   useListKeys();
-  useSaveOffer(params, address);
-  const Layout = address.view === 'list' ? ListLayout : MapLayout;
+  useSaveOffer(params, searchState);
+  const Layout = searchState.view === 'list' ? ListLayout : MapLayout;
   return (
     <>
       <Layout
-        address={address}
+        searchState={searchState}
         criteria={criteria}
         results={results}
         actions={actions}
@@ -51,7 +51,7 @@ export default function Screen({ params }: ScreenProps) {
             current={current}
             options={options}
             actions={actions}
-            sticky={address.view === 'list'}
+            sticky={searchState.view === 'list'}
           />
         }
       />

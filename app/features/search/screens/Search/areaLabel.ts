@@ -1,4 +1,4 @@
-import type { Criteria } from '../../criteria/searchAddress';
+import type { Criteria } from '../../criteria/searchUrl';
 import { areaOf, withoutDrawnArea, isDrawn } from '../../criteria/searchArea';
 
 /** The area as in the URL, until the BFF has named it: "Dallas, TX". A map area has no name. */

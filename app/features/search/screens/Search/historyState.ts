@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { readEntry, writeEntry } from '../../../../lib/storage/historyEntry';
 
 /**
- * The state of a search that belongs to its history entry: which pages were loaded, and the stop of the sheet. It
+ * The state of a search that belongs to its history entry: which pages were loaded, and the snap point of the sheet. It
  * applies to that search only; an entry whose URL became another search starts over.
  */
 export function readPersisted(name: string, search: string): string | undefined {

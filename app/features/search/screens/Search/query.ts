@@ -1,7 +1,7 @@
 import type { SearchData } from '@hearthway/api';
 
 import type { ScreenQuery } from '../../../../lib/query/screen';
-import { readSearch } from '../../criteria/searchAddress';
+import { readSearch } from '../../criteria/searchUrl';
 import { searchQuery } from '../../searchQuery';
 
 /** Why a search failed. */

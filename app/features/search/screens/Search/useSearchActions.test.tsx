@@ -1,16 +1,16 @@
 import { render } from '@hearthway/testing';
 
-import type { SearchAddress } from '../../criteria/searchAddress';
+import type { SearchState } from '../../criteria/searchUrl';
 import { searchAnswer } from './fixture';
 import { type SearchActions, useSearchActions } from './useSearchActions';
 
-const onThirdPage: SearchAddress = { view: 'map', criteria: { city: 'Dallas', state: 'TX', zipcode: undefined, bedrooms: 3 }, sort: 'price_asc', page: 3 };
+const onThirdPage: SearchState = { view: 'map', criteria: { city: 'Dallas', state: 'TX', zipcode: undefined, bedrooms: 3 }, sort: 'price_asc', page: 3 };
 const { options } = searchAnswer().data; // of the views it offers Water
 
-function actions(address = onThirdPage) {
+function actions(searchState = onThirdPage) {
   let made!: SearchActions;
   function Probe() {
-    made = useSearchActions(address, address.criteria, null, options);
+    made = useSearchActions(searchState, searchState.criteria, null, options);
     return null;
   }
   const { navigation } = render(<Probe />);

@@ -3,7 +3,7 @@ import { useNavigate } from '@hearthway/ui';
 import { useCallback, useMemo } from 'react';
 
 import type { AreaFields } from '../../../place';
-import { type Criteria, type SearchAddress, searchFromQuery, searchHref, type Sort, type View } from '../../criteria/searchAddress';
+import { type Criteria, type SearchState, searchFromQuery, searchHref, type Sort, type View } from '../../criteria/searchUrl';
 import { areaOf, withoutDrawnArea, withDrawnArea, moveTo } from '../../criteria/searchArea';
 import { normalized } from './filters/filterTable';
 import { startSaving } from './saving/saving';
@@ -40,19 +40,19 @@ export interface SearchActions {
 }
 
 const inPlace = { replace: true } as const;
-const asStep = { within: true } as const;
+const asStep = { samePage: true } as const;
 
 /**
  * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
  * @param saved the saved search this one started as
  * @param options views the BFF doesn't offer aren't searched for
  */
-export function useSearchActions(address: SearchAddress, resolved: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
+export function useSearchActions(searchState: SearchState, resolved: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
   const { navigate } = useNavigate();
   return useMemo(() => {
-    const hrefOf = (changes: Partial<SearchAddress>) =>
-      searchHref({ ...address, criteria: resolved, page: 1, ...changes });
-    const change = (changes: Partial<SearchAddress>) => navigate(hrefOf(changes), inPlace);
+    const hrefOf = (changes: Partial<SearchState>) =>
+      searchHref({ ...searchState, criteria: resolved, page: 1, ...changes });
+    const change = (changes: Partial<SearchState>) => navigate(hrefOf(changes), inPlace);
     const goToArea = (criteria: Criteria, options?: { inPlace?: boolean }) => navigate(hrefOf({ criteria }), options?.inPlace ? inPlace : asStep);
     return {
       apply: (criteria) => change({ criteria: normalized(withKnownViews(criteria, options)) }),
@@ -61,20 +61,20 @@ export function useSearchActions(address: SearchAddress, resolved: Criteria, sav
       undraw: () => goToArea(withoutDrawnArea(resolved)),
       sortBy: (sort) => change({ sort }),
       clearFilters: () => change({ criteria: areaOf(resolved) }),
-      save: () => startSaving(resolved, address.sort, saved),
+      save: () => startSaving(resolved, searchState.sort, saved),
       saveLabels: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
       hrefForArea: (area) => hrefOf({ criteria: moveTo(resolved, area) }),
       hrefForPage: (page) => hrefOf({ page }),
       hrefForView: (view) => hrefOf({ view }),
-      hrefForProposal: (query) => searchHref({ ...searchFromQuery(query, address.view), saved: address.saved }),
+      hrefForProposal: (query) => searchHref({ ...searchFromQuery(query, searchState.view), saved: searchState.saved }),
     };
-  }, [address, resolved, saved, options, navigate]);
+  }, [searchState, resolved, saved, options, navigate]);
 }
 
 /** Puts the last page shown into the URL; not a step for Back. */
-export function useToPage(address: SearchAddress): (page: number) => void {
+export function useToPage(searchState: SearchState): (page: number) => void {
   const { navigate } = useNavigate();
-  return useCallback((page) => navigate(searchHref({ ...address, page }), inPlace), [address, navigate]);
+  return useCallback((page) => navigate(searchHref({ ...searchState, page }), inPlace), [searchState, navigate]);
 }
 
 function withKnownViews(criteria: Criteria, options?: SearchOptions): Criteria {

@@ -8,7 +8,7 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import { homeFixture, resultFixture, valuationFixture } from '../../fixture';
 import HomeValuationScreen from './Screen';
 
-jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../../lib/whenNearViewport', () => ({ whenNearViewport: () => () => undefined }));
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 
 function open(over: Partial<Schemas['HomeValuationData']> = {}) {
@@ -54,7 +54,7 @@ it('asks for the address, and says when it does not do', () => {
   expect(textOf(screen.getByTestId('home-valuation'))).toContain('We couldn’t find this address.');
 });
 
-it('sends the facts as an address of the page', async () => {
+it('puts the facts in the URL', async () => {
   mockServer(() => ({ body: {} }));
   const screen = open({ step: 'facts', result: null });
   type(screen.getByTestId('facts-sqft'), '3,000');

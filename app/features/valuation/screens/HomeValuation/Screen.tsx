@@ -7,7 +7,7 @@ import { AddressStep } from './components/AddressStep';
 import { EstimateStep } from './components/EstimateStep';
 import { FactsStep } from './components/FactsStep';
 
-/** What a home would sell for: its address, its facts, the estimate. The steps are in the page's address. */
+/** What a home would sell for: its address, its facts, the estimate. The steps are in the page's URL. */
 export default function HomeValuationScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

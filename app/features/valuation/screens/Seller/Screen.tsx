@@ -6,7 +6,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { StreetHero } from '../../../../components/StreetHero';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { keepReferral } from '../../../account';
+import { saveReferral } from '../../../account';
 import { AddressSearch } from '../../components/AddressSearch';
 
 const steps: readonly { icon: IconName; title: string; text: string; href: string; link: string }[] = [
@@ -21,7 +21,7 @@ export default function SellerScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { client, id } = params;
   const { answer } = useScreen(screenQueries.Seller(params));
-  useEffect(() => keepReferral(client, id), [client, id]);
+  useEffect(() => saveReferral(client, id), [client, id]);
   if (!answer) return <Box role="status" aria-busy label="Loading the page" style={[content.column, s.body]}><Skeleton height={420} /><Skeleton height={240} /></Box>;
   const { photo, agent } = answer.data;
   return (

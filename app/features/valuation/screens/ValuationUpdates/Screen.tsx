@@ -6,7 +6,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { problemFrom } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useWrite } from '../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { switchByLink } from '../../api';
 
 /** Turns emails about an estimate on or off, by the link in one of them. Opening it changes nothing. */
@@ -15,7 +15,7 @@ export default function ValuationUpdatesScreen({ params }: ScreenProps) {
   const s = useStyles();
   const toast = useToast();
   const { answer } = useScreen(screenQueries.ValuationUpdates(params));
-  const turn = useWrite({
+  const turn = useGuardedMutation({
     mutationFn: (to: boolean) => switchByLink(params.link ?? '', to),
     onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' }),
   });

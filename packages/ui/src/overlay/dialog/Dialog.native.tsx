@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { space } from '../../tokens';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
-import { CoveredContext, FrontContext } from '../front';
+import { CoveredContext, PageFocusedContext } from '../pageFocus';
 import { useOverlay } from '../overlays';
 
 const none = { top: 0, bottom: 0 };
@@ -19,7 +19,7 @@ const none = { top: 0, bottom: 0 };
 export function Dialog({ open, onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: DialogProps) {
   const s = useDialogStyles();
   const covered = useContext(CoveredContext);
-  const shown = useContext(FrontContext) && open;
+  const shown = useContext(PageFocusedContext) && open;
   const insets = useContext(SafeAreaInsetsContext) ?? none;
   // The last element ends above the system's bottom bar.
   const ends = { content: { paddingBottom: space[6] + insets.bottom }, footer: { paddingBottom: space[3] + insets.bottom } };

@@ -10,7 +10,7 @@ import { addRules } from '../../styles/sheet';
 import { color } from '../../tokens';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
-import { FrontContext } from '../front';
+import { PageFocusedContext } from '../pageFocus';
 import { useOverlay } from '../overlays';
 import { rememberFocus } from './returnFocus.web';
 import { useLayer } from '../useLayer';
@@ -29,7 +29,7 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
  * to where it was, or to whatever replaced that. If the server renders it, it is visible from the first paint.
  */
 export function Dialog({ open, ...props }: DialogProps) {
-  const front = useContext(FrontContext);
+  const front = useContext(PageFocusedContext);
   useLayer(open && !props.persistent, props.onClose);
   return open && front ? <OpenDialog {...props} /> : null;
 }

@@ -7,7 +7,7 @@ import { ScrollView, View } from 'react-native';
 test('the list starts at the top when its content changes', () => {
   const sheet = (contentKey: string) => (
     <View>
-      <Sheet stop="full" onStop={() => undefined} contentKey={contentKey} label="Homes" header={null} testID="sheet"><Text>A home</Text></Sheet>
+      <Sheet snapPoint="full" onSnap={() => undefined} contentKey={contentKey} label="Homes" header={null} testID="sheet"><Text>A home</Text></Sheet>
     </View>
   );
   const ui = render(sheet('Dallas'));
@@ -21,10 +21,10 @@ test('the list starts at the top when its content changes', () => {
 });
 
 test('the handle moves the sheet, and where a finger leaves it is told', () => {
-  const onStop = jest.fn();
-  const sheet = (stop: 'half' | 'full') => (
+  const onSnap = jest.fn();
+  const sheet = (snapPoint: 'half' | 'full') => (
     <View>
-      <Sheet stop={stop} onStop={onStop} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>
+      <Sheet snapPoint={snapPoint} onSnap={onSnap} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>
     </View>
   );
   const ui = render(sheet('half'));
@@ -33,11 +33,11 @@ test('the handle moves the sheet, and where a finger leaves it is told', () => {
   // 96 px, 44 % and all but 72 px of the height around it.
   expect(pulled()).toMatchObject({ index: 1, snapPoints: [96, 352, 728] });
   press(ui.getByLabelText('Show full list'));
-  expect(onStop).toHaveBeenCalledWith('full');
+  expect(onSnap).toHaveBeenCalledWith('full');
   ui.rerender(sheet('full'));
   expect(pulled().index).toBe(2);
   pulled().onChange?.(0, 96, 0);
-  expect(onStop).toHaveBeenLastCalledWith('low');
+  expect(onSnap).toHaveBeenLastCalledWith('low');
   pulled().onChange?.(2, 728, 0); // where it is already
-  expect(onStop).toHaveBeenCalledTimes(2);
+  expect(onSnap).toHaveBeenCalledTimes(2);
 });

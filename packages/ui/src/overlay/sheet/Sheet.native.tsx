@@ -7,8 +7,8 @@ import { Touchable } from '../../primitives/Touchable';
 import { makeStyles } from '../../styles/makeStyles';
 import { breakpoint, color, motion, radius, shadow } from '../../tokens';
 import { type ScrollComponent, ScrollComponentContext } from './scrollComponent';
-import { type SheetProps, type SheetStop, sheetStops } from './Sheet.types';
-import { afterPress, visibleAt } from './sheetStops';
+import { type SheetProps, type SnapPoint, snapPoints } from './Sheet.types';
+import { nextSnapPoint, snapHeight } from './snapPoints';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
 import { useTopOnChange } from './useTopOnChange';
@@ -34,26 +34,26 @@ function Column({ header, children, ownScroll, contentKey, label, testID }: Shee
 }
 
 /** The list over the map. It scrolls once the sheet is full; before that, what one pulls at is the sheet. */
-function PulledSheet({ stop, onStop, header, children, ownScroll, contentKey, label, testID }: SheetProps) {
+function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKey, label, testID }: SheetProps) {
   const s = useSheetStyles();
   const own = useStyles();
   const list = useTopOnChange<React.ComponentRef<typeof BottomSheetScrollView>>(contentKey);
   const scroll = useBottomSheetScrollableCreator() as unknown as ScrollComponent;
   const [container, setContainer] = useState(0);
-  const heights = useMemo(() => sheetStops.map((one) => visibleAt(one, container)), [container]);
-  useLayer(stop === 'full', () => onStop('half'));
+  const heights = useMemo(() => snapPoints.map((one) => snapHeight(one, container)), [container]);
+  useLayer(snapPoint === 'full', () => onSnap('half'));
 
   function settle(index: number) {
-    const reached = sheetStops[index];
-    if (reached && reached !== stop) onStop(reached);
+    const reached = snapPoints[index];
+    if (reached && reached !== snapPoint) onSnap(reached);
   }
 
   return (
     <View style={s.area} pointerEvents="box-none" onLayout={(event) => setContainer(event.nativeEvent.layout.height)} testID={testID && `${testID}-area`}>
       {container > 0 && (
-        <GripContext value={{ stop, onStop, header, testID }}>
+        <GripContext value={{ snapPoint, onSnap, header, testID }}>
           <BottomSheet
-            index={sheetStops.indexOf(stop)}
+            index={snapPoints.indexOf(snapPoint)}
             snapPoints={heights}
             onChange={settle}
             enableDynamicSizing={false}
@@ -63,7 +63,7 @@ function PulledSheet({ stop, onStop, header, children, ownScroll, contentKey, la
             // One element for all of it would hide the list from screen readers.
             accessible={false}
             handleComponent={Grip}
-            backgroundStyle={own.ground as object}
+            backgroundStyle={own.background as object}
           >
             <View style={s.list} aria-label={label} testID={testID}>
               {ownScroll ? <ScrollComponentContext value={scroll}>{children}</ScrollComponentContext> : <BottomSheetScrollView ref={list}>{children}</BottomSheetScrollView>}
@@ -75,8 +75,8 @@ function PulledSheet({ stop, onStop, header, children, ownScroll, contentKey, la
   );
 }
 
-interface GripValue extends Pick<SheetProps, 'onStop' | 'header' | 'testID'> {
-  stop: SheetStop;
+interface GripValue extends Pick<SheetProps, 'onSnap' | 'header' | 'testID'> {
+  snapPoint: SnapPoint;
 }
 
 /** The library takes a component for the grip, which must stay the same one. */
@@ -87,10 +87,10 @@ function Grip() {
   const s = useSheetStyles();
   const grip = useContext(GripContext);
   if (!grip) return null;
-  const { stop, onStop, header, testID } = grip;
+  const { snapPoint, onSnap, header, testID } = grip;
   return (
     <View>
-      <Touchable label={next[stop]} expanded={stop === 'full'} onPress={() => onStop(afterPress(stop))} style={s.handle} testID={testID && `${testID}-handle`}>
+      <Touchable label={next[snapPoint]} expanded={snapPoint === 'full'} onPress={() => onSnap(nextSnapPoint(snapPoint))} style={s.handle} testID={testID && `${testID}-handle`}>
         <Box style={s.bar} />
       </Touchable>
       {header}
@@ -99,5 +99,5 @@ function Grip() {
 }
 
 const useStyles = makeStyles({
-  ground: { backgroundColor: color.surface, borderTopLeftRadius: radius.sheet, borderTopRightRadius: radius.sheet, ...shadow.sheet },
+  background: { backgroundColor: color.surface, borderTopLeftRadius: radius.sheet, borderTopRightRadius: radius.sheet, ...shadow.sheet },
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-export const sheetStops = ['low', 'half', 'full'] as const;
+export const snapPoints = ['low', 'half', 'full'] as const;
 /** 96 px · 44% of the container · all of it except 72 px. */
-export type SheetStop = (typeof sheetStops)[number];
+export type SnapPoint = (typeof snapPoints)[number];
 
 export interface SheetProps {
-  stop: SheetStop;
-  onStop: (stop: SheetStop) => void;
+  snapPoint: SnapPoint;
+  onSnap: (snapPoint: SnapPoint) => void;
   /** Always visible, and the area to drag by. */
   header: ReactNode;
   /** Scrolls only when the sheet is full. */

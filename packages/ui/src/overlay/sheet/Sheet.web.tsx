@@ -5,7 +5,7 @@ import { Element } from '../../primitives/Element';
 import { Touchable } from '../../primitives/Touchable';
 import { breakpoint, shortWindow } from '../../tokens';
 import type { SheetProps } from './Sheet.types';
-import { afterPress, neighborOf } from './sheetStops';
+import { nextSnapPoint, neighborOf } from './snapPoints';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
 import { useSheetDrag } from './useSheetDrag.web';
@@ -20,28 +20,28 @@ const listScroll = { listScroll: '' };
 const coversNothing = () => window.matchMedia?.(`(min-width:${breakpoint.tablet}px),${shortWindow}`).matches;
 
 /** A list over a map that can be pulled up and down. The handle is also a button, and arrow keys move the sheet. */
-export function Sheet({ stop, onStop, header, children, contentKey, label, columnFromTablet: column, testID }: SheetProps) {
+export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, columnFromTablet: column, testID }: SheetProps) {
   const s = useSheetStyles();
   const list = useTopOnChange<HTMLDivElement>(contentKey);
-  const { sheet, grip, body } = useSheetDrag(stop, onStop);
-  useLayer(stop === 'full' && !(column && coversNothing()), () => onStop('half'));
+  const { sheet, grip, body } = useSheetDrag(snapPoint, onSnap);
+  useLayer(snapPoint === 'full' && !(column && coversNothing()), () => onSnap('half'));
 
   /** A focused element must be visible: only a full sheet scrolls to it. */
   function onFocus({ target }: FocusEvent) {
-    if (stop !== 'full' && target.matches(':focus-visible')) onStop('full');
+    if (snapPoint !== 'full' && target.matches(':focus-visible')) onSnap('full');
   }
 
   return (
     <Box style={[s.area, column && s.columnArea]}>
-      <Element as="section" ref={sheet} style={[s.sheet, s[stop], column && s.columnSheet]} aria-label={label} testID={testID} dataSet={{ stop }}>
+      <Element as="section" ref={sheet} style={[s.sheet, s[snapPoint], column && s.columnSheet]} aria-label={label} testID={testID} dataSet={{ snapPoint }}>
         <Element as="div" style={[s.grip, column && s.columnGrip]} {...grip}>
           <Touchable
-            label={next[stop]}
-            expanded={stop === 'full'}
-            onPress={() => onStop(afterPress(stop))}
+            label={next[snapPoint]}
+            expanded={snapPoint === 'full'}
+            onPress={() => onSnap(nextSnapPoint(snapPoint))}
             onKey={(key) => {
               if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-              onStop(neighborOf(stop, key === 'ArrowUp' ? 1 : -1));
+              onSnap(neighborOf(snapPoint, key === 'ArrowUp' ? 1 : -1));
               return true;
             }}
             style={[s.handle, column && s.columnHandle]}
@@ -54,10 +54,10 @@ export function Sheet({ stop, onStop, header, children, contentKey, label, colum
         <Element
           as="div"
           ref={list}
-          style={[s.list, stop !== 'full' && s.held, column && s.columnList]}
+          style={[s.list, snapPoint !== 'full' && s.held, column && s.columnList]}
           dataSet={listScroll}
           onFocus={onFocus}
-          {...(stop === 'full' ? {} : body)}
+          {...(snapPoint === 'full' ? {} : body)}
         >
           {children}
         </Element>

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-import type { SheetStop } from './Sheet.types';
-import { lowHeight, stopAfter, visibleAt } from './sheetStops';
+import type { SnapPoint } from './Sheet.types';
+import { lowHeight, snapPointAfter, snapHeight } from './snapPoints';
 
 /** How many px a finger moves before a press becomes a drag. */
 const slop = 6;
@@ -17,8 +17,8 @@ interface Drag {
   moving: boolean;
 }
 
-/** Drags a sheet by pointer. During the drag the transform is set directly; React only learns the final stop. */
-export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void) {
+/** Drags a sheet by pointer. During the drag the transform is set directly; React only learns the final snap point. */
+export function useSheetDrag(snapPoint: SnapPoint, onSnap: (snapPoint: SnapPoint) => void) {
   const sheet = useRef<HTMLElement>(null);
   const drag = useRef<Drag | null>(null);
   const swallowClick = useRef(false);
@@ -30,7 +30,7 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     if (event.button !== 0 || !sheet.current) return;
     // A column beside the map doesn't move.
     if (getComputedStyle(sheet.current).position !== 'absolute') return;
-    const startVisible = visibleAt(stop, container(), low());
+    const startVisible = snapHeight(snapPoint, container(), low());
     drag.current = {
       pointer: event.pointerId, startY: event.clientY, startVisible, lastY: event.clientY, lastTime: event.timeStamp, velocity: 0, moving: false,
     };
@@ -51,7 +51,7 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     now.velocity = 0.6 * ((now.lastY - event.clientY) / elapsed) + 0.4 * now.velocity;
     now.lastY = event.clientY;
     now.lastTime = event.timeStamp;
-    const full = visibleAt('full', container(), low());
+    const full = snapHeight('full', container(), low());
     const visible = Math.max(low(), Math.min(full, now.startVisible + moved));
     sheet.current.style.transform = `translateY(${full - visible}px)`;
   }
@@ -65,7 +65,7 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     sheet.current.style.transform = '';
     const canceled = event.type === 'pointercancel';
     const visible = ended.startVisible + ended.startY - ended.lastY;
-    if (!canceled) onStop(stopAfter(visible, ended.velocity, container(), low()));
+    if (!canceled) onSnap(snapPointAfter(visible, ended.velocity, container(), low()));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { confirmContact, type Contact, sendContactCode } from '../../../api';
 import type { FormsChunk } from '../../../useForms';
 
@@ -28,8 +28,8 @@ export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
     return result;
   }
 
-  const { mutate: sendAgain, isPending } = useWrite({
-    mutationFn: () => accepted(sendContactCode(contact)),
+  const { mutate: sendAgain, isPending } = useGuardedMutation({
+    mutationFn: () => unwrapResult(sendContactCode(contact)),
     onSuccess: () => toast.show({ text: 'We sent another code', icon: 'check' }),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });

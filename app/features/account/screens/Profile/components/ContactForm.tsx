@@ -1,8 +1,8 @@
 import { phone, phoneTyped } from '@hearthway/format';
 import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { type Contact, type OtpType, sendContactCode } from '../../../api';
 import type { FormsChunk } from '../../../useForms';
 
@@ -26,8 +26,8 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
   const s = useStyles();
   const to = type === 'phone' ? phone(value) : value;
 
-  const { mutate: send, isPending, error } = useWrite({
-    mutationFn: () => accepted(sendContactCode({ type, value: '' })),
+  const { mutate: send, isPending, error } = useGuardedMutation({
+    mutationFn: () => unwrapResult(sendContactCode({ type, value: '' })),
     onSuccess: () => onSent({ type, value: '' }, to),
   });
 
@@ -45,7 +45,7 @@ type NewProps = Pick<Props, 'forms' | 'onBack' | 'onSent'>;
 
 function NewEmail({ forms, onBack, onSent }: NewProps) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending('profileEmail', { email: '' }, async ({ email }) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('profileEmail', { email: '' }, async ({ email }) => {
     const result = await sendContactCode({ type: 'email', value: email });
     if (result.ok) onSent({ type: 'email', value: email }, email);
     return result;
@@ -62,7 +62,7 @@ function NewEmail({ forms, onBack, onSent }: NewProps) {
 
 function NewPhone({ forms, onBack, onSent }: NewProps) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending('profilePhone', { phone: '' }, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('profilePhone', { phone: '' }, async (values) => {
     const result = await sendContactCode({ type: 'phone', value: values.phone });
     if (result.ok) onSent({ type: 'phone', value: values.phone }, phone(values.phone));
     return result;

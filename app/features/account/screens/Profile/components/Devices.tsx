@@ -2,8 +2,8 @@ import type { ProfileSession } from '@hearthway/api';
 import { dateTime } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
-import { accepted, type Result } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult, type Result } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { logout } from '../../../../../lib/session/logout';
 import { endOtherSessions, endSession } from '../../../api';
 
@@ -16,8 +16,8 @@ interface Props {
 export function Devices({ sessions, onChanged }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const { mutate: end, isPending, variables } = useWrite({
-    mutationFn: ({ call }: { which: string; call: () => Promise<Result>; done: string }) => accepted(call()),
+  const { mutate: end, isPending, variables } = useGuardedMutation({
+    mutationFn: ({ call }: { which: string; call: () => Promise<Result>; done: string }) => unwrapResult(call()),
     onSuccess: (_ended, { done }) => toast.show({ text: done, icon: 'check' }),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
     onSettled: onChanged,

@@ -2,8 +2,8 @@ import type { ProfileData } from '@hearthway/api';
 import { date } from '@hearthway/format';
 import { Button, Notice, useToast } from '@hearthway/ui';
 
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { undoErasure } from '../../../api';
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 /** The pending deletion, with an undo button. */
 export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   const toast = useToast();
-  const { mutate: undo, isPending } = useWrite({
-    mutationFn: () => accepted(undoErasure()),
+  const { mutate: undo, isPending } = useGuardedMutation({
+    mutationFn: () => unwrapResult(undoErasure()),
     onSuccess() {
       toast.show({ text: 'Deletion canceled', icon: 'check' });
       onUndone();

@@ -12,7 +12,7 @@ interface Props {
 /** The full name, as agents and emails use it. */
 export function NameForm({ forms, name, onSaved }: Props) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSending('profileName', { name }, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('profileName', { name }, async (values) => {
     const result = await rename(values.name);
     if (result.ok) {
       toast.show({ text: 'Name saved', icon: 'check' });

@@ -14,7 +14,7 @@ interface Props {
  */
 export function PasswordForm({ forms, onSaved }: Props) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSending('newPasswordForm', { password: '' }, ({ password }) => changePassword(password), {
+  const { form, error, sending, submit } = forms.useSubmitForm('newPasswordForm', { password: '' }, ({ password }) => changePassword(password), {
     onSent: ({ reset }) => {
       reset();
       toast.show({ text: 'Password saved. Other devices were logged out.', icon: 'check' });

@@ -6,7 +6,7 @@ import type { View } from 'react-native';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNear } from '../../../../../lib/whenNear';
+import { whenNearViewport } from '../../../../../lib/whenNearViewport';
 import { PlaceLinks } from '../../../components/PlaceLinks';
 import type { UsMapProps } from './UsMap.types';
 
@@ -40,7 +40,7 @@ function StateMap(props: UsMapProps) {
   const s = useStyles();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   return <Box ref={frame} style={s.map}>{map && <map.default {...props} />}</Box>;
 }

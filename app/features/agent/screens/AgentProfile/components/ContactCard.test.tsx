@@ -3,8 +3,8 @@ import { act, mockServer, press, render, type, waitFor } from '@hearthway/testin
 import { profileFixture } from '../../../fixture';
 import { ContactCard } from './ContactCard';
 
-jest.mock('../../../../../lib/whenNear', () => ({
-  whenNear: (_: unknown, near: () => void) => {
+jest.mock('../../../../../lib/whenNearViewport', () => ({
+  whenNearViewport: (_: unknown, near: () => void) => {
     near();
     return () => undefined;
   },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { Portrait } from '../../../../../components/AgentName';
-import { whenNear } from '../../../../../lib/whenNear';
+import { whenNearViewport } from '../../../../../lib/whenNearViewport';
 import { QuestionHost } from '../../../../inquiry';
 import { ClaimButton, PhoneButton } from './ProfileButtons';
 
@@ -14,7 +14,7 @@ export function ContactCard({ data }: { data: AgentProfileData }) {
   const { who, alias, first_name: first, response } = data;
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   return (
     <Box as="section" ref={frame} label={`Write to ${who.name}`} id="write" style={s.card} testID="agent-write">
       <Box style={s.head}>

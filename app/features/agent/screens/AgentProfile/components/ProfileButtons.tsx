@@ -1,14 +1,14 @@
 import { phone, phoneHref } from '@hearthway/format';
 import { Box, Button, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { claimProfile, showPhone } from '../../../api';
 
 /** The phone number isn't in the page: a press requests it. */
 export function PhoneButton({ id, name }: { id: string; name: string }) {
   const s = useStyles();
-  const { mutate: show, data, error, isPending } = useWrite({ mutationFn: () => accepted(showPhone(id)) });
+  const { mutate: show, data, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(showPhone(id)) });
   return (
     <Box style={s.column} aria-live="polite">
       {data
@@ -22,7 +22,7 @@ export function PhoneButton({ id, name }: { id: string; name: string }) {
 /** The email on record gets a link to claim the profile; the answer is the same for everyone. */
 export function ClaimButton({ id }: { id: string }) {
   const s = useStyles();
-  const { mutate: claim, isSuccess, error, isPending } = useWrite({ mutationFn: () => accepted(claimProfile(id)) });
+  const { mutate: claim, isSuccess, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(claimProfile(id)) });
   return (
     <Box style={s.column} aria-live="polite">
       {isSuccess

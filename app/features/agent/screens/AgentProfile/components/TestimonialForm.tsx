@@ -19,7 +19,7 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
   const s = useStyles();
   const toast = useToast();
   const start = { rating: before?.rating ?? 0, text: before?.text ?? '', paid: before?.paid ?? false };
-  const { form, error, sending, submit } = forms.useSending('testimonial', start, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('testimonial', start, async (values) => {
     const result = await writeTestimonial(agentId, values);
     if (result.ok) {
       toast.show({ text: 'Thank you. We’ll email you once it’s published.', icon: 'check' });

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Stars } from '../../../../../components/Rating/Stars';
 import { openDialog } from '../../../../../lib/dialogs';
 import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
-import { accepted, problemFrom } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
-import { isLead, isLoggedIn, useSession } from '../../../../../lib/session/session';
+import { unwrapResult, problemFrom } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
+import { isBuyer, isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { useForms } from '../../../../account';
 import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../api';
 import { TestimonialForm } from './TestimonialForm';
@@ -22,7 +22,7 @@ interface Props {
 export function WriteTestimonial({ agentId, first }: Props) {
   const s = useStyles();
   const session = useSession();
-  const buyer = isLead(session) && isLoggedIn(session);
+  const buyer = isBuyer(session) && isLoggedIn(session);
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
   const mine = data?.testimonial ?? null;
@@ -69,8 +69,8 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
   const [sure, setSure] = useState(false);
   const { rating, text, status, reason, date: day } = mine;
 
-  const { mutate: withdraw, isPending } = useWrite({
-    mutationFn: () => accepted(withdrawTestimonial(agentId)),
+  const { mutate: withdraw, isPending } = useGuardedMutation({
+    mutationFn: () => unwrapResult(withdrawTestimonial(agentId)),
     onSuccess: () => {
       toast.show({ text: 'Testimonial withdrawn', icon: 'check' });
       onWithdrawn();

@@ -51,7 +51,7 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
       {owner.record && !owner.public && (
         <Notice kind="info" text="Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS." testID="owner-hidden" />
       )}
-      <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { within: true }), back }}>
+      <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { samePage: true }), back }}>
         <Tabs label="Your profile" items={tabNames.map((value) => ({ value, href: tabHref(owner, value), ...shown[value] }))} value={tab} testID="owner-tab" />
       </NavigationContext.Provider>
       <Box as="section" label={shown[tab].label} testID={`owner-${tab}`}>

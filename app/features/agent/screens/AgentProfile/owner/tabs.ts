@@ -5,7 +5,7 @@ import type { Prose } from '../../../../../components/Prose/Prose';
 import type { AreaMap } from '../../../components/AreaMap';
 import type { Stars } from '../../../../../components/Rating/Stars';
 
-/** Tabs of an agent's own profile, as the address names them. */
+/** Tabs of an agent's own profile, as the URL names them. */
 export const tabNames = ['leads', 'areas', 'profile', 'testimonials', 'blog'] as const;
 export type TabName = (typeof tabNames)[number];
 
@@ -21,13 +21,13 @@ export interface Shared {
 export interface TabProps {
   shared: Shared;
   owner: AgentOwner;
-  /** Parameters of the page's address. */
+  /** Parameters of the page's URL. */
   params: Record<string, string>;
   /** Reloads the owner's data: the numbers beside the tabs, and how complete the profile is. */
   onChange: () => void;
 }
 
-/** The address of a tab; the first one has that of the profile. */
+/** The URL of a tab; the first one has that of the profile. */
 export const tabHref = ({ href }: AgentOwner, tab: TabName): string => (tab === 'leads' ? href : `${href}?tab=${tab}`);
 
 export const tabOf = (params: Record<string, string>): TabName => tabNames.find((name) => name === params.tab) ?? 'leads';

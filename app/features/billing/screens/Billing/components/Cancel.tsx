@@ -1,16 +1,16 @@
 import { announce, Box, Button, Dialog, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { cancelMembership } from '../../../api';
 
 /** Cancels the membership in two presses: as easy as joining. `text` says what ends when. */
 export function Cancel({ text, onChanged }: { text: string; onChanged: () => void }) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, error } = useWrite({
-    mutationFn: () => accepted(cancelMembership()),
+  const { mutate, isPending, error } = useGuardedMutation({
+    mutationFn: () => unwrapResult(cancelMembership()),
     onSuccess: () => {
       setOpen(false);
       announce('Your membership is canceled');

@@ -2,8 +2,8 @@ import { Box, Button, color, Icon, makeStyles, Notice, radius, space, Text } fro
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { type BillingData, ownPayments, type SetupRecord } from '../../../api';
 import { ChangeMethod } from '../../../components/ChangeMethod';
 
@@ -18,8 +18,8 @@ export function Method({ data, onChanged }: Props) {
   const { method } = data;
   const [setup, setSetup] = useState<SetupRecord | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const begin = useWrite({
-    mutationFn: () => accepted(ownPayments.begin()),
+  const begin = useGuardedMutation({
+    mutationFn: () => unwrapResult(ownPayments.begin()),
     onSuccess: ({ value }: { value: SetupRecord }) => {
       setError(null);
       setSetup(value);

@@ -1,7 +1,7 @@
 import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { confirmReview, type ReviewStatus } from '../../../api';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Confirm({ reviewKey, onDone }: Props) {
   const s = useStyles();
   const [error, setError] = useState('');
-  const { mutate, isPending } = useWrite({
+  const { mutate, isPending } = useGuardedMutation({
     mutationFn: async () => {
       setError('');
       const result = await confirmReview(reviewKey);

@@ -32,7 +32,7 @@ function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: For
   const toast = useToast();
   const { user } = useSession();
   const start = { rating: 0, topic: '', text: '', name: shownName(user?.name ?? ''), email: '', show: true };
-  const { form, error, sending, submit } = forms.useSending('review', start, async (written) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('review', start, async (written) => {
     const result = await writeReview(written, campaign);
     if (result.ok) {
       toast.show({ text: 'Review sent', icon: 'check' });

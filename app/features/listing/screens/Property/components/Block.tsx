@@ -2,7 +2,7 @@ import { Box, color, makeStyles, offscreen, space, Text } from '@hearthway/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import type { View } from 'react-native';
 
-import { HydrateNear } from '../../../../../components/HydrateNear';
+import { HydrateOnVisible } from '../../../../../components/HydrateOnVisible';
 
 interface BlockProps {
   title: string;
@@ -23,7 +23,7 @@ export function Block({ title, id, last, screenOnly, children }: BlockProps) {
   return (
     <Box as="section" ref={box} aria-labelledby={titleId} id={id} style={[s.block, s.later, last && s.last, screenOnly && s.screenOnly]}>
       <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>
-      <HydrateNear box={box}>{children}</HydrateNear>
+      <HydrateOnVisible box={box}>{children}</HydrateOnVisible>
     </Box>
   );
 }

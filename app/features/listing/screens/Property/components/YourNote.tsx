@@ -3,7 +3,7 @@ import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { openDialog } from '../../../../../lib/dialogs';
-import { isLead, sessionStore } from '../../../../../lib/session/session';
+import { isBuyer, sessionStore } from '../../../../../lib/session/session';
 import { useStore } from '../../../../../lib/store';
 import { useSaved } from '../../../../saved';
 import { Block } from './Block';
@@ -11,12 +11,12 @@ import { Block } from './Block';
 /** The buyer's note about the home; others are asked to log in before they write. */
 export function YourNote({ card }: { card: Card }) {
   const s = useStyles();
-  const lead = useStore(sessionStore, isLead);
+  const buyer = useStore(sessionStore, isBuyer);
   const saved = useSaved();
   useEffect(() => saved?.reportView(card.id), [saved, card.id]);
   return (
     <Block title="Your note" id="note" screenOnly>
-      {saved ? <saved.Note id={card.id} /> : lead ? <Skeleton height={120} /> : (
+      {saved ? <saved.Note id={card.id} /> : buyer ? <Skeleton height={120} /> : (
         <Box style={s.ask}>
           <Text tone="secondary">Note what you liked and what to ask about. Only you can see it.</Text>
           <Button

@@ -33,7 +33,7 @@ export function HomeLocation({ property }: { property: Property }) {
 const useStyles = makeStyles({
   where: { gap: space[3], alignItems: 'stretch' },
   map: {
-    height: 260, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.ground,
+    height: 260, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.background,
     tablet: { height: 320 }, print: { display: 'none' },
   },
   add: { alignSelf: 'flex-start', marginLeft: -12, print: { display: 'none' } },

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNear } from '../../../../../lib/whenNear';
+import { whenNearViewport } from '../../../../../lib/whenNearViewport';
 import { areaOf, pinOf, surroundings } from './place';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
@@ -15,7 +15,7 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
   const s = useStyles();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near); // when it can't be loaded, the placeholder stays; the address is in the text
 
   return (

@@ -24,7 +24,7 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
   const s = useStyles();
   const toast = useToast();
   const { navigate } = useNavigate();
-  const { form, error, sending, submit } = forms.useSending(
+  const { form, error, sending, submit } = forms.useSubmitForm(
     linkToken ? 'activationWithPassword' : 'activation',
     { password: '', license_number, license_state, brokerage },
     async (values) => {

@@ -7,7 +7,7 @@ import { resendActivation } from '../../../api';
 /** Asks where to send a new activation link. */
 export function ResendForm({ forms, email = '' }: { forms: FormsChunk; email?: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, error, sending, submit } = forms.useSending('activationMail', { email }, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('activationMail', { email }, async (values) => {
     const result = await resendActivation(values.email);
     if (result.ok) setSentTo(values.email);
     return result;

@@ -10,7 +10,7 @@ import type { FreeForm } from '../values';
 interface Props {
   forms: FormsChunk;
   form: FreeForm;
-  /** Who invited them, by the address of the page. */
+  /** Who invited them, by the URL of the page. */
   inviter: Sponsor | null;
   sponsor: Sponsor | undefined;
   unknown: boolean;

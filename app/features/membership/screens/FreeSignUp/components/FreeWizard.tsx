@@ -4,7 +4,7 @@ import { Box, makeStyles, space, useNavigate } from '@hearthway/ui';
 import type { Result } from '../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../account';
 import { useZip } from '../../../components/useZip';
-import { newcomerStore } from '../../../newcomer';
+import { recentSignUpStore } from '../../../recentSignUp';
 import { type Applicant, signUpFree } from '../../../api';
 import type { FreeValues } from '../values';
 import { AccountStep } from './AccountStep';
@@ -35,7 +35,7 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
     onSend();
     const result = await signUpFree({ ...values, source, ref: params.ref });
     if (result.ok) {
-      newcomerStore.set({ firstName: values.firstname, email: values.email, known: !result.value, sponsor: sponsor?.name ?? '', page: params.path ?? '/free' });
+      recentSignUpStore.set({ firstName: values.firstname, email: values.email, known: !result.value, sponsor: sponsor?.name ?? '', page: params.path ?? '/free' });
     }
     return result;
   }

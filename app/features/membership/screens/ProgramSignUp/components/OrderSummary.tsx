@@ -3,11 +3,11 @@ import { cents, pickedDate } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, Notice, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import type { Quoted } from '../useQuote';
+import type { QuoteState } from '../useQuote';
 import { ChargeTerms } from './ChargeTerms';
 
 interface Props {
-  quoted: Quoted;
+  quoted: QuoteState;
   /** The order has been placed: it no longer changes, and is paid elsewhere on the page. */
   settled?: boolean;
   /** The button, and what went wrong when it was pressed. */

@@ -2,11 +2,11 @@ import type { ProgramSignUpData } from '@hearthway/api';
 import { useNavigate } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import { stepAddress } from '../../../../../components/Wizard/stepAddress';
+import { stepHref } from '../../../../../components/Wizard/stepHref';
 import type { FormsChunk } from '../../../../account';
 import { Joined } from '../payment/Joined';
 import { Payment } from '../payment/Payment';
-import { type Placed, useSignUp } from '../useSignUp';
+import { type PlacedOrder, useSignUp } from '../useSignUp';
 import { SignUpForm } from './SignUpForm';
 
 interface Props {
@@ -16,29 +16,29 @@ interface Props {
   params: Record<string, string>;
 }
 
-/** The step after the form, as it is in the address. */
+/** The step after the form, as it is in the URL. */
 const payment = 'payment';
 
-/** Parameters of the address that its steps keep. */
+/** Parameters of the URL that its steps keep. */
 const keptParams = ['sales'];
 
 /**
  * The sign-up: the form, then the payment, then what happens next. An order isn't kept on the device, because its key lets anyone pay
- * it: after a reload, the address of the payment leads to the form as it was.
+ * it: after a reload, the URL of the payment leads to the form as it was.
  */
 export function ProgramSignUp({ forms, data, params }: Props) {
   const { navigate, back } = useNavigate();
-  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [paid, setPaid] = useState<'succeeded' | 'processing' | null>(null);
   const signUp = useSignUp({
     forms, data, promo: (params.promo ?? '').toUpperCase(), sales: params.sales === '1',
     onPlaced(order) {
       setPlaced(order);
-      navigate(stepAddress(params, keptParams, payment), { within: true });
+      navigate(stepHref(params, keptParams, payment), { samePage: true });
     },
   });
   const pays = params.step === payment;
-  const start = pays && !placed ? stepAddress(params, keptParams) : null;
+  const start = pays && !placed ? stepHref(params, keptParams) : null;
   useEffect(() => {
     if (start !== null) navigate(start, { replace: true });
   }, [start, navigate]);

@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { sendTerms, type TermsRequest } from '../../../api';
 
 interface Props {
@@ -20,8 +20,8 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
   const s = useStyles();
   const [sent, setSent] = useState<{ of: string; to: string; file: string; addendum: boolean } | null>(null);
   const content = JSON.stringify(request);
-  const { mutate, isPending, error } = useWrite<string>({
-    mutationFn: async () => (await accepted(sendTerms(request))).value,
+  const { mutate, isPending, error } = useGuardedMutation<string>({
+    mutationFn: async () => (await unwrapResult(sendTerms(request))).value,
     onSuccess: (file) => setSent({ of: content, to: request.email, file, addendum: !request.skipAddendumEmail }),
   });
   const current = sent?.of === content ? sent : null;

@@ -7,10 +7,10 @@ import { isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { webmailOf } from '../../../components/webmail';
 import { MessageCard } from '../../../components/MessageCard';
 import { SignupPage } from '../../../components/SignupPage';
-import type { Placed } from '../useSignUp';
+import type { PlacedOrder } from '../useSignUp';
 
 interface Props {
-  placed: Placed;
+  placed: PlacedOrder;
   status: 'succeeded' | 'processing';
   photo: PhotoSource;
 }

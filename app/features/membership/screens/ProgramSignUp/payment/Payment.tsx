@@ -5,7 +5,7 @@ import type { Text as NativeText, View } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { focusStep } from '../../../../../lib/focus/focus';
-import type { Placed } from '../useSignUp';
+import type { PlacedOrder } from '../useSignUp';
 import { StepHeading } from '../components/StepHeading';
 import { OrderSummary } from '../components/OrderSummary';
 import { PaymentForm } from './PaymentForm';
@@ -13,7 +13,7 @@ import { Section } from '../components/Section';
 import { ChargeTerms } from '../components/ChargeTerms';
 
 interface Props {
-  placed: Placed;
+  placed: PlacedOrder;
   page: string;
   onBack: () => void;
   onPaid: (status: 'succeeded' | 'processing') => void;

@@ -41,7 +41,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
     params, steps, draft: 'introduction',
     defaultValues: { state: '', price: '', down: '', timing: '', loan: '', name: '', email: '', phone: '', note: '', lender: '', consent: false },
     send: async (values) => {
-      const result = await askIntroduction({ ...values, ...forms.takeAnswer() });
+      const result = await askIntroduction({ ...values, ...forms.consumeCaptchaToken() });
       if (!result.ok) return result;
       navigate(result.value, { replace: true });
       return { ok: true };

@@ -3,8 +3,8 @@ import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, T
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { startErasure, type DataKind } from '../../../api';
 import { ExportData } from './ExportData';
 
@@ -23,8 +23,8 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
   const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
   const [kind, setKind] = useState<DataKind>('data');
   const [confirming, setConfirming] = useState(false);
-  const { mutate: erase, isPending, error } = useWrite({
-    mutationFn: () => accepted(startErasure(kind, accessKey)),
+  const { mutate: erase, isPending, error } = useGuardedMutation({
+    mutationFn: () => unwrapResult(startErasure(kind, accessKey)),
     onMutate: () => setConfirming(false), // another dialog may ask to confirm the identity
     onSuccess: ({ value }) => onRequested(value),
   });

@@ -1,16 +1,16 @@
 import { Button, makeStyles, useToast } from '@hearthway/ui';
 
 import { saveFile } from '../../../../../lib/device/saveFile';
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { readExport } from '../../../api';
 
 /** Downloads everything known about someone. `keyOf`: key from a code; null: logged in. */
 export function ExportData({ accessKey }: { accessKey: string | null }) {
   const s = useStyles();
   const toast = useToast();
-  const { mutate: copy, isPending } = useWrite({
-    mutationFn: async () => saveFile({ name: 'my-data.json', type: 'application/json', text: (await accepted(readExport(accessKey))).value }),
+  const { mutate: copy, isPending } = useGuardedMutation({
+    mutationFn: async () => saveFile({ name: 'my-data.json', type: 'application/json', text: (await unwrapResult(readExport(accessKey))).value }),
     onSuccess: (outcome) => outcome === 'saved' && toast.show({ text: 'Saved as my-data.json', icon: 'check' }),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });

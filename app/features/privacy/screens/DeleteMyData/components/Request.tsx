@@ -3,8 +3,8 @@ import { date } from '@hearthway/format';
 import { Box, Button, color, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { undoErasure } from '../../../api';
 import { ExportData } from './ExportData';
 
@@ -25,7 +25,7 @@ const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account an
 /** The status of a request; while pending it can be undone. */
 export function Request({ request, reference, accessKey, days, onChanged, onVerify }: Props) {
   const s = useStyles();
-  const { mutate: undo, isPending, error } = useWrite({ mutationFn: () => accepted(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
+  const { mutate: undo, isPending, error } = useGuardedMutation({ mutationFn: () => unwrapResult(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
 
   const { state: is, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;
   return (

@@ -2,8 +2,8 @@ import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { openDialog } from '../../../../../lib/dialogs';
-import { accepted, type Result } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult, type Result } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import type { FormsChunk } from '../../../../account';
 import { confirmData, sendDataCode } from '../../../api';
 import { type Stage, stageOf } from '../useStage';
@@ -11,8 +11,8 @@ import { type Stage, stageOf } from '../useStage';
 /** Verifies whose data it is, for anyone who isn't logged in, with or without an account. */
 export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending('profileEmail', { email: '' }, async ({ email }) => {
-    const result = await sendDataCode(email, forms.takeAnswer());
+  const { form, error, sending, submit } = forms.useSubmitForm('profileEmail', { email: '' }, async ({ email }) => {
+    const result = await sendDataCode(email, forms.consumeCaptchaToken());
     if (result.ok) onSent(email);
     return result;
   });
@@ -40,8 +40,8 @@ interface CodeProps {
 export function EnterCode({ forms, email, go }: CodeProps) {
   const s = useStyles();
   const toast = useToast();
-  const { mutate: send, isPending } = useWrite({
-    mutationFn: () => accepted(sendDataCode(email, forms.takeAnswer())),
+  const { mutate: send, isPending } = useGuardedMutation({
+    mutationFn: () => unwrapResult(sendDataCode(email, forms.consumeCaptchaToken())),
     onSuccess: () => toast.show({ text: 'We sent a code', icon: 'check' }),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useHomeZone } from '../../../../../lib/homeZone';
 import { problemFrom } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { cancelTour, moveTour, refreshInquiries } from '../../../../inquiry';
 
 const times = [
@@ -93,7 +93,7 @@ function Buttons({ keep, onKeep, children }: { keep: string; onKeep: () => void;
 function useChange(onClose: () => void, done: string) {
   const toast = useToast();
   const client = useQueryClient();
-  const { mutate: send, isPending: busy, error } = useWrite({
+  const { mutate: send, isPending: busy, error } = useGuardedMutation({
     mutationFn: (call: () => Promise<SentInquiry>) => call(),
     onSuccess() {
       refreshInquiries(client);

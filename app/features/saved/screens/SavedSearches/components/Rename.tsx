@@ -2,7 +2,7 @@ import { Button, Dialog, Skeleton } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
-import { request } from '../../../../../lib/query/result';
+import { toResult } from '../../../../../lib/query/result';
 import { type FormsChunk, useForms } from '../../../../account';
 
 interface Props {
@@ -36,7 +36,7 @@ function Loaded({ onDone, ...props }: FormProps) {
 }
 
 function RenameForm({ forms, name, onRename, onDone }: FormProps & { forms: FormsChunk }) {
-  const { form, error, sending, submit } = forms.useSending('searchName', { search_name: name }, ({ search_name: typed }) => request(async () => {
+  const { form, error, sending, submit } = forms.useSubmitForm('searchName', { search_name: name }, ({ search_name: typed }) => toResult(async () => {
     if (typed !== name) await onRename(typed);
     onDone();
   }));

@@ -5,8 +5,8 @@ import type { View } from 'react-native';
 
 import { MapCard } from '../../../../../components/PropertyCard';
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNear } from '../../../../../lib/whenNear';
-import { searchHref } from '../../../criteria/searchAddress';
+import { whenNearViewport } from '../../../../../lib/whenNearViewport';
+import { searchHref } from '../../../criteria/searchUrl';
 import { withDrawnArea } from '../../../criteria/searchArea';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
@@ -18,7 +18,7 @@ export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
   const [selected, select] = useState<string>();
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const home = cards.find(({ id }) => id === selected);
   return (
@@ -44,4 +44,4 @@ export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data
 
 function ignore() {}
 
-const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.ground, print: { display: 'none' } } });
+const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, print: { display: 'none' } } });

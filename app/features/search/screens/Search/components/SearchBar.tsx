@@ -9,7 +9,7 @@ import { AllFilters } from '../filters/AllFilters';
 import { AllFiltersButton } from '../filters/AllFiltersButton';
 import { FilterChips } from '../filters/chips/FilterChips';
 import { activeCount } from '../filters/filterTable';
-import type { CurrentSearch } from '../filters/useDraft';
+import type { CurrentSearch } from '../filters/useFilterSelection';
 import type { SearchActions } from '../useSearchActions';
 import { HydrationBoundary } from './HydrationBoundary';
 

@@ -2,12 +2,12 @@ import type { SearchOptions } from '@hearthway/api';
 import { Box, Button, Checkbox, color, Dialog, makeStyles, space, Text } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
-import type { Criteria } from '../../../criteria/searchAddress';
+import type { Criteria } from '../../../criteria/searchUrl';
 import { areaOf } from '../../../criteria/searchArea';
 import { Editor } from './editors/Editor';
 import { showLabel } from './labels';
 import { type FlagFilter, filters, type MenuFilter } from './filterTable';
-import { type Draft, type CurrentSearch, useDraft } from './useDraft';
+import { type Draft, type CurrentSearch, useFilterSelection } from './useFilterSelection';
 
 interface Props {
   current: CurrentSearch;
@@ -22,7 +22,7 @@ const flags = filters.filter((filter): filter is FlagFilter => filter.kind === '
 /** All filters at once; nothing behind the dialog changes until they are applied. */
 export function AllFilters({ current, options, onApply, onClose }: Props) {
   const s = useStyles();
-  const draft = useDraft(current);
+  const draft = useFilterSelection(current);
   const form = useId();
   const [clearings, setClearings] = useState(0);
 

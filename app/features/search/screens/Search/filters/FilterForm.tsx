@@ -2,11 +2,11 @@ import type { SearchOptions } from '@hearthway/api';
 import { Box, Button, color, makeStyles, space } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Criteria } from '../../../criteria/searchAddress';
+import type { Criteria } from '../../../criteria/searchUrl';
 import { Editor } from './editors/Editor';
 import { showLabel } from './labels';
 import { cleared, isActive, type MenuFilter } from './filterTable';
-import { type CurrentSearch, useDraft } from './useDraft';
+import { type CurrentSearch, useFilterSelection } from './useFilterSelection';
 
 interface Props {
   filter: MenuFilter;
@@ -18,7 +18,7 @@ interface Props {
 /** One filter in its menu: the selection, and the number of matching homes before it is applied. */
 export function FilterForm({ filter, current, options, onApply }: Props) {
   const s = useStyles();
-  const draft = useDraft(current);
+  const draft = useFilterSelection(current);
   const [clearings, setClearings] = useState(0);
 
   function clear() {

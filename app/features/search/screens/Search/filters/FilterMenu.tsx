@@ -2,10 +2,10 @@ import type { SearchOptions } from '@hearthway/api';
 import { Chip, makeStyles, Menu } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Criteria } from '../../../criteria/searchAddress';
+import type { Criteria } from '../../../criteria/searchUrl';
 import { FilterForm } from './FilterForm';
 import type { MenuFilter } from './filterTable';
-import type { CurrentSearch } from './useDraft';
+import type { CurrentSearch } from './useFilterSelection';
 
 interface Props {
   filter: MenuFilter;

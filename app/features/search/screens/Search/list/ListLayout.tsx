@@ -1,6 +1,6 @@
 import { Box, Button, makeStyles, radius, shadow, space, z } from '@hearthway/ui';
 
-import { searchOf } from '../../../criteria/searchAddress';
+import { searchKey } from '../../../criteria/searchUrl';
 import { useSelection } from '../map/useSelection';
 import type { LayoutProps } from '../results/types';
 import { ListPage } from './ListPage';
@@ -8,10 +8,10 @@ import { ResultsBody } from '../results/ResultsBody';
 import { ResultsHeader } from '../results/ResultsHeader';
 
 /** The list at full width; the document scrolls. */
-export function ListLayout({ address, results, actions, bar }: LayoutProps) {
+export function ListLayout({ searchState, results, actions, bar }: LayoutProps) {
   const s = useStyles();
   const selection = useSelection();
-  const search = searchOf(address);
+  const search = searchKey(searchState);
   return (
     <ListPage
       bar={bar}
@@ -29,7 +29,7 @@ export function ListLayout({ address, results, actions, bar }: LayoutProps) {
         results={results}
         actions={actions}
         selection={selection}
-        heading={<ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />}
+        heading={<ResultsHeader view="list" results={results} sort={searchState.sort} actions={actions} />}
         contentKey={search}
       />
     </ListPage>

@@ -1,8 +1,8 @@
-import { Box, color, makeStyles, Sheet, type SheetStop } from '@hearthway/ui';
+import { Box, color, makeStyles, Sheet, type SnapPoint } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useInBrowser } from '../../../../../lib/useInBrowser';
-import { searchOf } from '../../../criteria/searchAddress';
+import { searchKey } from '../../../criteria/searchUrl';
 import { readPersisted, usePersisted } from '../historyState';
 import { ResultsBody } from '../results/ResultsBody';
 import { ResultsHeader } from '../results/ResultsHeader';
@@ -10,15 +10,15 @@ import type { LayoutProps } from '../results/types';
 import { MapPane } from './MapPane';
 import { useSelection } from './useSelection';
 
-/** Share of the map that the sheet covers at each stop; behind a full sheet nobody sees the map. */
-const covered: Record<SheetStop, number> = { low: 0.14, half: 0.44, full: 0.44 };
+/** Share of the map that the sheet covers at each snap point; behind a full sheet nobody sees the map. */
+const covered: Record<SnapPoint, number> = { low: 0.14, half: 0.44, full: 0.44 };
 
 /** Map and list side by side; on phones the list is a sheet over the map. */
-export function MapLayout({ address, criteria, results, actions, bar }: LayoutProps) {
+export function MapLayout({ searchState, criteria, results, actions, bar }: LayoutProps) {
   const s = useStyles();
   const selection = useSelection();
-  const search = searchOf(address);
-  const [stop, setStop] = useSheetStop(search);
+  const search = searchKey(searchState);
+  const [snapPoint, setSnapPoint] = useSnapPoint(search);
   return (
     <Box style={s.screen}>
       {bar}
@@ -29,21 +29,21 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
             criteria={criteria}
             actions={actions}
             selection={selection}
-            covered={covered[stop]}
-            onChosen={() => setStop('half')}
-            onListed={() => setStop('full')}
+            covered={covered[snapPoint]}
+            onChosen={() => setSnapPoint('half')}
+            onListed={() => setSnapPoint('full')}
           />
         </Box>
         <Box style={s.list} pointerEvents="box-none">
           <Sheet
-            stop={stop}
-            onStop={setStop}
+            snapPoint={snapPoint}
+            onSnap={setSnapPoint}
             columnFromTablet
             contentKey={search}
             ownScroll
             label="Homes"
             testID="results"
-            header={<ResultsHeader view="map" results={results} sort={address.sort} actions={actions} />}
+            header={<ResultsHeader view="map" results={results} sort={searchState.sort} actions={actions} />}
           >
             <ResultsBody view="map" results={results} actions={actions} selection={selection} contentKey={search} />
           </Sheet>
@@ -54,15 +54,15 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
 }
 
 const NAME = 'sheet';
-const stops: readonly string[] = ['low', 'half', 'full'] satisfies SheetStop[];
+const snapPoints: readonly string[] = ['low', 'half', 'full'] satisfies SnapPoint[];
 
-/** The stop of the sheet; restored by Back, even after a reload. */
-function useSheetStop(search: string): [SheetStop, (stop: SheetStop) => void] {
+/** The snap point of the sheet; restored by Back, even after a reload. */
+function useSnapPoint(search: string): [SnapPoint, (snapPoint: SnapPoint) => void] {
   const persisted = useInBrowser(() => readPersisted(NAME, search), undefined);
-  const [pulled, setStop] = useState<SheetStop | null>(null);
-  const stop = pulled ?? (persisted && stops.includes(persisted) ? (persisted as SheetStop) : 'half');
-  usePersisted(NAME, search, stop);
-  return [stop, setStop];
+  const [pulled, setSnapPoint] = useState<SnapPoint | null>(null);
+  const snapPoint = pulled ?? (persisted && snapPoints.includes(persisted) ? (persisted as SnapPoint) : 'half');
+  usePersisted(NAME, search, snapPoint);
+  return [snapPoint, setSnapPoint];
 }
 
 /** As high as its content: the document scrolls, or is printed page by page. */

@@ -97,7 +97,7 @@ describe('the map of a search', () => {
     expect(screen.queryByTestId('search-this-area')).toBeNull();
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
     press(screen.getByTestId('search-this-area'));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13', { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13', { samePage: true });
   });
 
   it('follows the map on request, as a single step until the user navigates', async () => {
@@ -105,7 +105,7 @@ describe('the map of a search', () => {
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
     fireEvent.click(screen.getByTestId('follow-map') as unknown as HTMLElement);
     const first = '/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13';
-    expect(screen.navigation.navigate.mock.calls).toEqual([[first, { within: true }]]);
+    expect(screen.navigation.navigate.mock.calls).toEqual([[first, { samePage: true }]]);
     expect(followMapStore.get()).toBe(true);
 
     const inBox = { ...inDallas, bounds: '32.7,-96.9,32.8,-96.7', zoom: '13' };
@@ -114,7 +114,7 @@ describe('the map of a search', () => {
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.85,-96.7&zoom=12', { replace: true });
     screen.rerender(<Screen params={inDallas} />); // Back
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
-    expect(screen.navigation.navigate).toHaveBeenLastCalledWith(first, { within: true });
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith(first, { samePage: true });
     expect(screen.queryByTestId('search-this-area')).toBeNull();
     act(() => setFollowMap(false));
   });
@@ -126,7 +126,7 @@ describe('the map of a search', () => {
     );
     expect(textOf(screen.getByTestId('drawn-area'))).toBe('Dallas, TX · map area');
     press(screen.getByLabelText('Remove the map area and search Dallas, TX'));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=3', { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=3', { samePage: true });
   });
 
   it('leads from a drawn area back to where it was drawn', async () => {
@@ -137,7 +137,7 @@ describe('the map of a search', () => {
     );
     expect(textOf(screen.getByTestId('drawn-area'))).toBe('Dallas, TX · drawn area');
     await act(async () => press(screen.getByTestId('draw-clear')));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7', { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7', { samePage: true });
   });
 
   it('has no such chip where a place is searched', async () => {
@@ -148,7 +148,7 @@ describe('the map of a search', () => {
   it('opens a cluster by searching its box', async () => {
     const screen = await open({ ...inDallas, bedrooms: '3' }, { criteria: { city: 'Dallas', state: 'TX', bedrooms: 3, zoom: 11 } });
     await act(async () => map.onClusterPress(cluster));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', { samePage: true });
   });
 
   it('opens a cluster in a drawn area by searching the part of the area inside its box', async () => {
@@ -197,7 +197,7 @@ describe('the map of a search', () => {
     for (let corner = 0; corner < 3; corner++) await act(async () => press(screen.getByTestId('draw-add')));
     expect(map.draft).toEqual(corners);
     await act(async () => press(screen.getByTestId('draw-finish')));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&polygon=-97,32.6%3B-96.6,32.6%3B-96.8,33', { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&polygon=-97,32.6%3B-96.6,32.6%3B-96.8,33', { samePage: true });
     expect(map.draft).toBeUndefined();
   });
 
@@ -229,7 +229,7 @@ describe('“Near me” on the map', () => {
     const screen = await open();
     mockLocate.mockResolvedValue(place);
     await act(async () => press(screen.getByTestId('map-locate')));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.70764,-96.88606,32.85236,-96.71394', { within: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.70764,-96.88606,32.85236,-96.71394', { samePage: true });
     expect(map.here).toEqual({ lat: at.latitude, lng: at.longitude });
   });
 

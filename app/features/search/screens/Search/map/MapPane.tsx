@@ -9,7 +9,7 @@ import { reportImpressions } from '../../../../listing';
 import { type DeviceLocation, locate, useLocation } from '../../../../place';
 import { useSeen } from '../../../../saved';
 import { nearArea } from '../../../criteria/nearArea';
-import type { Criteria } from '../../../criteria/searchAddress';
+import type { Criteria } from '../../../criteria/searchUrl';
 import { followMapStore, loadFollowMap, setFollowMap } from './followMap';
 import type { Results } from '../results/useResults';
 import type { SearchActions } from '../useSearchActions';

@@ -1,7 +1,7 @@
 import type { Bounds, SearchData } from '@hearthway/api';
 
 import { type MapView, type Ring, room, roomy } from '../../../../../components/Map';
-import { type Criteria, searchHref } from '../../../criteria/searchAddress';
+import { type Criteria, searchHref } from '../../../criteria/searchUrl';
 import { areaOf } from '../../../criteria/searchArea';
 
 export const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);

@@ -1,7 +1,7 @@
 import type { Card } from '@hearthway/api';
 
 import { PropertyCard } from '../../../../../components/PropertyCard';
-import type { View } from '../../../criteria/searchAddress';
+import type { View } from '../../../criteria/searchUrl';
 import type { Selection } from '../map/useSelection';
 
 interface Props {

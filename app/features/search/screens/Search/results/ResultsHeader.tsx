@@ -1,7 +1,7 @@
 import { count as figures } from '@hearthway/format';
 import { Box, Button, color, gutter, makeStyles, Segmented, space, Text } from '@hearthway/ui';
 
-import type { Sort, View } from '../../../criteria/searchAddress';
+import type { Sort, View } from '../../../criteria/searchUrl';
 import { homes } from '../filters/labels';
 import type { SearchActions } from '../useSearchActions';
 import { SortMenu } from './SortMenu';

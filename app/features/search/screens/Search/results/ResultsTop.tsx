@@ -3,7 +3,7 @@ import { Box, Button, makeStyles, Notice } from '@hearthway/ui';
 
 import { PropertyCard } from '../../../../../components/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
-import type { Criteria } from '../../../criteria/searchAddress';
+import type { Criteria } from '../../../criteria/searchUrl';
 import { UnknownPlace } from './states/UnknownPlace';
 import { EmptyState } from './states/EmptyState';
 import { FailedState } from './states/FailedState';

@@ -1,7 +1,7 @@
 import { Chip, color, makeStyles, Menu, MenuItem } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { type Sort, sorts } from '../../../criteria/searchAddress';
+import { type Sort, sorts } from '../../../criteria/searchUrl';
 
 interface Props {
   sort: Sort;

@@ -71,7 +71,7 @@ describe('returning after a reload', () => {
     after.unmount();
   });
 
-  it('finds the page of the address alone where no other was loaded, or by another entry of the history', async () => {
+  it('finds the page of the URL alone where no other was loaded, or by another entry of the history', async () => {
     const before = render(<Screen params={inDallas} />);
     await answerAll();
     await act(async () => press(before.getByTestId('show-more')));
@@ -94,7 +94,7 @@ describe('returning after a reload', () => {
     await settle(() => undefined);
     before.unmount();
     const after = render(<Screen params={params} />);
-    expect(screen.getByTestId('results').dataset.stop).toBe('full');
+    expect(screen.getByTestId('results').dataset.snapPoint).toBe('full');
     after.rerender(<Screen params={params} />);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Criteria, SearchAddress, View } from '../../../criteria/searchAddress';
+import type { Criteria, SearchState, View } from '../../../criteria/searchUrl';
 import type { Selection } from '../map/useSelection';
 import type { SearchActions } from '../useSearchActions';
 import type { Results } from './useResults';
@@ -18,7 +18,7 @@ export interface ResultsBodyProps {
 
 /** Props of both layouts of the screen. */
 export interface LayoutProps {
-  address: SearchAddress;
+  searchState: SearchState;
   criteria: Criteria;
   results: Results;
   actions: SearchActions;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useScreen } from '../../../../../lib/query/screen';
 import { useShown } from '../../../../saved';
-import type { SearchAddress } from '../../../criteria/searchAddress';
+import type { SearchState } from '../../../criteria/searchUrl';
 import { searchQuery } from '../../../searchQuery';
 import { homes } from '../filters/labels';
 import { problemFrom } from '../query';
@@ -44,10 +44,10 @@ export interface More {
  * The results of a URL. Each page is a separate answer in the cache; "Show more" extends the span of pages, a new
  * search starts a new one and cancels what is in progress.
  */
-export function useResults(address: SearchAddress, goToPage: (page: number) => void): Results {
-  const [span, setSpan] = useSpan(address);
-  const first = useScreen(searchQuery({ ...address, page: span.from }));
-  const rest = useRest(address, span);
+export function useResults(searchState: SearchState, goToPage: (page: number) => void): Results {
+  const [span, setSpan] = useSpan(searchState);
+  const first = useScreen(searchQuery({ ...searchState, page: span.from }));
+  const rest = useRest(searchState, span);
   const data = useLatest(first.answer?.data);
 
   const slow = useSlow(first.loading);
@@ -80,10 +80,10 @@ export function useResults(address: SearchAddress, goToPage: (page: number) => v
   };
 }
 
-function useRest(address: SearchAddress, { from, to }: Span) {
+function useRest(searchState: SearchState, { from, to }: Span) {
   const queries = useQueries({
     queries: Array.from({ length: to - from }, (_, index) => {
-      const { key, fetch } = searchQuery({ ...address, page: from + 1 + index });
+      const { key, fetch } = searchQuery({ ...searchState, page: from + 1 + index });
       return { queryKey: key, queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal) };
     }),
   });

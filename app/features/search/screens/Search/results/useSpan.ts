@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useInBrowser } from '../../../../../lib/useInBrowser';
-import { type SearchAddress, searchOf } from '../../../criteria/searchAddress';
+import { type SearchState, searchKey } from '../../../criteria/searchUrl';
 import { readPersisted, usePersisted } from '../historyState';
 
 /** The pages of a search that are shown: consecutive, up to the one in the URL. */
@@ -16,9 +16,9 @@ const NAME = 'pages';
 /**
  * Starts with the page in the URL; "Show more" extends it. Back restores it, even after a reload.
  */
-export function useSpan(address: SearchAddress): [Span, (span: Span) => void] {
-  const search = searchOf(address);
-  const { page } = address;
+export function useSpan(searchState: SearchState): [Span, (span: Span) => void] {
+  const search = searchKey(searchState);
+  const { page } = searchState;
   const [first] = useState<Span>({ search, from: page, to: page });
   const [stored, setSpan] = useState(first);
   // The server only knows the URL, and the first render in the browser must match it.

@@ -1,13 +1,13 @@
 import { render } from '@hearthway/testing';
 
-import { readSearch } from '../../../criteria/searchAddress';
+import { readSearch } from '../../../criteria/searchUrl';
 import { useSpan } from './useSpan';
 
 test('where there is nothing to come back to the screen is drawn once', () => {
   let drawn = 0;
-  const address = readSearch({ view: 'list', city: 'Dallas', state: 'TX' });
+  const searchState = readSearch({ view: 'list', city: 'Dallas', state: 'TX' });
   function Probe() {
-    useSpan(address);
+    useSpan(searchState);
     drawn++;
     return null;
   }

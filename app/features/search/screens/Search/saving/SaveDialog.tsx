@@ -1,8 +1,8 @@
 import { Box, Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast } from '@hearthway/ui';
 
 import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { type FormsChunk, useForms } from '../../../../account';
 import { frequencyOptions } from '../../../../alert';
 import { criteriaOf, saveSearch, updateSearch } from '../../../../saved';
@@ -29,8 +29,8 @@ export function SaveDialog({ saving, onClose }: Props) {
 function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch }) {
   const s = useStyles();
   const toast = useToast();
-  const { mutate: update, isPending, error } = useWrite({
-    mutationFn: () => accepted(updateSearch(from.id, criteriaOf(saving.criteria, saving.sort))),
+  const { mutate: update, isPending, error } = useGuardedMutation({
+    mutationFn: () => unwrapResult(updateSearch(from.id, criteriaOf(saving.criteria, saving.sort))),
     onSuccess() {
       from.updated();
       onClose();
@@ -54,7 +54,7 @@ function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
   const toast = useToast();
   const { navigate } = useNavigate();
   const defaults = { search_name: saving.name, email_frequency: 'daily' } as const;
-  const { form, error, sending, submit } = forms.useSending('savedSearch', { ...defaults }, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('savedSearch', { ...defaults }, async (values) => {
     const result = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
     if (result.ok) {
       onClose();

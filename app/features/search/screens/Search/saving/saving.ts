@@ -1,7 +1,7 @@
 import { openDialog } from '../../../../../lib/dialogs';
-import { isLead, sessionStore } from '../../../../../lib/session/session';
+import { isBuyer, sessionStore } from '../../../../../lib/session/session';
 import { createStore } from '../../../../../lib/store';
-import type { Criteria, Sort } from '../../../criteria/searchAddress';
+import type { Criteria, Sort } from '../../../criteria/searchUrl';
 import { areaLabel } from '../areaLabel';
 import { bedsLabel, priceLabel } from '../filters/labels';
 import type { CurrentSavedSearch } from './useSavedSearch';
@@ -31,6 +31,6 @@ export function searchName(criteria: Criteria): string {
 /** Opens the dialog to save a search. Asks for an account first, and continues once there is one. */
 export function startSaving(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
-  if (isLead(sessionStore.get())) open();
+  if (isBuyer(sessionStore.get())) open();
   else openDialog('loginWarning', { text: 'Log in to save this search and get new listings by email.', then: open });
 }

@@ -4,7 +4,7 @@ import { Button, Text } from '@hearthway/ui';
 
 import { dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
-import { type Criteria, searchFromQuery } from '../../../criteria/searchAddress';
+import { type Criteria, searchFromQuery } from '../../../criteria/searchUrl';
 import { useSavedSearch } from './useSavedSearch';
 
 const calls: string[] = [];
@@ -12,8 +12,8 @@ let reply: { status: number; body: unknown } | 'no network';
 
 /** A URL by its query, and how the BFF reads it. */
 function Address({ query, resolved }: { query: string; resolved?: Criteria }) {
-  const address = searchFromQuery(query, 'map');
-  const saved = useSavedSearch(address, resolved ?? address.criteria);
+  const searchState = searchFromQuery(query, 'map');
+  const saved = useSavedSearch(searchState, resolved ?? searchState.criteria);
   return (
     <>
       <Text testID="saved">{saved ? `${saved.name}${saved.changed ? ', changed' : ''}` : 'none'}</Text>

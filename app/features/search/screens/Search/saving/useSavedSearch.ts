@@ -2,9 +2,9 @@ import { useNavigate, useToast } from '@hearthway/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { openDialog } from '../../../../../lib/dialogs';
-import { isLead, sessionStore } from '../../../../../lib/session/session';
+import { isBuyer, sessionStore } from '../../../../../lib/session/session';
 import { useStore } from '../../../../../lib/store';
-import { type Criteria, type SearchAddress, searchEntries, searchFromQuery, searchHref } from '../../../criteria/searchAddress';
+import { type Criteria, type SearchState, searchEntries, searchFromQuery, searchHref } from '../../../criteria/searchUrl';
 import { isChanged, type OpenedSearch, openSearch } from '../../../api';
 
 /** The saved search that a search started as. */
@@ -23,35 +23,35 @@ export interface CurrentSavedSearch {
  * anyone.
  * @param understood the criteria as the BFF read them
  */
-export function useSavedSearch(address: SearchAddress, resolved: Criteria): CurrentSavedSearch | null {
-  const { saved: id } = address;
-  const bare = searchEntries(address).length === 0;
+export function useSavedSearch(searchState: SearchState, resolved: Criteria): CurrentSavedSearch | null {
+  const { saved: id } = searchState;
+  const bare = searchEntries(searchState).length === 0;
   const [savedSearch, setSavedSearch] = useState<OpenedSearch | null>(null);
   useOpened(id, bare, setSavedSearch);
-  const lead = useStore(sessionStore, isLead);
+  const buyer = useStore(sessionStore, isBuyer);
   return useMemo(() => {
-    if (!id || savedSearch?.id !== id || !lead) return null;
+    if (!id || savedSearch?.id !== id || !buyer) return null;
     return {
       id,
       name: savedSearch.name,
       // A typed town is interpreted as city and state: both are the saved search.
-      changed: isChanged(savedSearch, address.criteria) && isChanged(savedSearch, resolved),
-      updated: () => setSavedSearch({ ...savedSearch, href: searchHref({ ...address, criteria: resolved, saved: undefined }) }),
+      changed: isChanged(savedSearch, searchState.criteria) && isChanged(savedSearch, resolved),
+      updated: () => setSavedSearch({ ...savedSearch, href: searchHref({ ...searchState, criteria: resolved, saved: undefined }) }),
     };
-  }, [id, savedSearch, lead, address, resolved]);
+  }, [id, savedSearch, buyer, searchState, resolved]);
 }
 
 function useOpened(id: string | undefined, bare: boolean, onOpened: (savedSearch: OpenedSearch) => void) {
   const { navigate } = useNavigate();
   const toast = useToast();
-  const lead = useStore(sessionStore, isLead);
+  const buyer = useStore(sessionStore, isBuyer);
   const alone = useRef(bare);
   useEffect(() => {
     alone.current = bare;
-    if (id && bare && !isLead(sessionStore.get())) openDialog('loginWarning', { text: 'Log in to open your saved search.' });
+    if (id && bare && !isBuyer(sessionStore.get())) openDialog('loginWarning', { text: 'Log in to open your saved search.' });
   }, [id, bare]);
   useEffect(() => {
-    if (!id || !lead) return undefined;
+    if (!id || !buyer) return undefined;
     let wanted = true;
     const gone = () => wanted && alone.current && toast.show({ text: 'You don’t have this saved search, or it was deleted', icon: 'warning' });
     openSearch(id).then((savedSearch) => {
@@ -64,5 +64,5 @@ function useOpened(id: string | undefined, bare: boolean, onOpened: (savedSearch
     return () => {
       wanted = false;
     };
-  }, [id, lead, navigate, toast, onOpened]);
+  }, [id, buyer, navigate, toast, onOpened]);
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, color, Dialog, makeStyles, Menu, MenuItem, radius, Sheet, type SheetStop, space, Text, type ThemeName } from '@hearthway/ui';
+import { Box, Button, Chip, color, Dialog, makeStyles, Menu, MenuItem, radius, Sheet, type SnapPoint, space, Text, type ThemeName } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -11,7 +11,7 @@ export function Overlays({ theme }: { theme: ThemeName }) {
   const [menu, setMenu] = useState(false);
   const [sort, setSort] = useState('Newest');
   const [dialog, setDialog] = useState<'plain' | 'persistent' | null>(null);
-  const [stop, setStop] = useState<SheetStop>('half');
+  const [stop, setStop] = useState<SnapPoint>('half');
   return (
     <>
       <Sample title="Menu, dialog, dialog that must be answered" row>
@@ -47,7 +47,7 @@ export function Overlays({ theme }: { theme: ThemeName }) {
       </Sample>
       <Sample title="Sheet · 96 px, 44 %, full less 72 px">
         <Box style={s.window}>
-          <Sheet stop={stop} onStop={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={s.inside}>1,284 homes</Text>}>
+          <Sheet snapPoint={stop} onSnap={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={s.inside}>1,284 homes</Text>}>
             <Box style={s.inside}>
               <Text tone="secondary">Drag the handle, press it, or use the arrow keys.</Text>
             </Box>

@@ -7,7 +7,7 @@ import { ticketPath } from '../labels';
 /** Opens a support request by its reference. */
 export function FindTicket({ forms }: { forms: FormsChunk }) {
   const { navigate } = useNavigate();
-  const { form, error, sending, submit } = forms.useSending('ticketReference', { reference: '' }, async ({ reference }) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('ticketReference', { reference: '' }, async ({ reference }) => {
     const result = await readTicket(reference);
     if (!result.ok) return { ...result, fields: { reference: result.error } };
     navigate(ticketPath(result.value.reference));

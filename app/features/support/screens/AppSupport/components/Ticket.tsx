@@ -44,7 +44,7 @@ export function Ticket({ forms, reference }: { forms: FormsChunk; reference: str
 }
 
 function More({ forms, reference, onAdded }: { forms: FormsChunk; reference: string; onAdded: (ticket: TicketRecord) => void }) {
-  const { form, error, sending, submit } = forms.useSending('ticketMore', { message: '' }, async ({ message }) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('ticketMore', { message: '' }, async ({ message }) => {
     const result = await addToTicket(reference, message);
     if (result.ok) onAdded(result.value);
     return result;

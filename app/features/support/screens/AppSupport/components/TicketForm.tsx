@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { about } from '../../../../../lib/device/about';
 import type { About } from '../../../../../lib/device/types';
 import type { Result } from '../../../../../lib/query/result';
-import { retryKeys } from '../../../../../lib/query/useWrite';
+import { createIdempotencyKeys } from '../../../../../lib/query/useGuardedMutation';
 import { useInBrowser } from '../../../../../lib/useInBrowser';
 import type { FormsChunk } from '../../../../account';
 import { createTicket, type Ticket } from '../../../api';
@@ -39,7 +39,7 @@ function useAlong() {
 
 /** Sends a request once, and passes on its reference. */
 function useContactRequest(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Result> {
-  const [keyOf] = useState(retryKeys);
+  const [keyOf] = useState(createIdempotencyKeys);
   return async (ticket, answer) => {
     const result = await createTicket({ ...ticket, ...answer, retry_key: keyOf(ticket) });
     if (result.ok) onSent(result.value.reference);
@@ -54,7 +54,7 @@ const button = { button: 'Send', busy: 'Sending' };
 function GuestForm({ forms, topics, onSent }: Props) {
   const { box, along } = useAlong();
   const ask = useContactRequest(onSent);
-  const { form, error, sending, submit } = forms.useSending('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, forms.takeAnswer()));
+  const { form, error, sending, submit } = forms.useSubmitForm('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, forms.consumeCaptchaToken()));
   return (
     <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
       <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
@@ -73,7 +73,7 @@ function OwnForm({ forms, topics, onSent }: Props) {
   const s = useStyles();
   const { box, along } = useAlong();
   const ask = useContactRequest(onSent);
-  const { form, error, sending, submit } = forms.useSending('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
+  const { form, error, sending, submit } = forms.useSubmitForm('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
     <Box style={s.own}>
       <Text tone="secondary">We’ll reply to your account email.</Text>

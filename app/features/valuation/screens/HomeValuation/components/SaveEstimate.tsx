@@ -4,24 +4,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { problemFrom } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
-import { isLead, useSession } from '../../../../../lib/session/session';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
+import { isBuyer, useSession } from '../../../../../lib/session/session';
 import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates } from '../../../api';
 
 /** Saves the estimate: to a buyer's account, or by email for everyone else. */
 export function SaveEstimate({ home }: { home: Schemas['ValuedHome'] }) {
   const s = useStyles();
-  const lead = isLead(useSession());
+  const buyer = isBuyer(useSession());
   return (
     <Box as="section" id="save-estimate" label="Save this estimate" style={s.band}>
       <Box style={s.disc}><Icon name="envelope" size={28} tone="ink" /></Box>
       <Box style={s.text}>
         <Text as="h2" variant="h3">Save this estimate</Text>
         <Text tone="secondary">
-          {lead ? 'Save it to your account. We can email you when it moves by more than 2%, at most once a month.' : 'We’ll email it to you. A button in the email turns on updates when it moves by more than 2%, at most one a month.'}
+          {buyer ? 'Save it to your account. We can email you when it moves by more than 2%, at most once a month.' : 'We’ll email it to you. A button in the email turns on updates when it moves by more than 2%, at most one a month.'}
         </Text>
       </Box>
-      <Box style={s.action}>{lead ? <Save query={home.query} /> : <Send query={home.query} />}</Box>
+      <Box style={s.action}>{buyer ? <Save query={home.query} /> : <Send query={home.query} />}</Box>
     </Box>
   );
 }
@@ -31,8 +31,8 @@ function Save({ query }: { query: string }) {
   const toast = useToast();
   const saved = useSavedEstimates()?.find(({ href }) => href === `/home-valuation?${query}`);
   const after = { onSuccess: () => client.invalidateQueries({ queryKey: savedKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
-  const save = useWrite({ mutationFn: () => saveEstimate(query), ...after });
-  const tell = useWrite({ mutationFn: (on: boolean) => switchEmails(saved?.id ?? 0, on), ...after });
+  const save = useGuardedMutation({ mutationFn: () => saveEstimate(query), ...after });
+  const tell = useGuardedMutation({ mutationFn: (on: boolean) => switchEmails(saved?.id ?? 0, on), ...after });
   if (!saved) return <Button label="Save it" loading={save.isPending} loadingLabel="Saving" onPress={() => save.mutate()} fullWidth testID="save-estimate" />;
   return (
     <>
@@ -46,7 +46,7 @@ function Save({ query }: { query: string }) {
 function Send({ query }: { query: string }) {
   const s = useStyles();
   const [email, setEmail] = useState('');
-  const { mutate, data: result, isPending, variables: sentTo, reset } = useWrite({ mutationFn: (to: string) => mailEstimate(query, to) });
+  const { mutate, data: result, isPending, variables: sentTo, reset } = useGuardedMutation({ mutationFn: (to: string) => mailEstimate(query, to) });
   if (result?.ok) return <Text weight={600} role="status" testID="estimate-sent">{`On its way to ${sentTo ?? email}. Press the button in the email to get updates when it changes.`}</Text>;
   const send = () => mutate(email.trim());
   return (

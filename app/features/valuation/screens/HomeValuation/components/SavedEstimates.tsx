@@ -3,7 +3,7 @@ import { Box, color, IconButton, Link, makeStyles, radius, space, Switch, Text, 
 import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstimates } from '../../../api';
 
 /** The estimates that a buyer saved, each with a switch for emails. Nothing for everyone else. */
@@ -24,8 +24,8 @@ function Row({ saved: { id, address, href, value, date: day, mails } }: { saved:
   const client = useQueryClient();
   const toast = useToast();
   const after = { onSuccess: () => client.invalidateQueries({ queryKey: savedKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
-  const tell = useWrite({ mutationFn: (on: boolean) => switchEmails(id, on), ...after });
-  const remove = useWrite({ mutationFn: () => deleteSaved(id), ...after });
+  const tell = useGuardedMutation({ mutationFn: (on: boolean) => switchEmails(id, on), ...after });
+  const remove = useGuardedMutation({ mutationFn: () => deleteSaved(id), ...after });
   return (
     <Box as="li" style={s.row}>
       <Box style={s.text}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNear } from '../../../../../lib/whenNear';
+import { whenNearViewport } from '../../../../../lib/whenNearViewport';
 import { SaleCard } from './SaleCard';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
@@ -25,7 +25,7 @@ export function ValuationMap({ home, comparables }: Props) {
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
   const [pressed, setPressed] = useState<string>();
-  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const placed = comparables.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   const lats = [home.latitude, ...placed.map(({ latitude }) => latitude)];
@@ -60,4 +60,4 @@ export function ValuationMap({ home, comparables }: Props) {
 
 function ignore() {}
 
-const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, print: { display: 'none' } } });
+const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' } } });

@@ -12,7 +12,7 @@ import { useAreaChanges } from './useAreaChanges';
 export function AreasTab({ shared, onChange }: TabProps) {
   const s = useStyles();
   const { answer, error, refetch } = useScreen(areasQuery());
-  const { add, remove, problem, forgetProblem } = useAreaChanges(answer?.data.areas ?? [], () => {
+  const { add, remove, problem, clearProblem } = useAreaChanges(answer?.data.areas ?? [], () => {
     refetch();
     onChange();
   });
@@ -32,7 +32,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
         <Text as="h2" variant="h2">Where you work</Text>
         <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
       </Box>
-      <CityField full={areas.length >= max} max={max} error={problem} onType={forgetProblem} onAdd={add} />
+      <CityField full={areas.length >= max} max={max} error={problem} onType={clearProblem} onAdd={add} />
       {onMap.length > 0 && (
         <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
       )}

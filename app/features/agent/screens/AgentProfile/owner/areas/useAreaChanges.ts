@@ -45,5 +45,5 @@ export function useAreaChanges(areas: readonly OwnServiceArea[], onChange: () =>
     toast.show({ text: `${city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => restore({ city, state }) } });
   }
 
-  return { add, remove: (area: Area) => void remove(area), problem, forgetProblem: () => setProblem('') };
+  return { add, remove: (area: Area) => void remove(area), problem, clearProblem: () => setProblem('') };
 }

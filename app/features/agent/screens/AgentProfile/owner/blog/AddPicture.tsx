@@ -31,7 +31,7 @@ export function AddPicture({ forms, onAdd }: Props) {
 /** The chosen picture, which needs its description. */
 function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone: () => void }) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending('postPicture', { alt: '' }, async ({ alt }) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('postPicture', { alt: '' }, async ({ alt }) => {
     const result = await addPicture(picked.blob);
     if (result.ok) onAdd(`![${alt.replace(signs, ' ').trim()}](${result.value})`);
     return result;

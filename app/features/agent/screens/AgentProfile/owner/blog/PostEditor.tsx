@@ -6,13 +6,13 @@ import type { FormsChunk } from '../../../../../account';
 import { type Block, type OwnPost, previewPost, savePost } from '../../../../api';
 import type { TabProps } from '../tabs';
 import { AddPicture } from './AddPicture';
-import { draftOf, dropDraft, keepDraft } from './drafts';
+import { draftOf, dropDraft, storeDraft } from './drafts';
 
 interface Props extends Pick<TabProps, 'shared'> {
   forms: FormsChunk;
   /** Path of the profile. */
   of: string;
-  /** Address of the list. */
+  /** URL of the list. */
   list: string;
   /** Null: a new one. */
   post: OwnPost | null;
@@ -34,7 +34,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   const [draft, setDraft] = useState(() => draftOf(of, id || 'new'));
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [preview, setPreview] = useState<{ blocks?: Block[]; problem?: string }>({});
-  const { form, error, sending, submit } = forms.useSending('post', { ...(draft ?? saved), published }, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('post', { ...(draft ?? saved), published }, async (values) => {
     const result = await savePost(id, values);
     if (!result.ok) return result;
     dropDraft(of, id || 'new');
@@ -46,7 +46,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   const [title, text, publishing] = form.watch(['title', 'text', 'published']);
   const { isDirty } = form.formState;
   useEffect(() => {
-    if (isDirty) keepDraft(of, id || 'new', { title, text });
+    if (isDirty) storeDraft(of, id || 'new', { title, text });
   }, [of, id, isDirty, title, text]);
 
   function discard() {

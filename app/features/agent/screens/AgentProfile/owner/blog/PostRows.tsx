@@ -2,15 +2,15 @@ import { date } from '@hearthway/format';
 import { Badge, Box, Button, color, Link, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { accepted } from '../../../../../../lib/query/result';
-import { useWrite } from '../../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
 import { deletePost, type OwnPost } from '../../../../api';
 import { dropDraft } from './drafts';
 
 interface Props {
   /** Path of the profile. */
   href: string;
-  /** Address of this tab. */
+  /** URL of this tab. */
   list: string;
   posts: readonly OwnPost[];
   /** Whether something typed into a post, or a new one, is not saved. */
@@ -44,8 +44,8 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
   const [sure, setSure] = useState(false);
   const { id, slug, title, excerpt, published, published_at: since, updated_at: updated } = post;
 
-  const { mutate: remove, isPending: removing } = useWrite({
-    mutationFn: () => accepted(deletePost(id)),
+  const { mutate: remove, isPending: removing } = useGuardedMutation({
+    mutationFn: () => unwrapResult(deletePost(id)),
     onSuccess: () => {
       toast.show({ text: 'Post deleted', icon: 'check' });
       dropDraft(href, id);

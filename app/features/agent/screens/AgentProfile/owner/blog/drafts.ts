@@ -31,7 +31,7 @@ export function draftOf(of: string, id: string): PostDraft | null {
   return typeof draft?.title === 'string' && typeof draft.text === 'string' ? draft : null;
 }
 
-export function keepDraft(of: string, id: string, draft: PostDraft): void {
+export function storeDraft(of: string, id: string, draft: PostDraft): void {
   const { drafts } = read(of);
   local.write(NAME, JSON.stringify({ of, drafts: { ...drafts, [id]: draft } }));
 }

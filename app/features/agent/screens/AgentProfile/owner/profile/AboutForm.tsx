@@ -21,7 +21,7 @@ export function AboutForm({ forms, profile, onSaved }: Props) {
     bio: profile.bio, languages: profile.languages.join(','), specialties: profile.specialties.join(','), since: profile.since > 0 ? String(profile.since) : '',
     phone: phoneTyped(profile.phone), phone_shown: profile.phone_shown,
   };
-  const { form, error, sending, submit } = forms.useSending('agentProfile', before, async (values) => {
+  const { form, error, sending, submit } = forms.useSubmitForm('agentProfile', before, async (values) => {
     const result = await saveProfile(values);
     if (result.ok) {
       toast.show({ text: 'Profile saved', icon: 'check' });

@@ -1,8 +1,8 @@
 import type { OwnProfileRecord } from '@hearthway/api';
 import { Box, Button, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
 
-import { accepted } from '../../../../../../lib/query/result';
-import { useWrite } from '../../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
 import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
 import { savePhoto } from '../../../../api';
@@ -19,8 +19,8 @@ export function PhotoPanel({ shared, profile, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
   const { picked, choose, drop, unreadable } = usePickedPhoto();
-  const { mutate: save, isPending: saving, error, reset } = useWrite({
-    mutationFn: (photo: Blob | null) => accepted(savePhoto(photo)),
+  const { mutate: save, isPending: saving, error, reset } = useGuardedMutation({
+    mutationFn: (photo: Blob | null) => unwrapResult(savePhoto(photo)),
     onSuccess: (_saved, photo) => {
       drop();
       toast.show({ text: photo ? 'Photo saved' : 'Photo removed', icon: 'check' });

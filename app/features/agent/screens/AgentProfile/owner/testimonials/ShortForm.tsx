@@ -23,7 +23,7 @@ interface Props {
 /** A form of one text. */
 export function ShortForm({ forms, rules, label, hint, max, before, button, send, draft, onDone, onCancel, testID }: Props) {
   const s = useStyles();
-  const { form, error, sending, submit } = forms.useSending(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
+  const { form, error, sending, submit } = forms.useSubmitForm(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
   return (
     <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={`${testID}-form`}>
       <forms.TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />

@@ -3,8 +3,8 @@ import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space,
 import { useState } from 'react';
 
 import { useFormFailure } from '../../../../../../lib/forms/useFormFailure';
-import { accepted } from '../../../../../../lib/query/result';
-import { useWrite } from '../../../../../../lib/query/useWrite';
+import { unwrapResult } from '../../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
 import { useForms } from '../../../../../account';
 import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../api';
 import type { TabProps } from '../tabs';
@@ -23,8 +23,8 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
   const { id, name, rating, text, date: day, reply, label, status, report } = one;
 
   const forms = useForms(open !== null, useFormFailure(() => setOpen(null)));
-  const { mutate: remove, isPending: removing } = useWrite({
-    mutationFn: () => accepted(answerTestimonial(id, '')),
+  const { mutate: remove, isPending: removing } = useGuardedMutation({
+    mutationFn: () => unwrapResult(answerTestimonial(id, '')),
     onSuccess: () => done('Answer removed'),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });

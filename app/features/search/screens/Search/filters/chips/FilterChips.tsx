@@ -2,10 +2,10 @@ import type { SearchOptions } from '@hearthway/api';
 import { Chip, type StyleInput } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import type { Criteria } from '../../../../criteria/searchAddress';
+import type { Criteria } from '../../../../criteria/searchUrl';
 import { FilterMenu } from '../FilterMenu';
 import { type FlagFilter, filters, isActive } from '../filterTable';
-import type { CurrentSearch } from '../useDraft';
+import type { CurrentSearch } from '../useFilterSelection';
 import { ChipRow } from './ChipRow';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 
 import { openDialog } from '../../../../../../lib/dialogs';
-import { isLead, sessionStore } from '../../../../../../lib/session/session';
+import { isBuyer, sessionStore } from '../../../../../../lib/session/session';
 import { useStore } from '../../../../../../lib/store';
 import { useSaved } from '../../../../../saved';
 import type { CommuteFilter } from '../filterTable';
@@ -10,9 +10,9 @@ import type { EditorProps } from './types';
 /** The longest drive to a saved place. Places belong to the logged-in user. */
 export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
   const s = useStyles();
-  const lead = useStore(sessionStore, isLead);
+  const buyer = useStore(sessionStore, isBuyer);
   const saved = useSaved();
-  if (!lead) {
+  if (!buyer) {
     return (
       <Box style={s.ask}>
         <Text tone="secondary">Save the places you go often to see only homes close enough to them.</Text>

@@ -1,7 +1,7 @@
 import type { SearchOptions } from '@hearthway/api';
 
 import type { MenuFilter } from '../filterTable';
-import type { Draft } from '../useDraft';
+import type { Draft } from '../useFilterSelection';
 
 /** Props of every filter editor. */
 export interface EditorProps<F = MenuFilter> {

@@ -1,7 +1,7 @@
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
 import { CardCell, CardGrid, PropertyCardSkeleton } from '../../../../../../components/PropertyCard';
-import type { View } from '../../../../criteria/searchAddress';
+import type { View } from '../../../../criteria/searchUrl';
 
 /** About as many placeholders as fill a first view. */
 const boxes = 6;

@@ -1,0 +1,76 @@
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useState } from 'react';
+import type { View } from 'react-native';
+
+import { isHydrating } from '../lib/hydration';
+
+interface Props {
+  /** The surrounding element. */
+  box: RefObject<View | null>;
+  children: ReactNode;
+}
+
+/**
+ * Part of a page below its first view. The server renders it like the rest; the browser hydrates it when it comes
+ * near the window, or is pressed or focused. Any other reason for React to render it, such as a new answer, also
+ * hydrates it at once.
+ * Nothing inside may suspend on the server; see requireComplete.
+ */
+export function HydrateOnVisible({ box, children }: Props) {
+  const [gate] = useState(makeGate);
+  useEffect(() => {
+    const element = box.current as unknown as HTMLElement | null;
+    return gate && element ? openWhenNear(gate, element) : undefined;
+  }, [gate, box]);
+  return (
+    <Suspense fallback={null}>
+      <Gated gate={gate}>{children}</Gated>
+    </Suspense>
+  );
+}
+
+interface Gate {
+  /** React has tried to render it once: the next attempt hydrates it. */
+  passed: boolean;
+  opened: Promise<void>;
+  open: () => void;
+}
+
+/** Only server-rendered content can wait: anything else has to be rendered. */
+function makeGate(): Gate | null {
+  if (!isHydrating() || typeof IntersectionObserver === 'undefined') return null;
+  const gate: Gate = { passed: false, opened: Promise.resolve(), open: () => undefined };
+  gate.opened = new Promise((resolve) => {
+    gate.open = () => {
+      gate.passed = true;
+      resolve();
+    };
+  });
+  return gate;
+}
+
+function Gated({ gate, children }: { gate: Gate | null; children: ReactNode }) {
+  if (gate && !gate.passed) {
+    gate.passed = true;
+    use(gate.opened);
+  }
+  return children;
+}
+
+/** Kept small: a press on a part that is not hydrated yet hydrates it first, so little is needed ahead. */
+const rootMargin = '25% 0px';
+
+/** Handled before React handles them, so that React hydrates their target first. */
+const signs = ['pointerdown', 'click', 'focusin', 'keydown'] as const;
+
+function openWhenNear(gate: Gate, element: HTMLElement): () => void {
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && stop(), { rootMargin });
+  const onSign = ({ target }: Event) => target instanceof Node && element.contains(target) && stop();
+  observer.observe(element);
+  for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
+  function stop() {
+    gate.open();
+    observer.disconnect();
+    for (const sign of signs) document.removeEventListener(sign, onSign, { capture: true });
+  }
+  return stop;
+}

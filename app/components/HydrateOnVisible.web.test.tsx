@@ -1,0 +1,109 @@
+import { Box, Touchable } from '@hearthway/ui';
+import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { act, render } from '@hearthway/testing';
+import type { View } from 'react-native';
+import { TextEncoder } from 'util';
+
+import { beginHydration } from '../lib/hydration';
+import { requireComplete } from '../lib/requireComplete';
+import { HydrateOnVisible } from './HydrateOnVisible';
+
+const hydrated = jest.fn();
+let comeNear: (() => void)[] = [];
+let margins: (string | undefined)[] = [];
+let root: Root | undefined;
+
+function Counter({ step }: { step: number }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => hydrated(), []);
+  return <Touchable onPress={() => setCount(count + step)} testID="counter">{`Pressed ${count} by ${step}`}</Touchable>;
+}
+
+function Part({ step = 1 }: { step?: number }) {
+  const box = useRef<View>(null);
+  return <Box ref={box}><HydrateOnVisible box={box}><Counter step={step} /></HydrateOnVisible></Box>;
+}
+
+/** React's server renderer needs APIs that jsdom lacks. */
+function renderToString(element: ReactElement): string {
+  Object.assign(global, { TextEncoder, MessageChannel: class { port1 = {}; port2 = { postMessage: () => undefined }; } });
+  return (jest.requireActual('react-dom/server') as typeof import('react-dom/server')).renderToString(element);
+}
+
+const words = () => document.body.textContent;
+const counter = () => document.querySelector<HTMLElement>('[data-testid=counter]')!;
+
+let sent: string;
+beforeAll(() => {
+  sent = renderToString(<Part />);
+});
+
+async function hydrate() {
+  const container = document.createElement('div');
+  container.innerHTML = sent;
+  document.body.append(container);
+  beginHydration();
+  await act(async () => {
+    root = hydrateRoot(container, <Part />);
+  });
+}
+
+beforeEach(() => {
+  comeNear = [];
+  margins = [];
+  class Observer {
+    constructor(callback: (entries: object[]) => void, options?: { rootMargin?: string }) {
+      margins.push(options?.rootMargin);
+      comeNear.push(() => callback([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
+});
+
+test('what the server did not send is rendered at once', () => {
+  render(<Part />);
+  expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
+test('the server’s content stays, and is hydrated when it comes near', async () => {
+  await hydrate();
+  expect(words()).toBe('Pressed 0 by 1');
+  expect(hydrated).not.toHaveBeenCalled();
+  expect(margins).toEqual(['25% 0px']);
+  await act(async () => comeNear.forEach((come) => come()));
+  expect(words()).toBe('Pressed 0 by 1');
+  expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
+test('even the first press counts', async () => {
+  await hydrate();
+  await act(async () => counter().click());
+  expect(words()).toBe('Pressed 1 by 1');
+});
+
+test('a change from outside hydrates it, and it never disappears', async () => {
+  await hydrate();
+  const button = counter();
+  await act(async () => root!.render(<Part step={2} />));
+  expect(words()).toBe('Pressed 0 by 2');
+  expect(counter()).toBe(button);
+});
+
+test('a chunk inside cannot blank the page: the server refuses to send it', () => {
+  const Late = lazy(() => new Promise<never>(() => undefined));
+  function LatePart() {
+    const box = useRef<View>(null);
+    return <Box ref={box}><HydrateOnVisible box={box}><Late /></HydrateOnVisible></Box>;
+  }
+  expect(() => requireComplete(renderToString(<LatePart />))).toThrow('suspended on the server');
+  expect(requireComplete(sent)).toBe(sent);
+});

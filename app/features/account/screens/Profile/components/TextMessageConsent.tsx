@@ -1,0 +1,57 @@
+import type { ProfileData } from '@hearthway/api';
+import { date } from '@hearthway/format';
+import { Box, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useMutation } from '@tanstack/react-query';
+
+import { unwrapResult } from '../../../../../lib/query/result';
+import { setTexts } from '../../../api';
+import type { FormsChunk } from '../../../useForms';
+
+interface Props {
+  forms: FormsChunk;
+  on: boolean;
+  consents: ProfileData['consents'];
+  onSaved: () => void;
+}
+
+/**
+ * Consent to texts and calls, with the history of consents. The checkbox takes effect at once and is restored on
+ * failure.
+ */
+export function TextMessageConsent({ forms, on, consents, onSaved }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const { mutate: save, isError, variables: wanted } = useMutation({
+    mutationFn: (wanted: boolean) => unwrapResult(setTexts(wanted)),
+    scope: { id: 'texts' },
+    onSuccess: onSaved,
+    onError: ({ message }, wanted) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => save(wanted) } }),
+  });
+
+  return (
+    <>
+      <Checkbox
+        label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
+        checked={isError ? on : (wanted ?? on)}
+        onChange={save}
+        testID="texts"
+      />
+      {consents.length > 0 && (
+        <Box as="ul" style={s.list} testID="consents">
+          {consents.map(({ text, at }) => (
+            <Box as="li" key={`${at} ${text}`} style={s.row}>
+              <Text variant="small" style={s.text}>{text}</Text>
+              <Text variant="small" tone="secondary" tabular>{date(at)}</Text>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[2] },
+  row: { flexDirection: 'row', justifyContent: 'space-between', gap: space[4] },
+  text: { flexShrink: 1 },
+});

@@ -1,0 +1,27 @@
+import { activePage } from '../web/activePage';
+import { pushedWithinPage } from './stackState';
+
+/** A step within a page is a route of its own, rendered in the same place; see createStack. */
+export const pushWithinPage = pushedWithinPage;
+
+/** The browser's history and the navigator do this. */
+export const popWithinPage = (_state: unknown): string | null => null;
+
+/** The browser's Back uses the history. */
+export function useBackWithinPage(_undo: () => boolean): void {}
+
+/** Scrolls to the element named by a hash, or to the top of the page if there is no hash. */
+export function revealAnchor(hash: string): void {
+  const page = activePage() ?? document;
+  const target = hash ? page.querySelector<HTMLElement>(`#${CSS.escape(decode(hash))}`) : null;
+  if (target) target.scrollIntoView();
+  else if (!hash) window.scrollTo({ top: 0 });
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

@@ -1,0 +1,110 @@
+import { routeOf } from '@hearthway/routes';
+
+import { applyStartup, askForTerms, cancelPrompt, CLEANUP_MS, schedulePrompt, closeDialogOnLeave, profileStore, readStartup } from '../features/account';
+import { ensureVisitor } from '../features/listing';
+import { reportRoute } from '../lib/analytics/reportRoute';
+import { dialogStore, openDialog } from '../lib/dialogs';
+import { dispatchAuth, isLoggedIn, onSession, sessionStore } from '../lib/session/session';
+import { yieldToMain } from '../lib/yieldToMain';
+import { dropParams, navigateTo } from './actions/navigate';
+import { navigationRef } from './actions/navigator';
+import { pageTitle } from './page/head';
+import { redirectOf } from './routes/guards';
+import { hrefForPage, NOT_FOUND, type PageName } from './routes/linking';
+
+/** Everything that happens for each route rather than on a page: called at startup and after each navigation. */
+export function handleRouteChange(): void {
+  const route = navigationRef.getCurrentRoute();
+  if (!route) return;
+  const name = route.name as PageName;
+  const params = (route.params ?? {}) as Record<string, string>;
+
+  const redirect = redirectOf(name, sessionStore.get());
+  if (redirect !== null) {
+    navigateTo(redirect, { replace: true });
+    return;
+  }
+  const path = hrefForPage({ name, params });
+  if (dialogOver !== undefined && dialogOver !== pathOf(path)) closeDialogOnLeave({ dialogs: dialogsOn(name) });
+  const startup = readStartup(without(params, pathParams(name)));
+  applyStartup(startup, hrefForPage({ name, params: without(params, startup.remove) }));
+  if (startup.remove.length > 0) setTimeout(() => removeStartupParams(route.key, startup.remove), CLEANUP_MS);
+  // Later, so that it doesn't delay rendering the page.
+  void yieldToMain().then(() => ensureVisitor(path));
+  askForTerms(path);
+  openRouteDialog(name, path);
+  reportRoute(publicPath(name, path), pageTitle);
+}
+
+/**
+ * The path that may be reported: if search engines may not index the page, its URL may contain a key, so the pattern
+ * is used.
+ */
+function publicPath(name: PageName, path: string): string {
+  if (name === NOT_FOUND) return path;
+  const { index, path: pattern } = routeOf(name);
+  return index ? path : pattern;
+}
+
+/** Parameters in the path, such as the key of a shared list, which logs nobody in. */
+const pathParams = (name: PageName): string[] => (name === NOT_FOUND ? [] : [...routeOf(name).path.matchAll(/:(\w+)/g)].map(([, param]) => param!));
+
+const without = (params: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
+const pathOf = (href: string) => href.replace(/[?#].*$/, '');
+
+/** Path of the page a dialog was opened over. */
+let dialogOver: string | undefined;
+
+/** Remembers which page each dialog was opened over. */
+export function watchDialogs(): () => void {
+  function note() {
+    const route = dialogStore.get() && navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
+    dialogOver = route && pathOf(hrefForPage({ name: route.name as PageName, params: route.params as Record<string, string> }));
+  }
+  note();
+  return dialogStore.subscribe(note);
+}
+
+const dialogsOn = (name: PageName) => (name === NOT_FOUND ? 'any' : routeOf(name).dialogs);
+
+/** A route may stand for a dialog over its page; on others, visitors are prompted automatically. */
+function openRouteDialog(name: PageName, path: string): void {
+  const dialog = name === NOT_FOUND ? undefined : routeOf(name).props.dialog;
+  if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
+  else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // for buyers only
+  else schedulePrompt({ path: pathOf(path), dialogs: dialogsOn(name) });
+}
+
+/**
+ * Session events while a page is shown: a logout leaves pages that require a login; the terms are checked once the
+ * profile is loaded. The returned function ends it.
+ */
+export function watchSession(): () => void {
+  const stops = [
+    cancelPrompt,
+    onSession((_now, _before, { is }) => {
+      if (is === 'loggedOut') leaveGuarded();
+    }),
+    profileStore.subscribe(() => {
+      const route = navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
+      if (route && !sessionStore.get().termsModal) askForTerms(hrefForPage({ name: route.name as PageName, params: route.params as Record<string, string> }));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function leaveGuarded(): void {
+  const name = navigationRef.isReady() ? (navigationRef.getCurrentRoute()?.name as PageName | undefined) : undefined;
+  if (!name || name === NOT_FOUND) return;
+  if (/^plus/.test(routeOf(name).layout)) navigateTo('/login', { replace: true });
+  else {
+    const redirect = redirectOf(name, sessionStore.get());
+    if (redirect !== null) navigateTo(redirect, { replace: true });
+  }
+}
+
+/** The person may have navigated in the meantime. */
+function removeStartupParams(key: string, names: readonly string[]): void {
+  if (navigationRef.getCurrentRoute()?.key === key) dropParams(names);
+}

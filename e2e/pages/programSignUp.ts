@@ -1,0 +1,67 @@
+// Signing up for a program, by test id.
+import { fill, gone, press, shown, showsText } from './find';
+import type { NewAgent } from './people';
+
+/** Numbers that the payment stand-in knows. */
+export const cards = {
+  approved: '4242424242424242', other: '5555555555554444', declined: '4000000000000002', asksFirst: '4000002500003155', asksAlways: '4000002760003184', declinedLater: '4000000000000341',
+};
+
+export const programSignUpPage = {
+  async fillIn({ first, last, email, phone }: NewAgent) {
+    await shown('signup-form');
+    await fill('signup-firstname', first);
+    await fill('signup-lastname', last);
+    await fill('signup-email', email);
+    await fill('signup-phone', phone);
+  },
+  async addZip(zip: string) {
+    await fill('zip-field', zip);
+    await shown(`zip-${zip}`);
+  },
+  raisesBudget: (zip: string) => press(`budget-${zip}-more`),
+  async splits() {
+    await press('split-50');
+    await shown('split-day');
+  },
+  /** Waits for the total of what is chosen, agrees and continues. */
+  async order() {
+    await press('signup-terms-agreed');
+    await shown('signup-due');
+    await press('signup-continue');
+    await shown('signup-payment');
+  },
+  /** Continues after a change: the agreement is still checked. */
+  async orderAgain() {
+    await shown('signup-due');
+    await press('signup-continue');
+    await shown('signup-payment');
+  },
+  async change() {
+    await press('signup-back');
+    await shown('signup-form');
+  },
+  async typeCard(number: string) {
+    await fill('card-number', number);
+    await fill('card-expiry', '1230');
+    await fill('card-code', '123');
+  },
+  async typeAccount() {
+    await press('payment-kind-bank');
+    await fill('bank-holder', 'Rosalind Mbeki-Thornton');
+    await fill('bank-routing', '110000000');
+    await fill('bank-account', '000123456789');
+  },
+  pay: () => press('payment-pay'),
+  async isDeclined() {
+    await showsText('Your card was declined.');
+  },
+  async bankApproves() {
+    await press('bank-approve');
+    await gone('bank-question');
+  },
+  async isJoined(title: string) {
+    await shown('signup-joined');
+    await showsText(title);
+  },
+};

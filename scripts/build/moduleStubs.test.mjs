@@ -1,0 +1,22 @@
+// What moduleStubs.cjs replaces in the devices' bundles must not be used there.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { at } from '../lib/paths.mjs';
+
+const filesIn = (folder) =>
+  fs.readdirSync(at(folder), { recursive: true }).filter((name) => /\.tsx?$/.test(name) && !/(^|[\\/])node_modules[\\/]/.test(name)).map((name) => path.join(folder, name));
+const using = (folders, pattern) => folders.flatMap(filesIn).filter((file) => pattern.test(fs.readFileSync(at(file), 'utf8'))).map((file) => file.split(path.sep).join('/'));
+
+test('only drawings use react-native-svg, and they draw paths', () => {
+  assert.deepEqual(using(['app', 'packages'], /from 'react-native-svg'/), ['packages/ui/src/media/Drawing.native.tsx']);
+  assert.match(fs.readFileSync(at('packages/ui/src/media/Drawing.native.tsx'), 'utf8'), /import Svg, \{ Path \} from 'react-native-svg';/);
+  assert.doesNotMatch(fs.readFileSync(at('packages/ui/src/media/Drawing.types.ts'), 'utf8'), /transform/);
+});
+
+test('neither we nor the sheet use animations of appearing and leaving', () => {
+  const animations = /\b(entering|exiting)=\{|\b(Fade|Slide|Zoom|Bounce|Flip|Stretch|Roll|Rotate|Pinwheel|LightSpeed)(In|Out)\w*\b|\b(Linear|Sequenced|Fading|Jumping|Curved|EntryExit)Transition\b/;
+  assert.deepEqual(using(['node_modules/@gorhom/bottom-sheet/src'], animations), []);
+  assert.deepEqual(using(['app', 'packages'], /from 'react-native-reanimated'/).filter((file) => !/\.test\./.test(file)), []);
+});
