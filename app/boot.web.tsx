@@ -41,7 +41,7 @@ async function boot(root: HTMLElement): Promise<void> {
 
   await yieldToMain();
   let rendered = root.hasAttribute('data-rendered');
-  const content = contentOf({ answer: answer ?? undefined, error: null }).is;
+  const content = contentOf({ answer: answer ?? undefined, error: null }).kind;
   const chunk = content === 'notFound' ? null : content === 'homeNotFound' ? homeNotFoundView : entryOf(page)?.view;
   try {
     await chunk?.load();

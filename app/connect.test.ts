@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   disconnect();
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   cookies.remove('visitor');
   setOnline(true);
 });
@@ -36,7 +36,7 @@ afterEach(() => {
 const status = (code: number) => fetched.mockResolvedValue({ status: code, headers: new Headers(), text: async () => '{}' });
 
 test('a 401 on any call logs out and opens the login dialog', async () => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'secret', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 'secret', user });
   status(401);
   await get('/api/lead/places/get').catch(() => undefined);
   const [, options] = fetched.mock.calls.find(([path]) => String(path).startsWith('/api/lead/places/get'))!;
@@ -45,10 +45,10 @@ test('a 401 on any call logs out and opens the login dialog', async () => {
 });
 
 test.each([
-  ['somebody else logged in', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'new', user }), { token: 'new' }],
-  ['the person logged out', () => dispatchAuth({ is: 'loggedOut' }), { token: null }],
+  ['somebody else logged in', () => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 'new', user }), { token: 'new' }],
+  ['the person logged out', () => dispatchAuth({ kind: 'loggedOut' }), { token: null }],
 ])('a 401 to what was asked before %s says nothing of now', async (_name, happen, now) => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 'old', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 'old', user });
   let answer: (reply: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const late = get('/api/lead/places/get').catch(() => undefined);
@@ -63,10 +63,10 @@ test('an expired session is checked once: each 401 would cause the next', () => 
   const asked = jest.spyOn(client, 'invalidateQueries');
   disconnect();
   disconnect = connect(client);
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   asked.mockClear();
-  dispatchAuth({ is: 'expired' });
-  dispatchAuth({ is: 'expired' });
+  dispatchAuth({ kind: 'expired' });
+  dispatchAuth({ kind: 'expired' });
   expect(asked).toHaveBeenCalledTimes(1);
   expect(sessionStore.get().loginModal.open).toBe(true);
 });
@@ -74,21 +74,21 @@ test('an expired session is checked once: each 401 would cause the next', () => 
 test('a login ends the anonymous visitor, and a lead no longer has to be forced', () => {
   cookies.write('visitor', 'visitor-1');
   local.write('force_login', 'yes');
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   expect([visitorId(), local.read('force_login')]).toEqual([null, null]);
 });
 
 test('an agent’s login by password leaves the visitor and the campaign alone', () => {
   cookies.write('visitor', 'visitor-1');
   local.write('force_login', 'yes');
-  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user, via: 'password' });
+  dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user, via: 'password' });
   expect([visitorId(), local.read('force_login')]).toEqual(['visitor-1', 'yes']);
 });
 
 test('a login is stored, and restored at the next start without starting over', async () => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   expect(persisted.write).toHaveBeenCalledWith({ token: 't', type: 'lead', user });
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   expect(persisted.clear).toHaveBeenCalled();
 
   cookies.write('visitor', 'visitor-1');
@@ -102,15 +102,15 @@ test('a login is stored, and restored at the next start without starting over', 
 test('after a login as a buyer the dialog closes and the action that needed it runs', () => {
   const then = jest.fn();
   openDialog('register', { then });
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   expect([then.mock.calls.length, dialogStore.get()]).toEqual([1, null]);
 });
 
 test.each([
-  ['an agent logs in', () => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user })],
+  ['an agent logs in', () => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user })],
   ['the dialog was closed before', () => {
     closeDialog();
-    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   }],
 ])('what was wanted is left when %s', (_name, happen) => {
   const then = jest.fn();
@@ -126,7 +126,7 @@ describe('what a session that had ended refused', () => {
   function want() {
     refusing = true;
     fetched.mockImplementation(async () => ({ status: refusing ? 401 : 200, headers: new Headers(), text: async () => '{}' }));
-    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user });
+    dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user });
     return post('/api/lead/places/add', {}).then(() => 'done', () => 'left');
   }
 
@@ -138,14 +138,14 @@ describe('what a session that had ended refused', () => {
   test('is done when the person is back', async () => {
     const wanted = want();
     await expired();
-    dispatchAuth({ is: 'failed', error: 'wrong password' });
-    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't2', user });
+    dispatchAuth({ kind: 'failed', error: 'wrong password' });
+    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't2', user });
     expect([await wanted, places()]).toEqual(['done', 2]);
   });
 
   test.each([
-    ['they hide the dialog', () => dispatchAuth({ is: 'loginDismissed' })],
-    ['somebody else logs in', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't2', user: { ...user, id: '2' } })],
+    ['they hide the dialog', () => dispatchAuth({ kind: 'loginDismissed' })],
+    ['somebody else logs in', () => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't2', user: { ...user, id: '2' } })],
   ])('is left when %s', async (_what, happen) => {
     const wanted = want();
     await expired();
@@ -155,20 +155,20 @@ describe('what a session that had ended refused', () => {
 });
 
 test('favorites and terms are read for buyers alone', () => {
-  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user });
   expect(fetched).not.toHaveBeenCalled();
-  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user });
   expect(fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''))).toEqual([
     '/api/lead/client-leads/getProfileInfo', '/api/lead/properties/get-all-favorited-properties/',
   ]);
 });
 
-test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of the person', (is) => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of the person', (kind) => {
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   favoritesStore.set(['12']);
   viewedStore.set({ latest: [], ids: ['12'] });
   profileStore.set({ text_optin: 1 });
-  dispatchAuth({ is });
+  dispatchAuth({ kind });
   expect([favoritesStore.get(), viewedStore.get(), profileStore.get(), sessionStore.get().user]).toEqual([[], nothingViewed, null, null]);
 });
 
@@ -176,16 +176,16 @@ test('a logout clears the searches and screens that the person was shown', () =>
   const client = makeQueryClient({ forRequest: true });
   disconnect();
   disconnect = connect(client);
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   client.setQueryData(['search', { city: 'Dallas' }], 'homes');
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   expect(client.getQueryData(['search', { city: 'Dallas' }])).toBeUndefined();
 });
 
 test('a logout forgets what was searched for', () => {
   recentPlacesStore.set([{ text: 'Dallas', href: '/search' }]);
   local.write('force_login', 'yes');
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   expect([recentPlacesStore.get(), local.read('force_login')]).toEqual([[], null]);
 });
 

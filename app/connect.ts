@@ -32,7 +32,7 @@ export function connect(client: QueryClient, origin = '', whenHydrated: (work: (
     visitorId,
     session: () => sessions,
     onUnauthorized() {
-      dispatchAuth({ is: 'expired' });
+      dispatchAuth({ kind: 'expired' });
       return waitForLogin();
     },
     onUnconfirmed: () => new Promise<boolean>((done) => openDialog('confirm', { done })),
@@ -40,14 +40,14 @@ export function connect(client: QueryClient, origin = '', whenHydrated: (work: (
   });
   return onSession((now, before, event) => {
     if (replacesSession(event)) sessions += 1;
-    if (event.is === 'expired') expiredUser = before.user ?? expiredUser;
-    else if (event.is !== 'failed') expiredUser = null;
+    if (event.kind === 'expired') expiredUser = before.user ?? expiredUser;
+    else if (event.kind !== 'failed') expiredUser = null;
     // Requested before the action that waited for the login, so that the action is applied to an older list, too.
-    if (event.is === 'loggedIn' || event.is === 'restored') void loadPersonalData(now);
-    if (event.is === 'loggedIn') startSession(now, event);
-    if (event.is === 'loggedOut' || event.is === 'expired') clearSession();
+    if (event.kind === 'loggedIn' || event.kind === 'restored') void loadPersonalData(now);
+    if (event.kind === 'loggedIn') startSession(now, event);
+    if (event.kind === 'loggedOut' || event.kind === 'expired') clearSession();
     // A rejected request for personal data means that the session has ended; without a session, nothing is reloaded.
-    if (event.is === 'loggedIn' || event.is === 'loggedOut' || (event.is === 'expired' && isLoggedIn(before))) {
+    if (event.kind === 'loggedIn' || event.kind === 'loggedOut' || (event.kind === 'expired' && isLoggedIn(before))) {
       whenHydrated(() => {
         client.removeQueries({ type: 'inactive' }); // what was shown to someone else
         void client.invalidateQueries();
@@ -64,16 +64,16 @@ function waitForLogin(): Promise<boolean> {
   const whose = expiredUser;
   if (!whose) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const stop = onSession((now, _before, { is }) => {
-      if (is === 'expired' || is === 'failed') return;
+    const stop = onSession((now, _before, { kind }) => {
+      if (kind === 'expired' || kind === 'failed') return;
       stop();
-      resolve(is === 'loggedIn' && now.user?.id === whose.id);
+      resolve(kind === 'loggedIn' && now.user?.id === whose.id);
     });
   });
 }
 
 /** Whether responses to earlier requests are obsolete. They aren't while the dialog of an expired session is open. */
-const replacesSession = ({ is }: AuthEvent): boolean => is === 'loggedIn' || is === 'restored' || is === 'loggedOut';
+const replacesSession = ({ kind }: AuthEvent): boolean => kind === 'loggedIn' || kind === 'restored' || kind === 'loggedOut';
 
 function startSession(now: AuthState, event: AuthEvent): void {
   if (isBuyer(now)) clearForcedLogin();
@@ -105,7 +105,7 @@ export async function restoreSession(): Promise<void> {
   void completePendingLogout();
   if (isLoggedIn(sessionStore.get())) return;
   const login = await persistedSession.read();
-  if (login) dispatchAuth({ is: 'restored', role: login.type, token: login.token, user: login.user });
+  if (login) dispatchAuth({ kind: 'restored', role: login.type, token: login.token, user: login.user });
 }
 
 /** Loads what earlier visits stored, and starts to watch the network. Called after the first page is rendered. */

@@ -18,7 +18,7 @@ const calls: { method: string; path: string; body?: unknown }[] = [];
 let status: number;
 let stop: () => void;
 
-const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ is: 'restored', role, token: 't', user: { id: '1', alias: null, name: 'Ada' } });
+const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ kind: 'restored', role, token: 't', user: { id: '1', alias: null, name: 'Ada' } });
 const settle = () => jest.advanceTimersByTimeAsync(OFFER_AFTER_MS);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   logIn();
 });
 afterEach(() => {
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   stop();
   for (const name of ['push', 'push_offered']) local.remove(name);
   favoritesStore.set([]);
@@ -44,12 +44,12 @@ afterEach(() => {
 });
 
 it.each<[PromptTrigger, boolean]>([
-  [{ is: 'favorited', count: 1 }, false],
-  [{ is: 'favorited', count: 2 }, true],
-  [{ is: 'searchSaved', frequency: 'instant' }, true],
-  [{ is: 'searchSaved', frequency: 'daily' }, true],
-  [{ is: 'searchSaved', frequency: 'weekly' }, false],
-  [{ is: 'searchSaved', frequency: 'never' }, false],
+  [{ kind: 'favorited', count: 1 }, false],
+  [{ kind: 'favorited', count: 2 }, true],
+  [{ kind: 'searchSaved', frequency: 'instant' }, true],
+  [{ kind: 'searchSaved', frequency: 'daily' }, true],
+  [{ kind: 'searchSaved', frequency: 'weekly' }, false],
+  [{ kind: 'searchSaved', frequency: 'never' }, false],
 ])('%j is worth it: %s', (moment, worth) => expect(isWorthOffering(moment)).toBe(worth));
 
 describe('notifications are offered', () => {
@@ -61,14 +61,14 @@ describe('notifications are offered', () => {
     expect(pushOfferStore.get()).toBeNull();
     await save('2');
     await settle();
-    expect(pushOfferStore.get()).toEqual({ is: 'favorited', count: 2 });
+    expect(pushOfferStore.get()).toEqual({ kind: 'favorited', count: 2 });
     expect(question).not.toHaveBeenCalled(); // the explanation comes before the system's question
   });
 
   it('after saving a search with instant alerts', async () => {
     await saveSearch({ search_name: 'Dallas', email_frequency: 'daily', criteria: {} });
     await settle();
-    expect(pushOfferStore.get()).toEqual({ is: 'searchSaved', frequency: 'daily' });
+    expect(pushOfferStore.get()).toEqual({ kind: 'searchSaved', frequency: 'daily' });
   });
 
   const save = () => saveSearch({ search_name: 'Dallas', email_frequency: 'instant', criteria: {} });
@@ -132,8 +132,8 @@ describe('notifications end', () => {
     expect(pushStore.get()).toBe(false);
   });
 
-  it.each(['loggedOut', 'expired'] as const)('with the login (%s), even without a network', (is) => {
-    dispatchAuth({ is });
+  it.each(['loggedOut', 'expired'] as const)('with the login (%s), even without a network', (kind) => {
+    dispatchAuth({ kind });
     expect(pushStore.get()).toBe(false);
     expect(Notifications.unregisterForNotificationsAsync).toHaveBeenCalledTimes(1);
     expect(local.read('push')).toBeNull();

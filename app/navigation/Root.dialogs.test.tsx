@@ -45,7 +45,7 @@ test('the URL of the login dialog shows it over the home page, unless logged in'
   await go('/LoginModal');
   expect(dialogStore.get()).toEqual({ name: 'register', with: { mode: 'login' } });
   act(() => closeDialog());
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await go('/blogs');
   await go('/LoginModal');
   expect(dialogStore.get()).toBeNull();

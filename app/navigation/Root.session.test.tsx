@@ -11,7 +11,7 @@ test('guarded pages redirect anonymous visitors, and let others in', async () =>
   expect(current().name).toBe('Home');
   await go('/profile');
   expect(current().name).toBe('FreeProfile');
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await go('/account/dashboard');
   expect(current().name).toBe('AccountDashboard');
 });
@@ -20,11 +20,11 @@ test('logging out redirects from a guarded page, and stays anywhere else', async
   await startAt('/blogs');
   logIn();
   await go('/account/dashboard');
-  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  await doing(() => dispatchAuth({ kind: 'loggedOut' }));
   expect(current().name).toBe('Home');
   logIn();
   await go('/blogs');
-  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  await doing(() => dispatchAuth({ kind: 'loggedOut' }));
   expect(current().name).toBe('Blogs');
 });
 
@@ -32,7 +32,7 @@ test('a logout from the pages of Plus leads to the login', async () => {
   await startAt('/blogs');
   logIn();
   await go('/plus/toolkit');
-  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  await doing(() => dispatchAuth({ kind: 'loggedOut' }));
   expect(current().name).toBe('Login');
 });
 
@@ -43,7 +43,7 @@ test('a visitor is set up on a route unless logged in, already a visitor, or on 
   await startAt('/blogs');
   await go('/seller');
   expect(made()).toBe(0);
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   for (const path of ['/buyer', '/buyer/acme', '/buyer/acme/7']) await go(path);
   expect(made()).toBe(0);
   await go('/blogs');

@@ -81,13 +81,13 @@ afterEach(async () => {
   // Browsers step back some turns later; by then the next test's page would be the one to go.
   for (let turn = 0; turn < 10; turn++) await act(() => new Promise<void>((done) => setTimeout(done)));
   profileStore.set(null);
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   clearDismissed();
   local.remove('from_facebook');
   closeDialog();
 });
 
-export const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+export const logIn = () => act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
 export const holdTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 export const after = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 

@@ -72,7 +72,7 @@ const dialogsOn = (name: PageName) => (name === NOT_FOUND ? 'any' : routeOf(name
 function openRouteDialog(name: PageName, path: string): void {
   const dialog = name === NOT_FOUND ? undefined : routeOf(name).props.dialog;
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
-  else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // for buyers only
+  else if (dialog === 'terms') dispatchAuth({ kind: 'termsDue' }); // for buyers only
   else schedulePrompt({ path: pathOf(path), dialogs: dialogsOn(name) });
 }
 
@@ -83,8 +83,8 @@ function openRouteDialog(name: PageName, path: string): void {
 export function watchSession(): () => void {
   const stops = [
     cancelPrompt,
-    onSession((_now, _before, { is }) => {
-      if (is === 'loggedOut') leaveGuarded();
+    onSession((_now, _before, { kind }) => {
+      if (kind === 'loggedOut') leaveGuarded();
     }),
     profileStore.subscribe(() => {
       const route = navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;

@@ -9,7 +9,7 @@ import { NavBar } from './NavBar';
 afterEach(() => {
   act(() => {
     dialogStore.set(null);
-    dispatchAuth({ is: 'loggedOut' });
+    dispatchAuth({ kind: 'loggedOut' });
   });
   setConfig({});
 });
@@ -46,14 +46,14 @@ test('Agent Login leads to the back office, and is hidden without one', () => {
 });
 
 test('My Account of an agent leads to their public profile', () => {
-  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '7', alias: 'ada-okonkwo', name: 'Ada' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '7', alias: 'ada-okonkwo', name: 'Ada' } });
   const { getByTestId, navigation } = openMenu();
   press(getByTestId('full-my-account'));
   expect(navigation.navigate).toHaveBeenCalledWith('/agents/ada-okonkwo');
 });
 
 test('logged in it offers My Account and Logout', () => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ada' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ada' } });
   const { getByTestId, navigation } = openMenu();
   press(getByTestId('full-my-account'));
   expect(navigation.navigate).toHaveBeenCalledWith('/myaccount/profile');

@@ -9,7 +9,7 @@ import { NavBar } from './NavBar';
 afterEach(() => {
   act(() => {
     dialogStore.set(null);
-    dispatchAuth({ is: 'loggedOut' });
+    dispatchAuth({ kind: 'loggedOut' });
   });
   setConfig({});
 });
@@ -57,7 +57,7 @@ test('Agent Login leads to the back office in a new tab, and is hidden without o
 test('logged in it offers My Account and Logout', () => {
   const { getByTestId, queryByText, navigation } = render(<NavBar path="/" look="solid" />);
   const user = { id: '7', alias: 'ada-okonkwo', name: 'Ada Okonkwo' };
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user }));
   expect(queryByText('Login')).toBeNull();
   press(getByTestId('nav-account'));
   press(getByTestId('my-account'));
@@ -97,10 +97,10 @@ test('the bar links to what a buyer saved, for visitors via the login, and not f
   };
   expect(textOf(getByTestId('nav-saved'))).toBe('SavedSearches');
   expect(leads()).toEqual(['/login?next=%2Faccount%2Fdashboard', '/login?next=%2Fmyaccount%2Fsaved-search-emails']);
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   expect(leads()).toEqual(['/account/dashboard', '/myaccount/saved-search-emails']);
   press(getByTestId('nav-menu'));
   getByTestId('full-saved');
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '7', alias: 'ada', name: '' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '7', alias: 'ada', name: '' } }));
   expect(queryByTestId('nav-saved')).toBeNull();
 });

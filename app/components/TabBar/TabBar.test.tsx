@@ -5,7 +5,7 @@ import { currentTab, TabBar } from '.';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 test.each([
   ['/', 'Home'],
@@ -30,7 +30,7 @@ test('has five tabs; without a session two of them lead to the login, and then t
 });
 
 test('with a session they lead to what belongs to the person', () => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } });
   const { getByTestId, navigation } = render(<TabBar path="/" />);
   for (const tab of ['saved', 'account']) press(getByTestId(`tab-${tab}`));
   expect(navigation.navigate.mock.calls.map(([href]) => href)).toEqual(['/account/dashboard', '/myaccount/profile']);

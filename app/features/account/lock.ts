@@ -44,7 +44,7 @@ export function unlock(): void {
 
 /** Logging out removes the lock; an expired session leaves the app locked. The returned function stops it. */
 export function watchLock(): () => void {
-  return onSession((_now, _before, { is }) => {
-    if (is === 'loggedOut') setLock(false);
+  return onSession((_now, _before, { kind }) => {
+    if (kind === 'loggedOut') setLock(false);
   });
 }

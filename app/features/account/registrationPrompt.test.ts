@@ -27,7 +27,7 @@ afterEach(() => {
   closeDialog();
   local.remove('force_login');
   local.remove('from_facebook');
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   jest.useRealTimers();
 });
 
@@ -175,14 +175,14 @@ test.each<[string, OpenDialog, boolean, boolean]>([
 });
 
 test('force_login does not affect logged-in users', () => {
-  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user });
   local.write('force_login', 'yes');
   expect(isPersistent({ name: 'register', with: {} })).toBe(false);
 });
 
 test('someone who logs in meanwhile is not prompted', () => {
   schedulePrompt(page);
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
 });

@@ -8,7 +8,7 @@ jest.mock('./api/magicLink', () => ({ loginByMagicLink: jest.fn(async () => unde
 afterEach(() => {
   local.remove('referring_agent');
   local.remove('from_facebook');
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
 });
 
 test.each([
@@ -37,7 +37,7 @@ test('a campaign forces visitors, but not logged-in buyers', () => {
   applyStartup(readStartup({ force_login: 'yes' }));
   expect(isRegistrationForced()).toBe(true);
   clearForcedLogin();
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   applyStartup(readStartup({ force_login: 'yes' }));
   expect(isRegistrationForced()).toBe(false);
 });

@@ -10,7 +10,7 @@ const agreed = (accepted_terms_date: string) => ({ accepted_terms_of_use: 'yes',
 
 afterEach(() => {
   profileStore.set(null);
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
 });
 
 test.each<[string, ProfileInfo, boolean]>([
@@ -46,14 +46,14 @@ test.each([
   ['a lead who agreed', 'lead', { terms_due: false }, '/', false],
   ['an agent', 'admin', due, '/', false],
 ] as const)('%s sees the dialog: %s', (_name, role, profile, path, shown) => {
-  dispatchAuth({ is: 'loggedIn', role, token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role, token: 't', user });
   profileStore.set(profile);
   askForTerms(path);
   expect(sessionStore.get().termsModal).toBe(shown);
 });
 
 test('going to the terms hides the dialog, and it comes back after them', () => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   profileStore.set(due);
   for (const [path, shown] of [['/', true], ['/PrivacyPolicy', false], ['/', true]] as const) {
     askForTerms(path);
@@ -62,8 +62,8 @@ test('going to the terms hides the dialog, and it comes back after them', () => 
 });
 
 test('the dialog is closed when a page mounts, and opens again only where it is still due', () => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
-  dispatchAuth({ is: 'termsDue' });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'termsDue' });
   profileStore.set({ terms_due: false }); // agreed in another window
   askForTerms('/search');
   expect(sessionStore.get().termsModal).toBe(false);
@@ -74,10 +74,10 @@ test('only a lead’s profile is asked for', async () => {
   globalThis.fetch = fetched as unknown as typeof fetch;
   configure({ origin: '', onUnauthorized: () => undefined, onReach: () => undefined });
   await loadProfile();
-  dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user });
   await loadProfile();
   expect(fetched).not.toHaveBeenCalled();
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   await loadProfile();
   expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/api\/lead\/client-leads\/getProfileInfo/);
   expect(profileStore.get()).toMatchObject({ text_optin: 1, terms_due: true });

@@ -26,5 +26,5 @@ export function askForTerms(path: string): void {
   const session = sessionStore.get();
   const profile = profileStore.get();
   const due = isBuyer(session) && profile !== null && !isTermsPage(path) && termsDue(profile, new Date());
-  if (due !== session.termsModal) dispatchAuth({ is: due ? 'termsDue' : 'termsSettled' });
+  if (due !== session.termsModal) dispatchAuth({ kind: due ? 'termsDue' : 'termsSettled' });
 }

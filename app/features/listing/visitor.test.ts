@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   clearVisitor();
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
 });
 
 test.each([

@@ -15,6 +15,6 @@ export interface RecentSignUp {
 
 export const recentSignUpStore = createStore<RecentSignUp | null>(null);
 
-onSession((_now, _before, { is }) => {
-  if (is === 'loggedOut') recentSignUpStore.set(null);
+onSession((_now, _before, { kind }) => {
+  if (kind === 'loggedOut') recentSignUpStore.set(null);
 });

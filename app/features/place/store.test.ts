@@ -25,7 +25,7 @@ beforeEach(() => {
   local.remove('auto_search');
   locationStore.set(noLocation);
 });
-afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+afterEach(() => dispatchAuth({ kind: 'loggedOut' }));
 
 test.each([
   [0, true],
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('a lead’s location is sent to the server, and failures are not shown', async () => {
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   fetched.mockImplementation(async (address: string) =>
     address.includes('set-leads-lat-lng-source')
       ? Promise.reject(new TypeError('offline'))
@@ -109,7 +109,7 @@ test('a lead’s location is sent to the server, and failures are not shown', as
 
 test.each([
   ['nobody', () => undefined],
-  ['an agent', () => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: '' } })],
+  ['an agent', () => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: '' } })],
 ])('of %s the server is told no location', async (_who, arrange) => {
   arrange();
   await locate();

@@ -9,7 +9,7 @@ import { startSync, reportView } from './sync';
 
 jest.mock('../../lib/storage/secureStorage', () => ({ secureStorage: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
 
-const come = (id: string) => dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id, alias: null, name: '' } });
+const come = (id: string) => dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id, alias: null, name: '' } });
 
 /** Lets pending calls complete. */
 const settled = async () => {
@@ -18,10 +18,10 @@ const settled = async () => {
 
 afterEach(async () => {
   await settled();
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
 });
 
-test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', async (is) => {
+test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', async (kind) => {
   mockServer(() => undefined);
   startSync();
   come('1');
@@ -30,7 +30,7 @@ test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', asy
   notesStore.set({ 12: 'Dark kitchen' });
   placesStore.set({ ...noPlaces, list: [] });
   addToComparison('12');
-  dispatchAuth({ is });
+  dispatchAuth({ kind });
   expect([buyerStore.get(), notesStore.get(), placesStore.get()]).toEqual([emptyBuyerState, null, noPlaces]);
   expect([compareStore.get(), tabStorage.read('compare')]).toEqual([[], null]);
 });
@@ -43,7 +43,7 @@ test('answers after logout are discarded', async () => {
   }));
   come('1');
   await settled();
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   for (let turn = 0; turn < 3; turn++) {
     answers.splice(0).forEach((answer) => answer());
     await settled();

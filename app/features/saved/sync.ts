@@ -28,8 +28,8 @@ export function startSync(): void {
   loadCompared();
   void readAll();
   onSession((now, _before, event) => {
-    if (event.is === 'loggedIn' || event.is === 'restored') void readAll();
-    else if (event.is === 'loggedOut' || event.is === 'expired') clearAll();
+    if (event.kind === 'loggedIn' || event.kind === 'restored') void readAll();
+    else if (event.kind === 'loggedOut' || event.kind === 'expired') clearAll();
     return now;
   });
   watchFocus(() => {

@@ -33,6 +33,6 @@ export function dropDraft(form: string): void {
 }
 
 // The next person on this device must not see it.
-onSession((_now, _before, { is }) => {
-  if (is === 'loggedOut') drafts.clear();
+onSession((_now, _before, { kind }) => {
+  if (kind === 'loggedOut') drafts.clear();
 });

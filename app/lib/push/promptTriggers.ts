@@ -1,7 +1,7 @@
 /** Something a buyer did, after which the app may offer more. */
 export type PromptTrigger =
-  | { is: 'favorited'; /** Number of homes now saved. */ count: number }
-  | { is: 'searchSaved'; frequency: string };
+  | { kind: 'favorited'; /** Number of homes now saved. */ count: number }
+  | { kind: 'searchSaved'; frequency: string };
 
 let listener: ((trigger: PromptTrigger) => void) | null = null;
 

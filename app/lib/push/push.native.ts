@@ -24,7 +24,7 @@ export const pushOfferStore = createStore<PromptTrigger | null>(null);
 
 /** Notifications are worth offering if there will be some: a search with instant alerts, or the second home. */
 export function isWorthOffering(trigger: PromptTrigger): boolean {
-  return trigger.is === 'favorited' ? trigger.count >= 2 : trigger.frequency === 'instant' || trigger.frequency === 'daily';
+  return trigger.kind === 'favorited' ? trigger.count >= 2 : trigger.frequency === 'instant' || trigger.frequency === 'daily';
 }
 
 /** `denied`: only the system's settings can change that. `failed`: no network, or the push service is down. */
@@ -105,9 +105,9 @@ export async function loadPush(): Promise<void> {
 export function watchPush(): () => void {
   const stops = [
     onPromptTrigger((trigger) => void offer(trigger).catch(() => undefined)),
-    onSession((_now, before, { is }) => {
-      if (is === 'loggedIn') void loadPush(); // a new session, of the same person or someone else
-      const left = is === 'loggedOut' || is === 'expired';
+    onSession((_now, before, { kind }) => {
+      if (kind === 'loggedIn') void loadPush(); // a new session, of the same person or someone else
+      const left = kind === 'loggedOut' || kind === 'expired';
       if (left) pushOfferStore.set(null);
       if (left && before.token && local.read(DEVICE) !== null) clearDevice();
     }),

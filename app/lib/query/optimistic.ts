@@ -34,7 +34,7 @@ interface Pending<Change> {
 }
 
 /** `superseded`: a later change of the same thing reports it, or the session has ended, which has its own dialog. */
-export type Outcome<Value = unknown> = { is: 'done'; value: Value } | { is: 'failed'; text: string } | { is: 'superseded' };
+export type Outcome<Value = unknown> = { kind: 'done'; value: Value } | { kind: 'failed'; text: string } | { kind: 'superseded' };
 
 type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
 
@@ -80,12 +80,12 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, k
       pendingChanges = [...pendingChanges, pending];
       latest.set(keyOf(change), pending);
       show();
-      const outcome = await run(pending).then((value): Outcome<Value> => ({ is: 'done', value }), outcomeOf);
+      const outcome = await run(pending).then((value): Outcome<Value> => ({ kind: 'done', value }), outcomeOf);
       const isLatest = latest.get(keyOf(change)) === pending;
       if (isLatest) latest.delete(keyOf(change));
-      if (!pending.isSameUser()) return { is: 'superseded' };
-      settle(pending, outcome.is === 'done');
-      return isLatest ? outcome : { is: 'superseded' };
+      if (!pending.isSameUser()) return { kind: 'superseded' };
+      settle(pending, outcome.kind === 'done');
+      return isLatest ? outcome : { kind: 'superseded' };
     },
 
     /** Reloads the data, and shows it with pending changes. Fails if `load` does; null changes nothing. */
@@ -108,9 +108,9 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, k
   };
 }
 
-function outcomeOf(thrown: unknown): { is: 'failed'; text: string } | { is: 'superseded' } {
+function outcomeOf(thrown: unknown): { kind: 'failed'; text: string } | { kind: 'superseded' } {
   const { kind, text } = problemFrom(thrown);
-  return kind === 'unauthorized' ? { is: 'superseded' } : { is: 'failed', text };
+  return kind === 'unauthorized' ? { kind: 'superseded' } : { kind: 'failed', text };
 }
 
 /** Changes one thing from a component: `change` shows it at once and returns the outcome. */

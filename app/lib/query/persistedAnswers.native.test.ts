@@ -26,7 +26,7 @@ beforeEach(() => {
   stop = watchAnswers(client);
 });
 afterEach(async () => {
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   await settle();
   stop();
   client.clear();
@@ -75,7 +75,7 @@ it('is deleted at logout', async () => {
   await request(['dashboard'], async () => answer('Saved'));
   await settle();
   expect(mockStorage.size).toBe(2);
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   await settle();
   expect(mockStorage.size).toBe(0);
 });

@@ -80,8 +80,8 @@ export function watchAnswers(client: QueryClient): () => void {
       const failed = action.type === 'failed' || action.type === 'error'; // before a retry, and after the last attempt
       if (failed && state.data === undefined && isOffline(action.error)) void next(() => restore(client, key));
     }),
-    onSession((_now, _before, { is }) => {
-      if (is === 'loggedOut' || is === 'expired') void next(clear);
+    onSession((_now, _before, { kind }) => {
+      if (kind === 'loggedOut' || kind === 'expired') void next(clear);
     }),
   ];
   return () => stops.forEach((stop) => stop());

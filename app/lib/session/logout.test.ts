@@ -5,7 +5,7 @@ import { cancelPendingLogout, completePendingLogout, logout } from './logout';
 import { dispatchAuth, headerToken, isLoggedIn, sessionStore } from './session';
 import { heldByCookie } from './token';
 
-const logIn = (token: string) => dispatchAuth({ is: 'loggedIn', role: 'lead', token, user: { id: '1', alias: null, name: '' } });
+const logIn = (token: string) => dispatchAuth({ kind: 'loggedIn', role: 'lead', token, user: { id: '1', alias: null, name: '' } });
 let fetched: jest.Mock;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cancelPendingLogout();
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
 });
 
 test('a logout takes effect at once here, and is sent to the server with the token', async () => {

@@ -11,7 +11,7 @@ const DUE = 'logout_due';
 export async function logout(): Promise<void> {
   const byCookie = sessionStore.get().token === heldByCookie;
   const ended = end(); // started before the token is gone
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   const done = await ended;
   // Someone who has logged in since has another cookie by now.
   if (!done && byCookie && !isLoggedIn(sessionStore.get())) local.write(DUE, 'yes');

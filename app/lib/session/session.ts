@@ -29,18 +29,18 @@ export interface AuthState {
 export type LoginMethod = 'password' | 'code' | 'magicLink' | 'facebook' | 'register' | 'passwordLink';
 
 export type AuthEvent =
-  | { is: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: LoginMethod }
+  | { kind: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: LoginMethod }
   /** The session of an earlier visit continues. */
-  | { is: 'restored'; role: Role; token: string; user: SessionUser }
-  | { is: 'loggedOut' }
-  | { is: 'expired' }
-  | { is: 'failed'; error: string }
-  | { is: 'loginRequested'; text?: string }
-  | { is: 'loginDismissed' }
-  | { is: 'termsDue' }
-  | { is: 'termsSettled' }
-  | { is: 'detailsNeeded' }
-  | { is: 'activation'; key: string };
+  | { kind: 'restored'; role: Role; token: string; user: SessionUser }
+  | { kind: 'loggedOut' }
+  | { kind: 'expired' }
+  | { kind: 'failed'; error: string }
+  | { kind: 'loginRequested'; text?: string }
+  | { kind: 'loginDismissed' }
+  | { kind: 'termsDue' }
+  | { kind: 'termsSettled' }
+  | { kind: 'detailsNeeded' }
+  | { kind: 'activation'; key: string };
 
 export const expiredText = 'You have been logged out. Please log back in to continue.';
 export const unknownErrorText = 'Unknown Error';
@@ -58,7 +58,7 @@ export const loggedOut: AuthState = {
 
 /** All session transitions. */
 export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
-  switch (event.is) {
+  switch (event.kind) {
     case 'loggedIn':
     case 'restored':
       return { ...loggedOut, token: event.token, type: event.role, user: event.user };
@@ -90,7 +90,7 @@ export function isLoggedIn(state: AuthState): boolean {
 
 /** Logins as a buyer, by code and by magic link end the anonymous visitor: viewed homes then belong to the account. */
 export function endsVisitor(event: AuthEvent): boolean {
-  return event.is === 'loggedIn' && (event.role === 'lead' || event.via === 'code' || event.via === 'magicLink');
+  return event.kind === 'loggedIn' && (event.role === 'lead' || event.via === 'code' || event.via === 'magicLink');
 }
 
 /** Value of the Authorization header; on the web the cookie is used instead. */

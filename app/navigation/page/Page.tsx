@@ -68,8 +68,8 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
   useRedirect(focused ? answer?.head.redirect : undefined);
 
   const content = contentOf({ answer, error });
-  if (!entry || content.is === 'notFound') return <NotFound params={params} />;
-  if (content.is === 'error' && !query.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
+  if (!entry || content.kind === 'notFound') return <NotFound params={params} />;
+  if (content.kind === 'error' && !query.drawsProblems) return <ErrorScreen problem={content.problem} onRetry={refetch} />;
   const waiting = {
     fallback: <PageLoading />,
     failed: (retry: () => void) => <ErrorScreen problem={online ? undefined : problem('offline')} onRetry={retry} />,
@@ -77,7 +77,7 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
   return (
     <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
       <StaleNotice query={query.key} at={updatedAt} />
-      {content.is === 'homeNotFound'
+      {content.kind === 'homeNotFound'
         ? <LazyView screen={homeNotFoundView} props={content} {...waiting} />
         : <LazyView screen={entry.view} props={{ params }} {...waiting} />}
     </ErrorBoundary>

@@ -26,5 +26,5 @@ test.each([
   ['a failure', { answer: undefined, error: problem('unavailable') }, 'error'],
   ['a call that was given up on purpose', { answer: undefined, error: problem('canceled') }, 'screen'],
 ])('%s shows the %#', (_name, state, expected) => {
-  expect(contentOf(state).is).toBe(expected);
+  expect(contentOf(state).kind).toBe(expected);
 });

@@ -4,10 +4,10 @@ import type { ScreenState } from '../../lib/query/screen';
 
 /** What a page shows inside its frame. */
 export type Content =
-  | { is: 'screen' }
-  | { is: 'notFound' }
-  | { is: 'homeNotFound'; notFound: HomeNotFound }
-  | { is: 'error'; problem: ApiProblem };
+  | { kind: 'screen' }
+  | { kind: 'notFound' }
+  | { kind: 'homeNotFound'; notFound: HomeNotFound }
+  | { kind: 'error'; problem: ApiProblem };
 
 /**
  * An answer for a known URL may say that there is no such page (a state that doesn't exist): it then has the status
@@ -28,10 +28,10 @@ export function homeNotFoundIn({ data }: Answer<unknown>): HomeNotFound | null {
 export function contentOf({ answer, error }: Pick<ScreenState<unknown>, 'answer' | 'error'>): Content {
   if (answer) {
     const notFound = homeNotFoundIn(answer);
-    if (notFound) return { is: 'homeNotFound', notFound };
-    return isPlainNotFound(answer) ? { is: 'notFound' } : { is: 'screen' };
+    if (notFound) return { kind: 'homeNotFound', notFound };
+    return isPlainNotFound(answer) ? { kind: 'notFound' } : { kind: 'screen' };
   }
-  if (error?.kind === 'not_found') return { is: 'notFound' };
-  if (error && error.kind !== 'canceled') return { is: 'error', problem: error };
-  return { is: 'screen' };
+  if (error?.kind === 'not_found') return { kind: 'notFound' };
+  if (error && error.kind !== 'canceled') return { kind: 'error', problem: error };
+  return { kind: 'screen' };
 }

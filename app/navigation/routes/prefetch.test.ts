@@ -15,7 +15,7 @@ const fetched = (path: string): string[] => {
   return calls.map(({ call }) => call);
 };
 
-afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+afterEach(() => dispatchAuth({ kind: 'loggedOut' }));
 
 test('a page is fetched before navigating to it', () => {
   expect(fetched('/blogs')).toEqual(['GET /api/screens/Blogs']);
@@ -24,6 +24,6 @@ test('a page is fetched before navigating to it', () => {
 
 test('a page that requires a login is only fetched for logged-in users', () => {
   expect(fetched('/account/dashboard')).toEqual([]);
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   expect(fetched('/account/dashboard')).toEqual(['GET /api/screens/AccountDashboard']);
 });

@@ -34,8 +34,8 @@ function TabPages({ route }: { route: { name: string } }) {
 export function Stack() {
   useEffect(
     () =>
-      onSession((_now, _before, { is }) => {
-        if (is === 'loggedOut') emptyOtherTabs();
+      onSession((_now, _before, { kind }) => {
+        if (kind === 'loggedOut') emptyOtherTabs();
       }),
     [],
   );

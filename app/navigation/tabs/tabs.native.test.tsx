@@ -39,7 +39,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
   configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });
 });
-afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+afterEach(() => dispatchAuth({ kind: 'loggedOut' }));
 
 /** Does something, and lets the calls that it begins come to their end. */
 const doing = (work: () => void) =>
@@ -88,12 +88,12 @@ test('a page with its own tab opens there, any other on top of the current page'
 
 test('logging out empties the other tabs', async () => {
   const screen = await start();
-  await doing(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  await doing(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await show(screen, 'saved');
   await go('/blogs');
   expect(pages()).toEqual(['AccountDashboard', 'Blogs']);
   await show(screen, 'home');
-  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  await doing(() => dispatchAuth({ kind: 'loggedOut' }));
   expect(pages()).toEqual(['Home']);
   expect(navigationRef.getRootState()?.routes.filter(({ state }) => state !== undefined)).toHaveLength(1);
 });

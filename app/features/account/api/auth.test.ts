@@ -18,13 +18,13 @@ const ada = { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '2145550142'
 beforeEach(() => {
   fetched = jest.fn();
   globalThis.fetch = fetched as unknown as typeof fetch;
-  configure({ origin: '', onUnauthorized: () => dispatchAuth({ is: 'expired' }), onReach: () => undefined });
+  configure({ origin: '', onUnauthorized: () => dispatchAuth({ kind: 'expired' }), onReach: () => undefined });
 });
 afterEach(() => {
   local.remove('referring_agent');
   local.remove('from_facebook');
   profileStore.set(null);
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
 });
 
 test.each([['ada@example.com', 'email'], ['2145550142', 'phone'], ['', 'phone']])('a code for %p goes by %s', (username, way) => {
@@ -114,8 +114,8 @@ describe('Facebook', () => {
 
 describe('agreeing to the terms', () => {
   beforeEach(() => {
-    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
-    dispatchAuth({ is: 'termsDue' });
+    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    dispatchAuth({ kind: 'termsDue' });
     profileStore.set({ text_optin: 1, terms_due: true });
   });
 

@@ -96,7 +96,7 @@ export function acceptTerms(): Promise<Result> {
     const answer = await post<LoginAnswer>('/api/lead/client-leads/update-accepted-terms-of-use', body);
     if (!answer.success) return refused(answer, unknownErrorText);
     await loadProfile();
-    dispatchAuth({ is: 'termsSettled' });
+    dispatchAuth({ kind: 'termsSettled' });
     return done;
   });
 }

@@ -17,7 +17,7 @@ export async function loginWithFacebook(accessToken: string, appId: string, extr
     const answer = await post<LoginAnswer>('/api/pub/facebook-login/login-with-facebook', body);
     if (answer.success) return applyLogin(answer, 'lead', 'facebook');
     if (answer.showForm && !extra) {
-      dispatchAuth({ is: 'detailsNeeded' });
+      dispatchAuth({ kind: 'detailsNeeded' });
       details = { ok: false, ask: true, email: answer.email ?? '', noEmail: answer.no_email ?? false };
     }
     return refused(answer, otherwise);

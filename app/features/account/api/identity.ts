@@ -45,6 +45,6 @@ export function applyConfirmation({ success, error, fields, token, emptied, user
   const { type, user } = sessionStore.get();
   if (!token || !user || type === 'none') return { ok: true };
   const person = { ...user, id: now?.id ?? user.id, name: now?.name ?? user.name };
-  dispatchAuth({ is: 'loggedIn', role: type as Role, token: tokenForState(token), user: person, via: 'code' });
+  dispatchAuth({ kind: 'loggedIn', role: type as Role, token: tokenForState(token), user: person, via: 'code' });
   return { ok: true, ...(emptied && { emptied }) };
 }

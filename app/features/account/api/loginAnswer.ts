@@ -56,11 +56,11 @@ export function applyLogin(answer: LoginAnswer, role: Role, via: LoginMethod): R
   const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
   const id = String(person?.id ?? '');
   if (!answer.success || !answer.token || id === '') {
-    dispatchAuth({ is: 'failed', error: answer.error ?? '' });
+    dispatchAuth({ kind: 'failed', error: answer.error ?? '' });
     return refused(answer, unknownErrorText);
   }
   const user = { id, name: person?.name ?? person?.full_name ?? '', alias: person?.alias ?? null };
-  dispatchAuth({ is: 'loggedIn', role, token: tokenForState(answer.token), user, via });
+  dispatchAuth({ kind: 'loggedIn', role, token: tokenForState(answer.token), user, via });
   return {
     ok: true,
     ...(person?.erasure_due && { erasure: { kind: person.erasure_kind ?? '', at: person.erasure_due } }),
@@ -73,7 +73,7 @@ export async function authenticate(call: () => Promise<Result>, otherwise: strin
   try {
     return await call();
   } catch (thrown) {
-    dispatchAuth({ is: 'failed', error: unknownErrorText });
+    dispatchAuth({ kind: 'failed', error: unknownErrorText });
     return failed(thrown, otherwise);
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   configure({ onUnauthorized: () => undefined });
 });
 afterEach(() => {
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   closeDialog();
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(sessionStore.get()).toMatchObject({ token: null, error, loginModal: { open: true, text } });
 });
 
-const ada = { is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } } as const;
+const ada = { kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } } as const;
 
 test.each(['lead', 'admin'] as const)('a link of another %s never replaces a session: it asks', async (role) => {
   dispatchAuth(ada);

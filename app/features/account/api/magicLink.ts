@@ -34,7 +34,7 @@ export async function loginByMagicLink(link: MagicLink): Promise<void> {
     }
     const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
     const user = { id, name, alias: answer.admin?.alias ?? null };
-    dispatchAuth({ is: 'loggedIn', role, token: tokenForState(answer.token), user, via: 'magicLink' });
+    dispatchAuth({ kind: 'loggedIn', role, token: tokenForState(answer.token), user, via: 'magicLink' });
   } catch (thrown) {
     refuseLink(problemFrom(thrown).text, unknownErrorText);
   }
@@ -42,6 +42,6 @@ export async function loginByMagicLink(link: MagicLink): Promise<void> {
 
 function refuseLink(text: string, error = text): void {
   if (isLoggedIn(sessionStore.get())) return;
-  dispatchAuth({ is: 'loginRequested', text });
-  dispatchAuth({ is: 'failed', error });
+  dispatchAuth({ kind: 'loginRequested', text });
+  dispatchAuth({ kind: 'failed', error });
 }

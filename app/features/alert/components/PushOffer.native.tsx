@@ -5,7 +5,7 @@ import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { useStore } from '../../../lib/store';
 
-const why: Record<PromptTrigger['is'], string> = {
+const why: Record<PromptTrigger['kind'], string> = {
   favorited: 'Get notified on this phone when a home you saved changes price or sells.',
   searchSaved: 'Get notified on this phone when a new home matches your search.',
 };
@@ -26,7 +26,7 @@ export function PushOffer() {
 
   return (
     <Dialog open onClose={closeOffer} title="Be the first to know" testID="push-offer">
-      <Text tone="secondary">{why[trigger.is]}</Text>
+      <Text tone="secondary">{why[trigger.kind]}</Text>
       <Text variant="small" tone="secondary">You can turn this off in your profile at any time.</Text>
       <Box style={s.buttons}>
         <Button label="Turn on notifications" icon="bell" loading={isPending} loadingLabel="Turning on" onPress={() => accept()} fullWidth testID="push-accept" />

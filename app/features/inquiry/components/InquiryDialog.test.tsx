@@ -197,7 +197,7 @@ it('deletes drafts at logout', async () => {
   const first = await open({ alias: 'logout' });
   fill(first.screen, { message: 'Secret' });
   first.screen.unmount();
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   const again = await open({ alias: 'logout' });
   expect(valueOf(again.screen.getByTestId('inquiry-message'))).toBe('');
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeDialog();
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
 });
 
 async function mail(typed: { recipients: string; note?: string }) {
@@ -69,7 +69,7 @@ it('requires an account, and continues once there is one', () => {
   dialogStore.get()?.with.then?.();
   expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
   closeDialog();
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
   openMailDialog('4417-swiss');
   expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
 });

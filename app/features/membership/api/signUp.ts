@@ -61,7 +61,7 @@ export async function activate(key: string, license: License & { password: strin
 export async function activateOwn(license: License): Promise<ValueResult<string>> {
   const result = await toValueResult(async () => (await post<{ alias: string }>('/api/v1/admins/activate', license)).alias);
   const { token, user } = sessionStore.get();
-  if (result.ok && token && user) dispatchAuth({ is: 'loggedIn', role: 'admin', token, user: { ...user, alias: result.value }, via: 'passwordLink' });
+  if (result.ok && token && user) dispatchAuth({ kind: 'loggedIn', role: 'admin', token, user: { ...user, alias: result.value }, via: 'passwordLink' });
   return result;
 }
 
@@ -70,6 +70,6 @@ export const resendActivation = (email: string): Promise<Result> => toResult(() 
 
 function logIn({ admin, token }: Pick<Schemas['FreeAnswer'], 'admin' | 'token'>): boolean {
   if (!admin || !token) return false;
-  dispatchAuth({ is: 'loggedIn', role: 'admin', token: tokenForState(token), user: { id: String(admin.id), name: admin.full_name, alias: admin.alias || null }, via: 'register' });
+  dispatchAuth({ kind: 'loggedIn', role: 'admin', token: tokenForState(token), user: { id: String(admin.id), name: admin.full_name, alias: admin.alias || null }, via: 'register' });
   return true;
 }

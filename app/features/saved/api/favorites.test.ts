@@ -6,7 +6,7 @@ import { favoriteTexts, clearFavorites, heartMutation, loadFavorites, setFavorit
 import { favoritesStore } from '../store';
 
 const user = { id: '1', alias: null, name: '' };
-const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ is: 'loggedIn', role, token: 't', user });
+const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ kind: 'loggedIn', role, token: 't', user });
 
 const client = new QueryClient({ defaultOptions: { mutations: { gcTime: Infinity } } });
 /** As the heart does. */
@@ -22,10 +22,10 @@ const reply = (body: unknown, status = 200) => ({ status, headers: new Headers()
 beforeEach(() => {
   fetched = jest.fn(async () => reply({ success: true }));
   globalThis.fetch = fetched as unknown as typeof fetch;
-  configure({ origin: '', onUnauthorized: () => dispatchAuth({ is: 'expired' }), onReach: () => undefined });
+  configure({ origin: '', onUnauthorized: () => dispatchAuth({ kind: 'expired' }), onReach: () => undefined });
   clearFavorites();
 });
-afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+afterEach(() => dispatchAuth({ kind: 'loggedOut' }));
 
 test('a home is in the list once, newest first', () => {
   expect(withHome(['1'], '2')).toEqual(['2', '1']);
@@ -72,7 +72,7 @@ test('the list of a user who logged out is discarded', async () => {
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const loading = loadFavorites();
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
   answer(reply({ favoritedPropertyIds: [12] }));
   await loading;
   expect(favoritesStore.get()).toEqual([]);

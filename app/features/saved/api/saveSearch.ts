@@ -31,7 +31,7 @@ export interface NewSearch {
 
 export async function saveSearch(search: NewSearch): Promise<Result> {
   const result = await toResult(() => post(path, search));
-  if (result.ok) firePromptTrigger({ is: 'searchSaved', frequency: search.email_frequency });
+  if (result.ok) firePromptTrigger({ kind: 'searchSaved', frequency: search.email_frequency });
   return result;
 }
 

@@ -9,8 +9,8 @@ import { addPlace } from '../api';
 /** What was typed, kept while the dialog is closed. */
 const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });
 const dropDraft = () => draftStore.set(draftStore.initial);
-onSession((_now, _before, { is }) => {
-  if (is === 'loggedOut') dropDraft();
+onSession((_now, _before, { kind }) => {
+  if (kind === 'loggedOut') dropDraft();
 });
 
 /** Adds a place the buyer goes to often. */

@@ -67,10 +67,10 @@ describe('the heart', () => {
 
 describe('the heart of a buyer who is logged in', () => {
   beforeAll(loadSaved); // else it arrives in the middle of a test
-  beforeEach(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  beforeEach(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   afterEach(() =>
     act(() => {
-      dispatchAuth({ is: 'loggedOut' });
+      dispatchAuth({ kind: 'loggedOut' });
       favoritesStore.set([]);
     }),
   );

@@ -21,8 +21,8 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
   async function hide(on: boolean) {
     toast.hide();
     const outcome = await setHidden(on);
-    if (outcome.is === 'failed') toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
-    else if (outcome.is === 'done') toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
+    if (outcome.kind === 'failed') toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
+    else if (outcome.kind === 'done') toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
   }
 
   function compare(on: boolean) {

@@ -9,7 +9,7 @@ jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: ()
 eachWithServer();
 
 it('switches to login and back', async () => {
-  const screen = open({ is: 'register' });
+  const screen = open({ kind: 'register' });
   await tap(screen, 'to-login');
   expect(screen.queryByTestId('panel-login')).not.toBeNull();
   await tap(screen, 'to-register');
@@ -17,16 +17,16 @@ it('switches to login and back', async () => {
 });
 
 it('doesn’t mention Facebook where it isn’t offered', () => {
-  expect(open({ is: 'register' }).queryByTestId('facebook')).toBeNull();
+  expect(open({ kind: 'register' }).queryByTestId('facebook')).toBeNull();
 });
 
 it.each<[string, Step]>([
-  ['Create Account', { is: 'register' }],
-  ['Log In', { is: 'login' }],
-  ['Log in with a code', { is: 'requestCode' }],
-  ['Enter your code', { is: 'code', request: { username: 'ada@example.com', otpType: 'email', userType: 'lead' }, sentAt: Date.now() }],
-  ['Almost there', { is: 'extra', accessToken: 't', email: '', noEmail: true }],
+  ['Create Account', { kind: 'register' }],
+  ['Log In', { kind: 'login' }],
+  ['Log in with a code', { kind: 'requestCode' }],
+  ['Enter your code', { kind: 'code', request: { username: 'ada@example.com', otpType: 'email', userType: 'lead' }, sentAt: Date.now() }],
+  ['Almost there', { kind: 'extra', accessToken: 't', email: '', noEmail: true }],
 ])('the form “%s” says that submitting it means agreeing to the Terms of Service and Privacy Policy', (_name, step) => {
   const { getByTestId } = open(step);
-  expect(textOf(getByTestId(`panel-${step.is}`))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
+  expect(textOf(getByTestId(`panel-${step.kind}`))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
 });

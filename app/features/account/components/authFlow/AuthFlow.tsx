@@ -13,12 +13,12 @@ export function AuthFlow(props: AuthStepProps) {
   const { step } = props;
   const s = useStyles();
   const root = useRef<View>(null);
-  const shown = useRef(step.is);
+  const shown = useRef(step.kind);
   useEffect(() => {
-    if (shown.current !== step.is) focusStep(root.current);
-    shown.current = step.is;
-  }, [step.is]);
-  return <Box ref={root} tabIndex={-1} style={s.panel} testID={`panel-${step.is}`}><AuthStep {...props} /></Box>;
+    if (shown.current !== step.kind) focusStep(root.current);
+    shown.current = step.kind;
+  }, [step.kind]);
+  return <Box ref={root} tabIndex={-1} style={s.panel} testID={`panel-${step.kind}`}><AuthStep {...props} /></Box>;
 }
 
 const useStyles = makeStyles({

@@ -20,16 +20,16 @@ export interface AuthStepProps {
 
 /** The forms of one step, and the ways to other steps. */
 export function AuthStep({ step, go, roles }: AuthStepProps) {
-  switch (step.is) {
+  switch (step.kind) {
     case 'register':
       return (
         <>
           <Text tone="secondary">Save homes and places, and get price cut alerts right away.</Text>
           <Facebook go={go} />
-          <RegisterForm onLogin={(username) => go({ is: 'login', username })} onCode={(username) => go({ is: 'requestCode', username })} />
+          <RegisterForm onLogin={(username) => go({ kind: 'login', username })} onCode={(username) => go({ kind: 'requestCode', username })} />
           <OtherOptions>
             <TryAnotherWay go={go} />
-            <Switch question="Have an account?" label="Log In" onPress={() => go({ is: 'login' })} testID="to-login" />
+            <Switch question="Have an account?" label="Log In" onPress={() => go({ kind: 'login' })} testID="to-login" />
           </OtherOptions>
           <Agreement />
         </>
@@ -41,10 +41,10 @@ export function AuthStep({ step, go, roles }: AuthStepProps) {
           <LoginForm roles={roles} username={step.username} autoFocus />
           <OtherOptions>
             <TryAnotherWay go={go} />
-            <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />
+            <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ kind: 'forgot' })} testID="to-forgot" />
           </OtherOptions>
           <OtherOptions>
-            <Switch question="New here?" label="Sign up" onPress={() => go({ is: 'register' })} testID="to-register" />
+            <Switch question="New here?" label="Sign up" onPress={() => go({ kind: 'register' })} testID="to-register" />
           </OtherOptions>
           <Agreement />
         </>
@@ -52,9 +52,9 @@ export function AuthStep({ step, go, roles }: AuthStepProps) {
     case 'requestCode':
       return (
         <>
-          <RequestCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
+          <RequestCodeForm roles={roles} username={step.username} onSent={(request) => go({ kind: 'code', request, sentAt: Date.now() })} />
           <OtherOptions>
-            <Button label="Email me a link instead" variant="quiet" onPress={() => go({ is: 'loginLink', username: step.username })} testID="to-login-link" />
+            <Button label="Email me a link instead" variant="quiet" onPress={() => go({ kind: 'loginLink', username: step.username })} testID="to-login-link" />
           </OtherOptions>
           <BackToPassword go={go} />
           <Agreement />
@@ -67,7 +67,7 @@ export function AuthStep({ step, go, roles }: AuthStepProps) {
             request={step.request}
             sentAt={step.sentAt}
             onResent={() => go({ ...step, sentAt: Date.now() })}
-            onChange={() => go({ is: 'requestCode', username: step.request.username })}
+            onChange={() => go({ kind: 'requestCode', username: step.request.username })}
           />
           <BackToPassword go={go} />
           <Agreement />
@@ -86,7 +86,7 @@ export function AuthStep({ step, go, roles }: AuthStepProps) {
       return (
         <>
           <Text tone="secondary">We’ll email you a link to set a new password. You’ll be logged out on all your devices.</Text>
-          <ForgotForm username={step.username} onMailed={(username) => go({ is: 'mailed', username, life: '24 hours' })} />
+          <ForgotForm username={step.username} onMailed={(username) => go({ kind: 'mailed', username, life: '24 hours' })} />
           <BackToLogin go={go} username={step.username} />
         </>
       );
@@ -94,7 +94,7 @@ export function AuthStep({ step, go, roles }: AuthStepProps) {
       return (
         <>
           <Text tone="secondary">We’ll email you a link that logs you in, without a password or a code.</Text>
-          <LoginLinkForm roles={roles} username={step.username} onMailed={(username, life) => go({ is: 'mailed', username, life })} />
+          <LoginLinkForm roles={roles} username={step.username} onMailed={(username, life) => go({ kind: 'mailed', username, life })} />
           <BackToLogin go={go} username={step.username} />
           <Agreement />
         </>
@@ -114,8 +114,8 @@ export function AuthStep({ step, go, roles }: AuthStepProps) {
           {step.undo && <Text tone="secondary">We’ll restore your previous email and log out all devices. Set a new password to keep others out.</Text>}
           <NewPasswordForm token={step.token} undo={step.undo} />
           <OtherOptions>
-            {!step.undo && <Button label="Email me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
-            <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />
+            {!step.undo && <Button label="Email me a new link" variant="quiet" compact onPress={() => go({ kind: 'forgot' })} testID="to-forgot" />}
+            <Button label="Back to login" variant="quiet" compact onPress={() => go({ kind: 'login' })} testID="back-to-login" />
           </OtherOptions>
         </>
       );
@@ -133,13 +133,13 @@ function Facebook({ go }: Pick<AuthStepProps, 'go'>) {
 }
 
 const TryAnotherWay = ({ go }: Pick<AuthStepProps, 'go'>) => (
-  <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ is: 'requestCode' })} testID="another-way" />
+  <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ kind: 'requestCode' })} testID="another-way" />
 );
 
 function BackToPassword({ go }: Pick<AuthStepProps, 'go'>) {
   return (
     <OtherOptions>
-      <Button label="Use a password instead" variant="quiet" onPress={() => go({ is: 'login' })} testID="to-password" />
+      <Button label="Use a password instead" variant="quiet" onPress={() => go({ kind: 'login' })} testID="to-password" />
     </OtherOptions>
   );
 }
@@ -148,7 +148,7 @@ function BackToPassword({ go }: Pick<AuthStepProps, 'go'>) {
 function BackToLogin({ go, username }: Pick<AuthStepProps, 'go'> & { username?: string }) {
   return (
     <OtherOptions>
-      <Button label="Back to login" icon="arrow-left" variant="quiet" onPress={() => go({ is: 'login', username })} testID="back-to-login" />
+      <Button label="Back to login" icon="arrow-left" variant="quiet" onPress={() => go({ kind: 'login', username })} testID="back-to-login" />
     </OtherOptions>
   );
 }

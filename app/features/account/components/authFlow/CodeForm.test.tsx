@@ -11,10 +11,10 @@ const server = eachWithServer();
 
 describe('Try Another Way', () => {
   const request = { username: 'ada@example.com', otpType: 'email', userType: 'lead' } as const;
-  const code = (sentAt = Date.now()): Step => ({ is: 'code', request, sentAt });
+  const code = (sentAt = Date.now()): Step => ({ kind: 'code', request, sentAt });
 
   it('requires a username', async () => {
-    const screen = open({ is: 'requestCode' });
+    const screen = open({ kind: 'requestCode' });
     await send(screen, 'request-code');
     await screen.findByText('Please enter a username or email');
     expect(server.calls).toEqual([]);
@@ -24,7 +24,7 @@ describe('Try Another Way', () => {
     ['ada@example.com', 'email'],
     ['(214) 555-0142', 'phone'],
   ])('sends the code for %s by %s', async (username, otpType) => {
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     await tap(screen, 'another-way');
     await fill(screen, { 'request-code-username': username });
     await send(screen, 'request-code');
@@ -39,7 +39,7 @@ describe('Try Another Way', () => {
     [{ success: false, error: 'Not today.' }, 'Not today.'],
   ])('when the code cannot be sent (%p) it says so', async (answer, text) => {
     server.answers['/api/pub/otp/sendLoginOtp/'] = answer;
-    const screen = open({ is: 'requestCode' });
+    const screen = open({ kind: 'requestCode' });
     await fill(screen, { 'request-code-username': 'ada@example.com' });
     await send(screen, 'request-code');
     await waitFor(() => expect(textOf(screen.getByTestId('request-code-error'))).toBe(text));

@@ -15,7 +15,7 @@ const requestToken = jest.mocked(facebook.requestToken);
 const call = 'POST /api/pub/facebook-login/login-with-facebook';
 const entered = { success: true, token: 't', clientLead: { id: 7, name: 'Frida' } };
 
-function Host({ first = { is: 'register' } }: { first?: Step }) {
+function Host({ first = { kind: 'register' } }: { first?: Step }) {
   const [step, go] = useState(first);
   return <AuthFlow step={step} go={go} roles={['lead']} />;
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
   requestToken.mockResolvedValue('from facebook');
 });
 afterEach(() => {
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   setConfig({});
 });
 
@@ -41,7 +41,7 @@ async function pressFacebook(first?: Step) {
   return screen;
 }
 
-test.each<Step>([{ is: 'register' }, { is: 'login' }])('%j holds a Facebook button', (step) => {
+test.each<Step>([{ kind: 'register' }, { kind: 'login' }])('%j holds a Facebook button', (step) => {
   expect(textOf(render(<Host first={step} />).getByTestId('facebook'))).toBe('Continue with Facebook');
 });
 

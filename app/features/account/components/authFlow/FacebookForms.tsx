@@ -21,7 +21,7 @@ async function logInWith(accessToken: string, go: (step: Step) => void): Promise
   const result: FacebookResult = await loginWithFacebook(accessToken, config().facebook_app_id);
   if (result.ok) return null;
   if (!('ask' in result)) return result.error;
-  go({ is: 'extra', accessToken, email: result.email, noEmail: result.noEmail });
+  go({ kind: 'extra', accessToken, email: result.email, noEmail: result.noEmail });
   return null;
 }
 
@@ -40,7 +40,7 @@ export function FacebookButton({ go }: { go: (step: Step) => void }) {
 
   function press() {
     const { facebook_app_id: appId } = config();
-    if (appId === standIn) go({ is: 'facebookPeople' });
+    if (appId === standIn) go({ kind: 'facebookPeople' });
     else requestToken.mutate(appId);
   }
 

@@ -4,7 +4,7 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import { LoginForm } from './LoginForm';
 
 
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 async function logIn(erasure: { erasure_due: string | null; erasure_kind: string }) {
   const clientLead = { id: '7', name: 'Ada Okonkwo', ...erasure };

@@ -12,7 +12,7 @@ describe('Log In', () => {
   const typed = { 'login-username': 'ada@example.com', 'login-password': ' secret word' };
 
   it('is validated before anything is sent', async () => {
-    const screen = open({ is: 'login' });
+    const screen = open({ kind: 'login' });
     await send(screen, 'login');
     await screen.findByText('Field is required').catch(() => undefined);
     await waitFor(() => expect(textOf(screen.getByTestId('login'))).toMatch(/Field is required.*Field is required/));
@@ -21,7 +21,7 @@ describe('Log In', () => {
 
   it('sends the password unchanged', async () => {
     server.answers['/api/v1/login/mobile-lead'] = { success: true, token: 't', clientLead: lead };
-    const screen = open({ is: 'login' });
+    const screen = open({ kind: 'login' });
     await fill(screen, typed);
     await send(screen, 'login');
     await waitFor(() => expect(sessionStore.get().type).toBe('lead'));
@@ -31,7 +31,7 @@ describe('Log In', () => {
   it('tries a buyer, then an agent, where both may log in', async () => {
     server.answers['/api/v1/login/mobile-lead'] = { success: false, error: 'Wrong.' };
     server.answers['/api/v1/login/mobileapp'] = { success: true, token: 't', admin: { id: 8, full_name: 'Rosa Lee', alias: 'rosa' } };
-    const screen = open({ is: 'login' }, ['lead', 'admin']);
+    const screen = open({ kind: 'login' }, ['lead', 'admin']);
     await fill(screen, typed);
     await send(screen, 'login');
     await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'admin', user: { id: '8', name: 'Rosa Lee', alias: 'rosa' } }));
@@ -45,7 +45,7 @@ describe('Log In', () => {
     ['to wait after too many tries', { status: 429, error: 'Too many tries.' }, 'Too many tries.'],
   ])('says %s', async (_name, answer, text) => {
     server.answers['/api/v1/login/mobile-lead'] = answer;
-    const screen = open({ is: 'login' });
+    const screen = open({ kind: 'login' });
     await fill(screen, typed);
     await send(screen, 'login');
     await waitFor(() => expect(textOf(screen.getByTestId('login-error'))).toBe(text));
@@ -53,7 +53,7 @@ describe('Log In', () => {
   });
 
   it('shows the password on demand', async () => {
-    const screen = open({ is: 'login' });
+    const screen = open({ kind: 'login' });
     expect(textOf(screen.getByTestId('login-password-show'))).toBe('Show');
     await tap(screen, 'login-password-show');
     expect(textOf(screen.getByTestId('login-password-show'))).toBe('Hide');

@@ -11,7 +11,7 @@ const server = eachWithServer();
 
 describe('a new password', () => {
   it('is requested by email, and the answer does not reveal who exists', async () => {
-    const screen = open({ is: 'forgot' });
+    const screen = open({ kind: 'forgot' });
     await fill(screen, { 'forgot-username': 'ada@example.com' });
     await send(screen, 'forgot');
     await screen.findByTestId('mailed');
@@ -20,7 +20,7 @@ describe('a new password', () => {
     expect(valueOf(screen.getByTestId('login-username'))).toBe('ada@example.com');
   });
 
-  it.each<Step>([{ is: 'forgot' }, { is: 'newPassword', token: 'k' }])('leads back to the login from %j', async (step) => {
+  it.each<Step>([{ kind: 'forgot' }, { kind: 'newPassword', token: 'k' }])('leads back to the login from %j', async (step) => {
     const screen = open(step);
     expect(textOf(screen.getByTestId('back-to-login'))).toBe('Back to login');
     await tap(screen, 'back-to-login');
@@ -29,7 +29,7 @@ describe('a new password', () => {
 
   it('has at least ten characters, and is set by the emailed link', async () => {
     server.answers['/api/pub/account/set-password'] = { success: true, token: 't', user: lead, userType: 'lead' };
-    const screen = open({ is: 'newPassword', token: 'k' });
+    const screen = open({ kind: 'newPassword', token: 'k' });
     await fill(screen, { 'new-password-field': 'too short' });
     await send(screen, 'new-password');
     await screen.findByText('Must be at least 10 characters');
@@ -42,7 +42,7 @@ describe('a new password', () => {
 
 describe('a login link', () => {
   it('is asked for instead of a code, for a buyer or an agent', async () => {
-    const screen = open({ is: 'requestCode', username: 'ada@example.com' }, ['lead', 'admin']);
+    const screen = open({ kind: 'requestCode', username: 'ada@example.com' }, ['lead', 'admin']);
     await tap(screen, 'to-login-link');
     await tap(screen, 'login-link-role-admin');
     await send(screen, 'login-link');
@@ -52,7 +52,7 @@ describe('a login link', () => {
   });
 
   it('wants an email or phone', async () => {
-    const screen = open({ is: 'loginLink' });
+    const screen = open({ kind: 'loginLink' });
     await send(screen, 'login-link');
     await screen.findByText('Please enter a username or email');
     expect(server.calls).toEqual([]);

@@ -14,14 +14,14 @@ describe('Create Account', () => {
   const typed = { 'register-name': 'Ada Okonkwo', 'register-email': 'ada@example.com', 'register-phone': '2145550142' };
 
   it('says what each field needs, and sends nothing', async () => {
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     await send(screen, 'register');
     for (const message of ['Name is required', 'Email is required', 'Phone Number is required']) await screen.findByText(message);
     expect(server.calls).toEqual([]);
   });
 
   it('accepts a pasted phone number that is longer than displayed', async () => {
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     const field = screen.getByTestId('register-phone') as unknown as { maxLength?: number; props?: { maxLength?: number } };
     const pasted = '+1 (214) 555-0142';
     const limit = field.props ? field.props.maxLength : field.maxLength; // it would cut off pasted text
@@ -32,7 +32,7 @@ describe('Create Account', () => {
 
   it('sends what was typed, with nothing checked by default', async () => {
     server.answers['/api/pub/client-leads/register'] = { success: true, token: 't', clientLead: lead };
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     expect(stateOf(screen.getByTestId('register-texts')).checked).toBe(false);
     await fill(screen, typed);
     expect(valueOf(screen.getByTestId('register-phone'))).toBe('(214) 555-0142');
@@ -48,7 +48,7 @@ describe('Create Account', () => {
 
   it('sends 1 if the checkbox for texts was checked', async () => {
     server.answers['/api/pub/client-leads/register'] = { success: true, token: 't', clientLead: lead };
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     await tap(screen, 'register-texts');
     expect(stateOf(screen.getByTestId('register-texts')).checked).toBe(true);
     await fill(screen, typed);
@@ -57,21 +57,21 @@ describe('Create Account', () => {
   });
 
   it('says which agent will see the data, or that none will', async () => {
-    expect(textOf(open({ is: 'register' }).getByTestId('register-receiver'))).toBe('No agent sees your details until you contact one.');
+    expect(textOf(open({ kind: 'register' }).getByTestId('register-receiver'))).toBe('No agent sees your details until you contact one.');
     local.write('referring_agent', JSON.stringify({ as_id: '1', aa_id: 'rex' }));
     server.answers['/api/pub/referring-agent'] = { name: 'Rex Reed' };
-    const referred = open({ is: 'register' });
+    const referred = open({ kind: 'register' });
     await referred.findByText('Rex Reed, whose link brought you here, will see your details.');
     referred.unmount();
     server.answers['/api/pub/referring-agent'] = { name: '' };
-    await open({ is: 'register' }).findByText('No agent sees your details until you contact one.');
+    await open({ kind: 'register' }).findByText('No agent sees your details until you contact one.');
     local.remove('referring_agent');
   });
 
   it('sends the captcha’s answer along, if there is one', async () => {
     const taken = 'This email has an account already.';
     server.answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     await fill(screen, typed);
     act(() => setCaptchaToken('human'));
     await send(screen, 'register');
@@ -80,7 +80,7 @@ describe('Create Account', () => {
 
   it('shows the server’s messages at their fields', async () => {
     server.answers['/api/pub/client-leads/register'] = { status: 422, success: false, error: 'Please check the fields.', fields: { email: 'E-mail must be valid' } };
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     await fill(screen, typed);
     await send(screen, 'register');
     await screen.findByText('E-mail must be valid');
@@ -90,7 +90,7 @@ describe('Create Account', () => {
   it('offers login and code for a known email, and prefills it', async () => {
     const taken = 'This email has an account already.';
     server.answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     await fill(screen, typed);
     await send(screen, 'register');
     await screen.findByText(taken);
@@ -105,7 +105,7 @@ describe('Create Account', () => {
     ['there is no network', new TypeError('x'), 'You’re offline.'],
   ])('when %s it says so and keeps what was typed', async (_name, answer, text) => {
     server.answers['/api/pub/client-leads/register'] = answer;
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     await fill(screen, typed);
     await send(screen, 'register');
     await screen.findByText(text);
@@ -114,7 +114,7 @@ describe('Create Account', () => {
   });
 
   it('says what the checkbox for texts consents to: help with home buying, STOP and HELP', () => {
-    const screen = open({ is: 'register' });
+    const screen = open({ kind: 'register' });
     expect(textOf(screen.getByTestId('panel-register'))).toMatch(/receive texts and calls .* to help me buy a home\..* Reply STOP to stop, HELP for help/);
   });
 });

@@ -16,8 +16,8 @@ test.each([
 ] as const)('%s by %s is shown as %s', (username, otpType, shown) => expect(masked({ username, otpType })).toBe(shown));
 
 test.each<[Step, string | undefined, string]>([
-  [{ is: 'register' }, undefined, 'Create an Account to start using Hearthway'],
-  [{ is: 'register' }, 'Save this home', 'Save this home'],
-  [{ is: 'login' }, undefined, 'Log in to Hearthway'],
-  [{ is: 'requestCode' }, 'Save this home', 'Log in with a code'],
+  [{ kind: 'register' }, undefined, 'Create an Account to start using Hearthway'],
+  [{ kind: 'register' }, 'Save this home', 'Save this home'],
+  [{ kind: 'login' }, undefined, 'Log in to Hearthway'],
+  [{ kind: 'requestCode' }, 'Save this home', 'Log in with a code'],
 ])('%p with the call %p has the title %p', (step, call, title) => expect(titleOf(step, call)).toBe(title));

@@ -3,18 +3,18 @@ import type { CodeRequest } from '../../api';
 
 /** The steps of registration and login. */
 export type Step =
-  | { is: 'register' }
-  | { is: 'login'; username?: string }
-  | { is: 'requestCode'; username?: string }
-  | { is: 'code'; request: CodeRequest; sentAt: number }
-  | { is: 'extra'; accessToken: string; email: string; noEmail: boolean }
-  | { is: 'facebookPeople' }
-  | { is: 'forgot'; username?: string }
-  | { is: 'loginLink'; username?: string }
+  | { kind: 'register' }
+  | { kind: 'login'; username?: string }
+  | { kind: 'requestCode'; username?: string }
+  | { kind: 'code'; request: CodeRequest; sentAt: number }
+  | { kind: 'extra'; accessToken: string; email: string; noEmail: boolean }
+  | { kind: 'facebookPeople' }
+  | { kind: 'forgot'; username?: string }
+  | { kind: 'loginLink'; username?: string }
   /** `life`: how long the link works. */
-  | { is: 'mailed'; username: string; life: string }
+  | { kind: 'mailed'; username: string; life: string }
   /** `undo`: the link also undoes an email change. */
-  | { is: 'newPassword'; token: string; undo?: boolean };
+  | { kind: 'newPassword'; token: string; undo?: boolean };
 
 /** Lifetime of a code in seconds: counts down from 5:00. */
 export const CODE_SECONDS = 300;
@@ -34,7 +34,7 @@ export function masked({ username, otpType }: Pick<CodeRequest, 'username' | 'ot
 
 /** The heading. A call to action replaces the default one. */
 export function titleOf(step: Step, callToAction?: string): string {
-  switch (step.is) {
+  switch (step.kind) {
     case 'register':
       return callToAction || `Create an Account to start using ${PRODUCT_NAME}`;
     case 'login':

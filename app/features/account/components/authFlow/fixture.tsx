@@ -34,7 +34,7 @@ export function eachWithServer(): AuthServer {
     configure({ origin: '', onUnauthorized: () => undefined, onReach: () => undefined });
   });
   afterEach(() => {
-    act(() => dispatchAuth({ is: 'loggedOut' }));
+    act(() => dispatchAuth({ kind: 'loggedOut' }));
     setConfig({});
     jest.useRealTimers();
   });

@@ -23,12 +23,12 @@ beforeEach(() => {
   replies = { 'POST /api/account/password': unconfirmed, 'GET /api/account/identity': { body: ways } };
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
   configure({ onUnconfirmed: () => new Promise((done) => openDialog('confirm', { done })), session: () => 1 });
-  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+  dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
 });
 afterEach(() =>
   act(() => {
     closeDialog();
-    dispatchAuth({ is: 'loggedOut' });
+    dispatchAuth({ kind: 'loggedOut' });
   }),
 );
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     closeDialog();
-    dispatchAuth({ is: 'loggedOut' });
+    dispatchAuth({ kind: 'loggedOut' });
   });
   clearDismissed();
   local.remove('force_login');
@@ -130,7 +130,7 @@ test('the title is the product’s call, or the one that was given', () => {
 
 test('a session that ended says so; hiding the dialog leaves the user logged out', () => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
-  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => dispatchAuth({ kind: 'expired' }));
   expect(expiredText).toBe('You have been logged out. Please log back in to continue.');
   expect(textOf(getByTestId('session-expired-text'))).toBe(expiredText);
   act(() => press(getByTestId('session-expired-close')));
@@ -140,7 +140,7 @@ test('a session that ended says so; hiding the dialog leaves the user logged out
 
 test('a press outside the session expired dialog only hides it', () => {
   const screen = render(<Dialogs />);
-  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => dispatchAuth({ kind: 'expired' }));
   act(() => press(besideOf(screen, 'session-expired')));
   expect(screen.queryByTestId('session-expired')).toBeNull();
   expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: false } });
@@ -156,7 +156,7 @@ test.each([
 ])('there %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
   const calls = mockServer(({ call }) => ({ body: answers[call] ?? {} }));
   const screen = render(<Dialogs />);
-  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => dispatchAuth({ kind: 'expired' }));
   await act(async () => {
     type(screen.getByTestId('expired-username'), 'ada@example.com');
     type(screen.getByTestId('expired-password'), 'secret word');
@@ -174,7 +174,7 @@ test.each([
   ['that a mailed link could not begin', 'This link has expired or has already been used.', 'Log in to Hearthway'],
 ])('over the login of a session %s stands why', (_name, text, title) => {
   const { getByTestId, getByRole } = render(<Dialogs />);
-  act(() => dispatchAuth({ is: 'loginRequested', text }));
+  act(() => dispatchAuth({ kind: 'loginRequested', text }));
   expect(getByRole('heading', { name: title })).toBeTruthy();
   expect(textOf(getByTestId('session-expired-text'))).toBe(text);
   expect(textOf(getByTestId('session-expired'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
@@ -182,9 +182,9 @@ test.each([
 
 test('it links to sign-up and to the agents page', () => {
   const { getByTestId, navigation } = render(<Dialogs />);
-  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => dispatchAuth({ kind: 'expired' }));
   act(() => press(getByTestId('expired-sign-up')));
-  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => dispatchAuth({ kind: 'expired' }));
   expect(textOf(getByTestId('expired-agents'))).toBe('Are you a real estate agent?');
   act(() => press(getByTestId('expired-agents')));
   expect(navigation.navigate.mock.calls).toEqual([['/login?mode=register'], ['/agents']]);
@@ -193,8 +193,8 @@ test('it links to sign-up and to the agents page', () => {
 test('the terms must be answered, and take precedence over everything else', () => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
   act(() => {
-    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
-    dispatchAuth({ is: 'termsDue' });
+    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
+    dispatchAuth({ kind: 'termsDue' });
     openDialog('loginWarning');
   });
   expect(queryByTestId('login-warning')).toBeNull();
@@ -204,8 +204,8 @@ test('the terms must be answered, and take precedence over everything else', () 
 
 describe('the terms of use', () => {
   const due = () => act(() => {
-    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
-    dispatchAuth({ is: 'termsDue' });
+    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
+    dispatchAuth({ kind: 'termsDue' });
   });
 
   test('Agree posts the acceptance, reloads the profile, and closes the dialog', async () => {
@@ -247,7 +247,7 @@ describe('an emailed link for someone else', () => {
     const calls = mockServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
     const screen = render(<Dialogs />);
     await act(async () => {
-      dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
+      dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
       openDialog('otherAccount', { text, link });
     });
     return { ...screen, calls };

@@ -13,7 +13,7 @@ const otherAccount = lazy(() => import('./OtherAccount'));
 
 function closeAll(): void {
   closeDialog();
-  dispatchAuth({ is: 'loginDismissed' });
+  dispatchAuth({ kind: 'loginDismissed' });
 }
 
 /** Called when the person dismisses it. */
@@ -23,7 +23,7 @@ function dismiss(): void {
   closeDialog();
 }
 
-const hideExpired = () => dispatchAuth({ is: 'loginDismissed' });
+const hideExpired = () => dispatchAuth({ kind: 'loginDismissed' });
 
 /**
  * The dialogs over the current page, one at a time: the terms take precedence over an expired session, and that over

@@ -17,7 +17,7 @@ const roles: readonly Role[] = ['lead'];
 
 /** Registers a buyer, or logs one in. Except for passwords, what was typed is kept until it is opened again. */
 export function RegisterDialog({ callToAction, mode = 'register', persistent, onClose }: RegisterDialogProps) {
-  const [step, go] = useState<Step>({ is: mode });
+  const [step, go] = useState<Step>({ kind: mode });
   return (
     <Dialog open persistent={persistent} onClose={onClose} title={titleOf(step, callToAction)} testID="register-dialog">
       <AuthFlow step={step} go={go} roles={roles} />

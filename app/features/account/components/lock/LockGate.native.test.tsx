@@ -18,11 +18,11 @@ beforeEach(() => {
     return { remove: jest.fn() };
   });
   global.fetch = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => '{}' })) as never;
-  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } });
+  dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } });
   setLock(true);
 });
 afterEach(() => {
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   setLock(false);
   jest.useRealTimers();
 });
@@ -132,9 +132,9 @@ it('leaves the app on Back instead of navigating locked pages', async () => {
 it('is locked at the next start, and only while logged in', () => {
   loadLock();
   expect(lockStore.get()).toEqual({ on: true, locked: true });
-  act(() => dispatchAuth({ is: 'expired' }));
+  act(() => dispatchAuth({ kind: 'expired' }));
   expect(lockStore.get().locked).toBe(true);
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   loadLock();
   expect(lockStore.get()).toEqual({ on: false, locked: false });
 });

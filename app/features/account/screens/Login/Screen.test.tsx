@@ -23,7 +23,7 @@ function open(params: Record<string, string> = {}) {
 
 beforeEach(() => jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk')));
 afterEach(() => {
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   setConfig({});
 });
 
@@ -51,17 +51,17 @@ test.each([
 ] as const)('%s who logs in goes on', async (_name, role, alias, to) => {
   const { navigation } = open();
   expect(navigation.navigate).not.toHaveBeenCalled();
-  act(() => dispatchAuth({ is: 'loggedIn', role, token: 't', user: { id: '1', alias, name: '' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role, token: 't', user: { id: '1', alias, name: '' } }));
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([[to, { replace: true }]]));
 });
 
 test('a buyer who requested their saved page gets there', async () => {
   const { navigation } = open({ next: '/account/dashboard' });
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/account/dashboard', { replace: true }]]));
 });
 
-const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+const logIn = () => act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
 
 test('a logged-in user is redirected at once', async () => {
   logIn();

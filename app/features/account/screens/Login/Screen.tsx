@@ -24,13 +24,13 @@ export default function LoginScreen({ params }: ScreenProps) {
   useRedirectAfterLogin(byLink, params.next);
 
   if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
-  const title = forms && step.is !== 'login' ? forms.titleOf(step) : answer?.data.title;
+  const title = forms && step.kind !== 'login' ? forms.titleOf(step) : answer?.data.title;
   return (
     <Box style={s.page} testID="login-page">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
       <Box style={s.card}>
         {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
-        {step.is === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
+        {step.kind === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
         {forms ? <forms.AuthFlow step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
       </Box>
       <Agents />
@@ -44,13 +44,13 @@ export default function LoginScreen({ params }: ScreenProps) {
  */
 function useStep({ password_key, email_key, mode }: Record<string, string>) {
   const token = email_key || password_key;
-  const [step, setStep] = useState<Step>({ is: 'login' });
+  const [step, setStep] = useState<Step>({ kind: 'login' });
   const [byLink, setByLink] = useState(Boolean(token));
   const go = useCallback((next: Step) => {
-    setByLink(next.is === 'newPassword');
+    setByLink(next.kind === 'newPassword');
     setStep(next);
   }, []);
-  const wanted = useRef<Step | null>(token ? { is: 'newPassword', token, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
+  const wanted = useRef<Step | null>(token ? { kind: 'newPassword', token, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { kind: mode } : null);
   useEffect(() => {
     if (wanted.current) go(wanted.current);
     wanted.current = null;
@@ -66,7 +66,7 @@ function useRedirectAfterLogin(byLink: boolean, next: string | undefined): void 
   const session = useSession();
   const { navigate } = useNavigate();
   const [entered, setEntered] = useState(false);
-  useEffect(() => onSession((_now, _before, { is }) => setEntered((before) => before || is === 'loggedIn')), []);
+  useEffect(() => onSession((_now, _before, { kind }) => setEntered((before) => before || kind === 'loggedIn')), []);
   const to = isLoggedIn(session) && (entered || !byLink) ? pathAfterLogin(session, next) : null;
   const front = useContext(PageFocusedContext); // behind another page it waits until somebody comes back to it
   useEffect(() => {

@@ -17,9 +17,9 @@ beforeEach(() => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk'));
   replies = {};
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
-  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Josephine' } });
+  dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Josephine' } });
 });
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 function open(over: Partial<ProfileData> = {}): Rendered {
   const answer = profileFixture(over);

@@ -101,10 +101,10 @@ it('shows that it is loading', () => {
 it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
   const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
-  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
   const screen = open({ logged_in: false, agents: [] });
   screen.getByTestId('released-loading');
   await screen.findByTestId('agent-rosalind');
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/screens/released']);
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
 });

@@ -19,7 +19,7 @@ const missing: HomeNotFound = {
 };
 
 beforeEach(closeDialog);
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 describe('Home Not Found', () => {
   it('says what happened and shows other homes', () => {
@@ -63,7 +63,7 @@ describe('Home Not Found', () => {
   });
 
   it('tells a buyer who is logged in without asking, of the state where the city is none', async () => {
-    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
     press(screen.getByTestId('tell-similar'));
     await screen.findByText('We’ll email you new homes in Texas');
@@ -73,7 +73,7 @@ describe('Home Not Found', () => {
 
   it('says why when it cannot', async () => {
     jest.mocked(saveSearch).mockResolvedValueOnce({ ok: false, error: 'You’re offline.' });
-    dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = render(<HomeNotFoundScreen notFound={missing} />);
     press(screen.getByTestId('tell-similar'));
     await screen.findByText('You’re offline.');

@@ -101,11 +101,11 @@ describe('the page of a home', () => {
 
   it('tells agents when a home is theirs', async () => {
     const calls = mockServer(() => ({ body: { isListingAgent: true } }));
-    dispatchAuth({ is: 'restored', role: 'admin', token: 't', user: { id: 'a1', alias: 'rosalind', name: 'Rosalind' } });
+    dispatchAuth({ kind: 'restored', role: 'admin', token: 't', user: { id: 'a1', alias: 'rosalind', name: 'Rosalind' } });
     const screen = open(foundFixture({ listing_agent: agentFixture() }));
     await waitFor(() => screen.getByText('You are the listing agent of this home.'));
     expect(calls.map(({ call }) => call)).toContain(`GET /api/v1/properties/get-by-alias/${cardFixture().alias}`);
-    await act(async () => dispatchAuth({ is: 'loggedOut' }));
+    await act(async () => dispatchAuth({ kind: 'loggedOut' }));
   });
 
   it('says that a withheld address is only somewhere in the circle', () => {
@@ -155,11 +155,11 @@ describe('asking about a home', () => {
   it('shows returning buyers what they asked', async () => {
     const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '', copied: true };
     mockServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
-    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = open(foundFixture());
     expect(textOf(await screen.findByTestId('previous-inquiry'))).toContain('You asked a question on Mon, Nov 2.');
     expect(screen.getAllByTestId('previous-inquiry')).toHaveLength(1);
-    act(() => dispatchAuth({ is: 'loggedOut' }));
+    act(() => dispatchAuth({ kind: 'loggedOut' }));
     expect(screen.queryByTestId('previous-inquiry')).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe('sharing a home', () => {
 
   it.each<[string, () => void, string]>([
     ['asks a visitor for an account', () => undefined, 'loginWarning'],
-    ['opens the form for a buyer', () => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } }), 'mailDetails'],
+    ['opens the form for a buyer', () => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } }), 'mailDetails'],
   ])('to mail its details it %s', (_name, arrive, name) => {
     act(arrive);
     const screen = open(foundFixture());
@@ -197,7 +197,7 @@ describe('sharing a home', () => {
     expect(dialogStore.get()).toMatchObject({ name });
     act(() => {
       closeDialog();
-      dispatchAuth({ is: 'loggedOut' });
+      dispatchAuth({ kind: 'loggedOut' });
     });
   });
 

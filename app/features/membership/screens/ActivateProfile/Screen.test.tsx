@@ -24,7 +24,7 @@ beforeEach(() => {
   };
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 async function open(agent: Schemas['NewAgent'] | null = null, key?: string) {
   const client = makeQueryClient({ forRequest: true });
@@ -68,7 +68,7 @@ test('a used link shows its agent that the page is live', async () => {
 });
 
 test('an agent whose email is verified needs no password', async () => {
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada' } }));
   const screen = await open(ada);
   expect(screen.queryByTestId('activate-password')).toBeNull();
   act(() => type(screen.getByTestId('activate-license'), '77'));

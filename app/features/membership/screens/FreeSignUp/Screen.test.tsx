@@ -35,7 +35,7 @@ beforeEach(async () => {
   };
   calls = mockServer(({ call }) => replies[call] ?? { status: 404, body: { success: false, error: 'Not known' } });
 });
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 function open(start = '/free', data: Partial<Schemas['FreeSignUpData']> = {}, params: Record<string, string> = {}) {
   const client = makeQueryClient({ forRequest: true });
@@ -145,8 +145,8 @@ test('an email that has an account logs nobody in', async () => {
 });
 
 test('an agent who is logged in needs no second account', () => {
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada' } }));
   expect(textOf(open().getByTestId('already-agent'))).toContain('You’re logged in as Ada. Your license and brokerage make your page public.');
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: 'ada', name: 'Ada' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: 'ada', name: 'Ada' } }));
   expect(textOf(open().getAllByTestId('already-agent').at(-1)!)).toContain('You’re logged in as Ada, and your page is live.');
 });

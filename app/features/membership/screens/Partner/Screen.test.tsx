@@ -33,7 +33,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>) {
   await waitFor(() => expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(true));
 }
 
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 it('says what each program is worth', async () => {
   expect(textOf((await open()).getByTestId('partner-share'))).toContain('They pay $297.00 upfront$29.70');
@@ -56,7 +56,7 @@ it('tells who has an account that a mail is on its way', async () => {
 });
 
 it('shows agents their links and what came of them', async () => {
-  dispatchAuth({ is: 'restored', role: 'admin', token: 't', user: { id: 'a1', name: 'Ana Cruz', alias: 'ana-cruz' } });
+  dispatchAuth({ kind: 'restored', role: 'admin', token: 't', user: { id: 'a1', name: 'Ana Cruz', alias: 'ana-cruz' } });
   const words = textOf((await open()).getByTestId('partner-links'));
   for (const part of ['hearthway.example/free?ref=ANA2026X', 'hearthway.example/invite/ANA2026X', '$199.70', 'Pay Per Closing', 'Nov 20, 2026']) expect(words).toContain(part);
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   await act(() => clearSavedDrafts());
 });
 
@@ -74,7 +74,7 @@ async function settled(screen: Rendered) {
 const slow = { timeout: 5_000 };
 
 it('fills in the agent who is logged in, where nothing was typed', async () => {
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada Maria Lopez' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada Maria Lopez' } }));
   const screen = await open();
   await waitFor(() => expect(valueOf(screen.getByTestId('signup-email'))).toBe('ada@lakewood.example'));
   expect(['firstname', 'lastname', 'phone'].map((field) => valueOf(screen.getByTestId(`signup-${field}`)))).toEqual(['Ada Maria', 'Lopez', '(214) 555-0142']);

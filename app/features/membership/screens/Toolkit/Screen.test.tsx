@@ -21,13 +21,13 @@ async function open(toolkit?: Partial<Schemas['AgentToolkit']>) {
   const client = makeQueryClient({ forRequest: true });
   const data = { title: 'Toolkit', text: '2 kits', kits, kinds: [{ kind: 'Checklist', text: 'Checklists', count: 1 }, { kind: 'Letter', text: 'Letters', count: 1 }] };
   seedScreen(client, screenQueries.Toolkit({}), { head: {}, data } as unknown as Answer<Schemas['ToolkitData']>);
-  if (toolkit) dispatchAuth({ is: 'restored', role: 'admin', token: 't', user: { id: 'a1', name: 'Ana Cruz', alias: 'ana-cruz' } });
+  if (toolkit) dispatchAuth({ kind: 'restored', role: 'admin', token: 't', user: { id: 'a1', name: 'Ana Cruz', alias: 'ana-cruz' } });
   const screen = render(<ToolkitScreen params={{}} />, { client });
   await act(async () => undefined);
   return screen;
 }
 
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 it('shows visitors what is inside, and how to get it', async () => {
   const screen = await open();

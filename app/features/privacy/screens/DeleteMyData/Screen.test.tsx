@@ -22,7 +22,7 @@ beforeEach(() => {
   replies = {};
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 async function open(params: Record<string, string> = {}): Promise<Rendered> {
   const client = makeQueryClient({ forRequest: true });
@@ -34,7 +34,7 @@ async function open(params: Record<string, string> = {}): Promise<Rendered> {
 
 async function openOwn(record = ownData()): Promise<Rendered> {
   replies['GET /api/account/data'] = { body: record };
-  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+  dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
   const screen = await open();
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/account/data'));
   return screen;

@@ -35,7 +35,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
         <Text as="h1" variant="h1">{data.title}</Text>
         <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
       </Box>
-      {forms && flow.stage.is !== 'loading' ? <CurrentStage forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
+      {forms && flow.stage.kind !== 'loading' ? <CurrentStage forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
       <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
       <AccountPanel title="What we keep, and why"><RetainedData kept={data.kept} /></AccountPanel>
       <Box as="ul" style={s.more}>
@@ -62,30 +62,30 @@ interface CurrentStageProps {
 
 /** The current step. */
 function CurrentStage({ forms, data, stage, go, restart }: CurrentStageProps) {
-  switch (stage.is) {
+  switch (stage.kind) {
     case 'failed':
       return (
         <>
           <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={restart} />} testID="data-failed" />
-          <RequestCode forms={forms} onSent={(email) => go({ is: 'code', email })} />
+          <RequestCode forms={forms} onSent={(email) => go({ kind: 'code', email })} />
         </>
       );
     case 'email':
-      return <RequestCode forms={forms} onSent={(email) => go({ is: 'code', email })} />;
+      return <RequestCode forms={forms} onSent={(email) => go({ kind: 'code', email })} />;
     case 'code':
       return <EnterCode forms={forms} email={stage.email} go={go} />;
     case 'choice':
       return (
         <Choice
           record={stage.record} accessKey={stage.key} choices={data.choices} days={data.undo_days}
-          onRequested={(request) => go({ is: 'request', request, reference: request.reference, key: stage.key })}
+          onRequested={(request) => go({ kind: 'request', request, reference: request.reference, key: stage.key })}
         />
       );
     case 'request':
       return (
         <Request
           request={stage.request} reference={stage.reference} accessKey={stage.key} days={data.undo_days}
-          onChanged={(request) => go({ ...stage, request })} onVerify={() => go({ is: 'email' })}
+          onChanged={(request) => go({ ...stage, request })} onVerify={() => go({ kind: 'email' })}
         />
       );
     default:

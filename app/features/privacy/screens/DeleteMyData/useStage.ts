@@ -6,18 +6,18 @@ import { readMyData, readRequest } from '../../api';
 
 /** The current stage. */
 export type Stage =
-  | { is: 'loading' }
-  | { is: 'failed'; error: string }
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: string }
   /** Not logged in: whose data is it? */
-  | { is: 'email' }
-  | { is: 'code'; email: string }
+  | { kind: 'email' }
+  | { kind: 'code'; email: string }
   /** `key`: from a code; null: logged in. */
-  | { is: 'choice'; record: DataRecord; key: string | null }
+  | { kind: 'choice'; record: DataRecord; key: string | null }
   /**
    * `reference`: null if logged in. `key`: from a code; null: logged in; undefined: someone with only the reference
    * is neither.
    */
-  | { is: 'request'; request: RequestRecord; reference: string | null; key?: string | null };
+  | { kind: 'request'; request: RequestRecord; reference: string | null; key?: string | null };
 
 interface Flow {
   stage: Stage;
@@ -32,7 +32,7 @@ interface Flow {
  */
 export function useStage(reference: string | undefined): Flow {
   const loggedIn = isLoggedIn(useSession());
-  const [stage, go] = useState<Stage>({ is: 'loading' });
+  const [stage, go] = useState<Stage>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
@@ -43,7 +43,7 @@ export function useStage(reference: string | undefined): Flow {
     };
   }, [reference, loggedIn, tries]);
   const restart = useCallback(() => {
-    go({ is: 'loading' });
+    go({ kind: 'loading' });
     setTries((before) => before + 1);
   }, []);
   return { stage, go, restart };
@@ -52,15 +52,15 @@ export function useStage(reference: string | undefined): Flow {
 async function begin(reference: string | undefined, loggedIn: boolean): Promise<Stage> {
   if (reference) {
     const result = await readRequest(reference);
-    return result.ok ? { is: 'request', request: result.value, reference } : { is: 'failed', error: result.error };
+    return result.ok ? { kind: 'request', request: result.value, reference } : { kind: 'failed', error: result.error };
   }
-  if (!loggedIn) return { is: 'email' };
+  if (!loggedIn) return { kind: 'email' };
   const result = await readMyData();
-  return result.ok ? stageOf(result.value, null) : { is: 'failed', error: result.error };
+  return result.ok ? stageOf(result.value, null) : { kind: 'failed', error: result.error };
 }
 
 /** The stage after verification. */
 export function stageOf(record: DataRecord, key: string | null): Stage {
   const { request } = record;
-  return request ? { is: 'request', request, reference: request.reference, key } : { is: 'choice', record, key };
+  return request ? { kind: 'request', request, reference: request.reference, key } : { kind: 'choice', record, key };
 }

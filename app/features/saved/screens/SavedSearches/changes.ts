@@ -9,16 +9,16 @@ import { type UndoDelete, deleteSearch, pauseSearch, setFavoriteMails, setFreque
 
 /** Changes that a single press can make on this screen. */
 export type Change =
-  | { is: 'frequency'; id: number; frequency: Frequency }
-  | { is: 'paused'; id: number; paused: boolean }
-  | { is: 'deleted'; id: number }
-  | { is: 'favorites'; frequency: Frequency }
-  | { is: 'stopped'; stopped: boolean };
+  | { kind: 'frequency'; id: number; frequency: Frequency }
+  | { kind: 'paused'; id: number; paused: boolean }
+  | { kind: 'deleted'; id: number }
+  | { kind: 'favorites'; frequency: Frequency }
+  | { kind: 'stopped'; stopped: boolean };
 
 type Screen = Answer<SavedSearchesData> | undefined;
 
 function send(change: Change): Promise<unknown> {
-  switch (change.is) {
+  switch (change.kind) {
     case 'frequency':
       return setFrequency(change.id, change.frequency);
     case 'paused':
@@ -36,7 +36,7 @@ function apply(screen: Screen, change: Change): Screen {
   if (!screen) return screen;
   const { data } = screen;
   const withSearch = (id: number, to: Partial<SavedSearchCard>) => data.searches.map((search) => (search.id === id ? { ...search, ...to } : search));
-  switch (change.is) {
+  switch (change.kind) {
     case 'frequency':
       return { ...screen, data: { ...data, searches: withSearch(change.id, { frequency: change.frequency, alerts: change.frequency !== 'never' }) } };
     case 'paused':
@@ -56,7 +56,7 @@ const makeChanges = (client: QueryClient) =>
     apply,
     // A deletion can be undone.
     send: send as (change: Change) => Promise<UndoDelete | unknown>,
-    keyOf: (change) => ('id' in change ? String(change.id) : change.is),
+    keyOf: (change) => ('id' in change ? String(change.id) : change.kind),
   });
 
 export type SavedSearchChanges = ReturnType<typeof makeChanges>;

@@ -18,15 +18,15 @@ export function useMails(changes: SavedSearchChanges, refetch: () => void): Mail
 
   async function make(wanted: Change) {
     const outcome = await change(wanted);
-    if (outcome.is === 'failed') toast.show({ text: outcome.text, icon: 'warning' });
+    if (outcome.kind === 'failed') toast.show({ text: outcome.text, icon: 'warning' });
     refetch();
-    return outcome.is === 'done';
+    return outcome.kind === 'done';
   }
 
   async function turn(on: boolean) {
-    const done = await make({ is: 'stopped', stopped: !on });
+    const done = await make({ kind: 'stopped', stopped: !on });
     if (done && on) toast.show({ text: 'Emails are back on', icon: 'check', action: { label: 'Undo', onPress: () => void turn(false) } });
   }
 
-  return { busy: pending !== null, start: () => void turn(true), changeFavorites: (frequency) => void make({ is: 'favorites', frequency }) };
+  return { busy: pending !== null, start: () => void turn(true), changeFavorites: (frequency) => void make({ kind: 'favorites', frequency }) };
 }

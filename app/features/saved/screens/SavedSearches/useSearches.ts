@@ -30,14 +30,14 @@ export function useSearches(changes: SavedSearchChanges, refetch: () => void): S
 
   async function make(wanted: Change) {
     const outcome = await change(wanted);
-    if (outcome.is === 'failed') toast.show({ text: outcome.text, icon: 'warning' });
+    if (outcome.kind === 'failed') toast.show({ text: outcome.text, icon: 'warning' });
     refetch();
     return outcome;
   }
 
   async function remove({ id, name }: SavedSearchCard) {
-    const outcome = await make({ is: 'deleted', id });
-    if (outcome.is !== 'done') return;
+    const outcome = await make({ kind: 'deleted', id });
+    if (outcome.kind !== 'done') return;
     toast.show({ text: `“${name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(outcome.value as UndoDelete) } });
   }
 
@@ -54,8 +54,8 @@ export function useSearches(changes: SavedSearchChanges, refetch: () => void): S
 
   return {
     busy: pending && 'id' in pending ? pending.id : null,
-    changeFrequency: ({ id }, frequency) => void make({ is: 'frequency', id, frequency }),
-    pause: ({ id }, paused) => void make({ is: 'paused', id, paused }),
+    changeFrequency: ({ id }, frequency) => void make({ kind: 'frequency', id, frequency }),
+    pause: ({ id }, paused) => void make({ kind: 'paused', id, paused }),
     rename,
     remove: (search) => void remove(search),
   };

@@ -21,7 +21,7 @@ function open(over: Partial<SharedFavoritesData> = {}): Rendered {
   return render(<SharedFavoritesScreen params={{ key: 'abc' }} />, { client });
 }
 
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 describe('a shared list', () => {
   it('shows the homes as they are now, and whose they are', () => {
@@ -39,7 +39,7 @@ describe('a shared list', () => {
     press(screen.getByTestId('save-list'));
     expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to save Ann’s list' } });
     await act(async () => {
-      dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+      dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
       finishDialog(true);
     });
     await screen.findByText('Ann’s list was added to your saved homes');

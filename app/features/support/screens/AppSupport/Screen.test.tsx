@@ -21,7 +21,7 @@ beforeEach(() => {
   replies = { 'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } }, 'GET /api/account/support/tickets': { body: { tickets: [] } } };
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 async function open(params: Record<string, string> = {}): Promise<Rendered> {
   const client = makeQueryClient({ forRequest: true });
@@ -101,7 +101,7 @@ describe('the form', () => {
 
   it('does not ask logged-in users for their details', async () => {
     replies['GET /api/account/support/tickets'] = { body: { tickets: [ticketFixture({ status: 'answered' })] } };
-    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+    dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
     const screen = await open();
     expect(screen.queryByTestId('support-name')).toBeNull();
     expect(textOf(await screen.findByTestId('support-own'))).toMatch(/A problem with the app.*HW-7K3FQ-29QDM-X4TBN.*Answered/);
@@ -109,7 +109,7 @@ describe('the form', () => {
 
   it('can reload the user’s requests after a failure', async () => {
     replies['GET /api/account/support/tickets'] = { status: 500, body: { success: false } };
-    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+    dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
     const screen = await open();
     const again = await screen.findByTestId('support-own-again');
     replies['GET /api/account/support/tickets'] = { body: { tickets: [ticketFixture()] } };

@@ -18,7 +18,7 @@ function open(over: Partial<Schemas['HomeValuationData']> = {}) {
   return render(<HomeValuationScreen params={params} />, { client });
 }
 
-afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 it('shows the estimate, its range, how close such estimates were, and the sales with what was adjusted', () => {
   mockServer(() => ({ body: {} }));
@@ -107,7 +107,7 @@ it('saves the estimate of a buyer', async () => {
     if (call === 'POST /api/lead/estimates') saved = [{ id: 7, address: 'x', href: `/home-valuation?${homeFixture().query}`, value: 1, date: '2026-11-22', mails: false }];
     return { body: call.startsWith('GET') ? { estimates: saved } : { success: true, estimate: saved[0] } };
   });
-  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ann' } }));
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ann' } }));
   const screen = open();
   press(screen.getByTestId('save-estimate'));
   await waitFor(() => screen.getByTestId('estimate-emails'));

@@ -16,16 +16,16 @@ interface Props {
   onSaved: () => void;
 }
 
-type Step = { is: 'shown' } | { is: 'asked'; confirm: boolean } | { is: 'sent'; contact: Contact; to: string };
+type Step = { kind: 'shown' } | { kind: 'asked'; confirm: boolean } | { kind: 'sent'; contact: Contact; to: string };
 
 const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
 
 /** An email or phone, whether it is verified, and buttons to verify or change it. */
 export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
   const s = useStyles();
-  const [step, go] = useState<Step>({ is: 'shown' });
+  const [step, go] = useState<Step>({ kind: 'shown' });
   const shown = type === 'phone' ? phone(value) : value;
-  const back = () => go({ is: 'shown' });
+  const back = () => go({ kind: 'shown' });
   return (
     <Box style={s.row} testID={`contact-${type}`}>
       <Box style={s.line}>
@@ -34,25 +34,25 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
           <Text weight={600} style={s.value}>{shown || 'None yet'}</Text>
           {value !== '' && <Badge kind={verified ? 'sample' : 'open_soft'} text={verified ? 'Confirmed' : 'Not confirmed'} />}
         </Box>
-        {step.is === 'shown' && (
+        {step.kind === 'shown' && (
           <Box style={s.buttons}>
             {value !== '' && !verified && (
-              <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ is: 'asked', confirm: true })} testID={`${type}-confirm`} />
+              <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ kind: 'asked', confirm: true })} testID={`${type}-confirm`} />
             )}
             <Button
               label={value === '' ? 'Add' : 'Change'}
               accessibleLabel={value === '' ? `Add ${names[type]}` : `Change ${shown}`}
               variant="quiet" compact
-              onPress={() => go({ is: 'asked', confirm: false })}
+              onPress={() => go({ kind: 'asked', confirm: false })}
               testID={`${type}-change`}
             />
           </Box>
         )}
       </Box>
-      {step.is === 'asked' && (
-        <ContactForm forms={forms} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ is: 'sent', contact, to })} />
+      {step.kind === 'asked' && (
+        <ContactForm forms={forms} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ kind: 'sent', contact, to })} />
       )}
-      {step.is === 'sent' && (
+      {step.kind === 'sent' && (
         <CodeStep
           forms={forms} contact={step.contact} to={step.to} onBack={back}
           onDone={() => {

@@ -7,7 +7,7 @@ import type { MyTestimonial } from '../../../api';
 import { filledWidth, Stars } from '../../../../../components/Rating/Stars';
 import { WriteTestimonial } from './WriteTestimonial';
 
-const logIn = (kind: 'lead' | 'admin') => dispatchAuth({ is: 'loggedIn', role: kind, user: { id: 'b1', alias: null, name: 'Ann Buyer' }, token: 't' });
+const logIn = (kind: 'lead' | 'admin') => dispatchAuth({ kind: 'loggedIn', role: kind, user: { id: 'b1', alias: null, name: 'Ann Buyer' }, token: 't' });
 const mine = (over: Partial<MyTestimonial> = {}): MyTestimonial => ({ rating: 4, text: 'She told us to walk away from the first house.', paid: false, status: 'pending', reason: '', date: '2026-11-02', ...over });
 
 function open(testimonial: MyTestimonial | null = null, why = '', answer: (call: string) => { status?: number; body: unknown } | undefined = () => ({ body: { success: true } })) {
@@ -16,7 +16,7 @@ function open(testimonial: MyTestimonial | null = null, why = '', answer: (call:
 }
 
 beforeEach(() => {
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
   closeDialog();
 });
 

@@ -27,10 +27,10 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
   const s = useStyles();
   const { mutate: undo, isPending, error } = useGuardedMutation({ mutationFn: () => unwrapResult(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
 
-  const { state: is, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;
+  const { state, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;
   return (
     <AccountPanel title="Your request" testID="data-request">
-      {is === 'waiting' && (
+      {state === 'waiting' && (
         <>
           <Notice kind="offline" icon="clock" text={`${what(request)} will be deleted on ${date(dueAt)}.`} testID="data-waiting" />
           <Text tone="secondary">You requested this on {date(askedAt)}, and we emailed you a link to this page. You have {days} days to undo it. Nothing is deleted before then.</Text>
@@ -51,13 +51,13 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
           </Box>
         </>
       )}
-      {is === 'undone' && (
+      {state === 'undone' && (
         <>
           <Notice kind="success" text="Your request was canceled. We’re keeping your data." testID="data-undone" />
           <Text tone="secondary">Undone on {date(endedAt ?? askedAt)}. Nothing was deleted.</Text>
         </>
       )}
-      {is === 'done' && (
+      {state === 'done' && (
         <>
           <Notice kind="success" text="Your data has been deleted." testID="data-done" />
           <Text tone="secondary">

@@ -56,7 +56,7 @@ export function EnterCode({ forms, email, go }: CodeProps) {
       />
       <Box style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => send()} testID="data-resend" />
-        <Button label="Use another email" variant="quiet" compact onPress={() => go({ is: 'email' })} testID="data-other" />
+        <Button label="Use another email" variant="quiet" compact onPress={() => go({ kind: 'email' })} testID="data-other" />
       </Box>
     </AccountPanel>
   );

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   savingStore.set(null);
   dialogStore.set(null);
-  dispatchAuth({ is: 'loggedOut' });
+  dispatchAuth({ kind: 'loggedOut' });
 });
 
 it('saves the search under the given name, and links to all of them', async () => {
@@ -105,7 +105,7 @@ describe('a saved search that was changed', () => {
   });
 
   it.each([[true, from], [false, undefined]])('can be updated if its criteria differ: %p', (changed, offered) => {
-    dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+    dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
     startSaving(saving.criteria, 'newest', { ...from, changed });
     expect(savingStore.get()?.from).toEqual(offered);
   });
@@ -118,7 +118,7 @@ it('opens for buyers; others log in first, and then continue', () => {
   expect(savingStore.get()).toEqual(saving);
   savingStore.set(null);
   dialogStore.set(null);
-  dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+  dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   startSaving(saving.criteria, 'newest', null);
   expect(dialogStore.get()).toBeNull();
   expect(savingStore.get()).toEqual(saving);

@@ -22,7 +22,7 @@ function Address({ query, resolved }: { query: string; resolved?: Criteria }) {
   );
 }
 
-const logIn = () => dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
+const logIn = () => dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
 const answers = (href: string) => ({ status: 200, body: { href, search_name: 'By the lake' } });
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dialogStore.set(null);
-  act(() => dispatchAuth({ is: 'loggedOut' }));
+  act(() => dispatchAuth({ kind: 'loggedOut' }));
 });
 
 describe('the URL of a saved search', () => {

@@ -21,7 +21,7 @@ function open(params: Record<string, string>, answer: (call: string) => Reply = 
   return { calls, changed, screen };
 }
 
-beforeEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+beforeEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 it('lists posts and drafts, and deletes one only when the agent is sure', async () => {
   const { calls, changed, screen } = open({});

@@ -44,6 +44,6 @@ export function dropDraft(of: string, id: string): void {
 }
 
 // The next person on this device must not see it.
-onSession((_now, _before, { is }) => {
-  if (is === 'loggedOut') local.remove(NAME);
+onSession((_now, _before, { kind }) => {
+  if (kind === 'loggedOut') local.remove(NAME);
 });
