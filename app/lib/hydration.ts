@@ -13,11 +13,17 @@ export function beginHydration(): void {
 /** Whether hydration is in progress: what is rendered is already in the document. */
 export const isHydrating = (): boolean => started && !isHydrated();
 
-/** Interval in ms between checks whether the page is hydrated. */
-const LOOK_MS = 50;
+let waiting: (() => void)[] = [];
 
 /** Runs something once the page is hydrated: until then it must match what the server rendered. */
 export function whenHydrated(work: () => void): void {
   if (isHydrated()) work();
-  else setTimeout(() => whenHydrated(work), LOOK_MS);
+  else waiting.push(work);
+}
+
+/** The page is hydrated: it responds to taps. Tests wait for this. */
+export function markHydrated(): void {
+  whole.__HYDRATED__ = true;
+  waiting.forEach((work) => work());
+  waiting = [];
 }

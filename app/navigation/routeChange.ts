@@ -10,7 +10,7 @@ import { dropParams, navigateTo } from './actions/navigate';
 import { navigationRef } from './actions/navigator';
 import { pageTitle } from './page/head';
 import { redirectOf } from './routes/guards';
-import { hrefForPage, NOT_FOUND, type PageName } from './routes/linking';
+import { hrefForPage, NOT_FOUND, type PageName, pathParams } from './routes/linking';
 
 /** Everything that happens for each route rather than on a page: called at startup and after each navigation. */
 export function handleRouteChange(): void {
@@ -26,7 +26,8 @@ export function handleRouteChange(): void {
   }
   const path = hrefForPage({ name, params });
   if (dialogOver !== undefined && dialogOver !== pathOf(path)) closeDialogOnLeave({ dialogs: dialogsOn(name) });
-  const startup = readStartup(without(params, pathParams(name)));
+  // A parameter in the path, such as the key of a shared list, logs nobody in.
+  const startup = readStartup(without(params, name === NOT_FOUND ? [] : pathParams(name)));
   applyStartup(startup, hrefForPage({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => removeStartupParams(route.key, startup.remove), CLEANUP_MS);
   // Later, so that it doesn't delay rendering the page.
@@ -45,9 +46,6 @@ function publicPath(name: PageName, path: string): string {
   const { index, path: pattern } = routeOf(name);
   return index ? path : pattern;
 }
-
-/** Parameters in the path, such as the key of a shared list, which logs nobody in. */
-const pathParams = (name: PageName): string[] => (name === NOT_FOUND ? [] : [...routeOf(name).path.matchAll(/:(\w+)/g)].map(([, param]) => param!));
 
 const without = (params: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));

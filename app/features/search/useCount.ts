@@ -24,7 +24,7 @@ export function countQuery({ criteria }: Pick<SearchState, 'criteria'>): ScreenQ
  */
 export function useCount(criteria: SearchParams, enabled: boolean): { counted?: CountData; counting: boolean } {
   const href = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
-  const settled = useSettled(href, countPause);
+  const settled = useIsSettled(href, countPause);
   const { key, fetch } = countQuery({ criteria });
   const { data, isFetching } = useQuery({
     queryKey: key,
@@ -38,7 +38,7 @@ export function useCount(criteria: SearchParams, enabled: boolean): { counted?: 
 }
 
 /** True once `value` hasn't changed for `pause` ms. The first value counts at once. */
-export function useSettled(value: string, pause: number): boolean {
+function useIsSettled(value: string, pause: number): boolean {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), pause);

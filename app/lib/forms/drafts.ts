@@ -1,13 +1,11 @@
 import { onSession } from '../session/session';
+import { isSensitiveField } from './savedDrafts';
 
 /** What was typed into a form when it was closed, and the initial values it replaced. */
 type Draft = Record<string, { typed: unknown; before: unknown }>;
 
 /** By form name, which includes its subject. Kept as long as the browser's page or the app runs. */
 const drafts = new Map<string, Draft>();
-
-/** Never restored: secrets, and consent, which is given each time. */
-const withheld = /password|code|optin/;
 
 /** A form's initial values: what was typed before, wherever the form would still start with the same value. */
 export function withDraft<Values extends object>(form: string | undefined, defaults: Values): Values {
@@ -21,7 +19,7 @@ export function withDraft<Values extends object>(form: string | undefined, defau
 export function storeDraft<Values extends object>(form: string, defaults: Values, values: Values): void {
   const changed = Object.entries(values).flatMap(([name, typed]) => {
     const before: unknown = (defaults as Record<string, unknown>)[name];
-    return typed === before || withheld.test(name) ? [] : [[name, { typed, before }] as const];
+    return typed === before || isSensitiveField(name) ? [] : [[name, { typed, before }] as const];
   });
   if (changed.length > 0) drafts.set(form, Object.fromEntries(changed));
   else drafts.delete(form);

@@ -12,8 +12,10 @@ type Drafts = Readonly<Record<string, SavedDraft>>;
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Fields that are typed again: secrets, numbers of cards and accounts, and consent, which is given each time. */
-const withheld = /password|otp|captcha|card|cvc|account_number|routing|ssn|agree|consent|optin/i;
+const sensitive = /password|otp|captcha|card|cvc|account_number|routing|ssn|agree|consent|optin|^code$/i;
+
+/** Whether a field is never restored: secrets, numbers of cards and accounts, and consent, which is given each time. */
+export const isSensitiveField = (name: string): boolean => sensitive.test(name);
 
 /** By form name, encrypted on this device. */
 const persisted = persistedStore<Drafts>({
@@ -32,7 +34,7 @@ export async function readSavedDraft(form: string): Promise<SavedDraft | undefin
 }
 
 export function saveDraft(form: string, values: Record<string, unknown>, done: number): Promise<void> {
-  const safe = Object.fromEntries(Object.entries(values).filter(([name]) => !withheld.test(name)));
+  const safe = Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitiveField(name)));
   return persisted.change((all) => ({ ...all, [form]: { values: safe, done, at: Date.now() } }));
 }
 

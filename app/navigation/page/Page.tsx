@@ -8,6 +8,7 @@ import { Layout } from '../../components/Layout/Layout';
 import { PageLoading } from '../../components/Layout/PageLoading';
 import { ErrorScreen } from '../../features/site/screens/ErrorScreen/Screen';
 import { NotFound } from '../../features/site/screens/NotFound/Screen';
+import { markHydrated } from '../../lib/hydration';
 import { useOnline } from '../../lib/network/online';
 import { beginProgress } from '../../lib/progress';
 import { useScreen } from '../../lib/query/screen';
@@ -95,11 +96,9 @@ function useRedirect(path: string | undefined): void {
   }, [path]);
 }
 
-/** Marks that the page responds to taps: it is hydrated. Tests wait for this. */
+/** Marks that the page is hydrated. */
 export function Hydrated() {
-  useEffect(() => {
-    (globalThis as { __HYDRATED__?: boolean }).__HYDRATED__ = true;
-  }, []);
+  useEffect(markHydrated, []);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { count, decimal } from './number';
 
 /** Maximum length of an address on a card. */
-export const addressLength = 53;
+const addressLength = 53;
 
 /** One line of an address: longer ones are cut after `length` characters and end with an ellipsis. */
 export function address(text: string, length = addressLength): string {

@@ -1,7 +1,7 @@
+import { check } from './check';
 import {
-  check, chosen, email, fullName, maxLength, minLength, newPassword, numeric, phone, required, signupPhone, strictEmail, text,
-  textOptIn, ticked, zipcode,
-} from '@hearthway/forms';
+  chosen, email, fullName, maxLength, minLength, newPassword, numeric, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+} from './rules';
 
 /** The message of a single field, or its parsed value. */
 function tried(schema: Parameters<typeof check>[0], typed: unknown) {

@@ -6,9 +6,8 @@ import {
   email, fullName, maxLength, minLength, nameMaximum, newPassword, optionalPhone, password, phone, required, strictEmail, text, textOptIn, ticked, year, zipcode,
 } from './rules';
 
-/** Create Account: the password is only checked where the form has that field. */
+/** Create Account. */
 export const register = z.object({ name: fullName, email, phone, text_optin: textOptIn });
-export const registerWithPassword = z.extend(register, { password: newPassword });
 
 /** The username is an email or a phone. */
 export const login = z.object({ username: text(required()), password });

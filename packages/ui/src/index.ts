@@ -19,7 +19,7 @@ export { VisuallyHidden } from './primitives/VisuallyHidden';
 
 export { NavigationContext, useNavigate } from './navigation/context';
 export type { Navigate, NavigateOptions } from './navigation/context';
-export { isInternal, safeHref } from './navigation/href';
+export { isInternal } from './navigation/href';
 export { Link } from './navigation/Link';
 
 export { Drawing } from './media/Drawing';
@@ -31,7 +31,7 @@ export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon';
 export { Photo } from './media/Photo';
 export { retryPhotos, watchPrint } from './media/loadPhotos';
 export type { PhotoProps, PhotoSource } from './media/Photo.types';
-export { MediaOriginContext, photoUrl, photoSet, photoWidths } from './media/photoSources';
+export { MediaOriginContext, photoSet, photoUrl } from './media/photoSources';
 
 export { Spinner } from './feedback/Spinner';
 export { Button } from './controls/Button';

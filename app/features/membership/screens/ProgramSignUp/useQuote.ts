@@ -1,12 +1,13 @@
 import type { ApiProblem, QuoteRecord } from '@hearthway/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { problemFrom } from '../../../../lib/query/result';
 import { quoteProgram, type ProgramSelection } from '../../api';
+import { useDebouncedValue } from '../../useDebouncedValue';
 
-/** Delay after the last change before the total is requested, in ms. */
-const pause = 300;
+/** Delay after the last change before the total is requested. */
+const DELAY_MS = 300;
 
 export interface QuoteState {
   /** The last total there was; null before the first one. */
@@ -21,11 +22,7 @@ export interface QuoteState {
 /** What a choice costs, asked of the server a moment after each change. */
 export function useQuote(selection: ProgramSelection): QuoteState {
   const now = JSON.stringify(selection);
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), pause);
-    return () => clearTimeout(timer);
-  }, [now]);
+  const settled = useDebouncedValue(now, DELAY_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['quote', settled],
     queryFn: ({ signal }) => quoteProgram(JSON.parse(settled) as ProgramSelection, signal),

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { problemFrom } from '../../../../../lib/query/result';
 import { type Sponsor, sponsorQuery } from '../../../api';
+import { useDebouncedValue } from '../../../useDebouncedValue';
 
-const PAUSE_MS = 500;
+/** Delay after the last keystroke before a code is looked up. */
+const DELAY_MS = 500;
 
 /** Codes have letters and digits only, as the server knows them. */
 const shape = /^[a-z0-9]{4,20}$/i;
 
-/** Whose invite code it is. `unknown`: nobody has it. Neither, while it is being looked up or can't be. */
+/** The agent behind an invite code. Neither `sponsor` nor `unknown` is set during the lookup or if it fails. */
 export function useSponsor(typed: string, served: { code: string; sponsor: Sponsor | null }): { sponsor?: Sponsor; unknown: boolean } {
-  const code = useSettled(typed.trim());
+  const code = useDebouncedValue(typed.trim(), DELAY_MS);
   const isServed = code !== '' && code.toUpperCase() === served.code.toUpperCase();
   const { data, error } = useQuery({
     ...sponsorQuery(code),
@@ -21,14 +22,4 @@ export function useSponsor(typed: string, served: { code: string; sponsor: Spons
   });
   if (code === '' || code !== typed.trim()) return { unknown: false };
   return { sponsor: data, unknown: !shape.test(code) || (error !== null && problemFrom(error).kind === 'not_found') };
-}
-
-/** What was typed, once there is a pause. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }
