@@ -11,7 +11,7 @@ interface Props {
   radioAtEnd?: boolean;
   /** It is as tall as those beside it. */
   fills?: boolean;
-  /** What belongs to the choice and is no part of its label. */
+  /** Content below the card's label that isn't part of it. */
   more?: ReactNode;
   children: ReactNode;
   testID?: string;

@@ -53,7 +53,7 @@ const server = http.createServer((request, response) => {
       const status = error instanceof HttpError ? error.status : 500;
       // The path is not logged: it may contain what someone typed.
       if (status >= 500) process.stderr.write(`${request.url}: ${String(error?.stack ?? error).replaceAll('\n', ' | ')}\n`);
-      if (!response.headersSent) send(response, status, { error: status < 500 ? error.message : 'It could not be made' });
+      if (!response.headersSent) send(response, status, { error: status < 500 ? error.message : 'Rendering failed' });
       else response.destroy();
     });
 });

@@ -63,7 +63,7 @@ export const PropertyCard = memo(function PropertyCard({
   // A row on a phone has room for the street; the rest is shown on wider screens.
   const street = card.street !== '' && whole.startsWith(card.street) ? card.street : whole;
 
-  function come() {
+  function handleEnter() {
     setNear(true);
     onHighlight?.(card.id);
   }
@@ -75,9 +75,9 @@ export const PropertyCard = memo(function PropertyCard({
       group
       id={index === undefined ? undefined : `home-${card.id}`}
       style={[s.card, row && s.rowCard]}
-      onPointerEnter={come}
+      onPointerEnter={handleEnter}
       onPointerLeave={() => onHighlight?.(undefined)}
-      onFocus={come}
+      onFocus={handleEnter}
       onBlur={() => onHighlight?.(undefined)}
     >
       <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>

@@ -31,7 +31,7 @@ export function TabBar({ path, tab: front, onPress }: Props) {
   };
   const current = front ?? currentTab(path);
   return (
-    <Box as="nav" label="Places" style={s.bar} testID="tab-bar">
+    <Box as="nav" label="Tabs" style={s.bar} testID="tab-bar">
       <Box style={s.tabs}>
         {(Object.keys(icons) as Tab[]).map((tab) => (
           <Pressed key={tab} onPress={onPress && ((href) => onPress(tab, href))}>

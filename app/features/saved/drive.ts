@@ -35,7 +35,7 @@ export function miles(a: Point, b: Point): number {
   return 2 * earthMiles * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
-/** Nobody commutes farther than this: a card then shows nothing. */
+/** Beyond this many minutes, a card shows no drive time. */
 const furthest = 120;
 
 /** "About 12 min to Work", for the place saved first; nothing for a home without a position. */

@@ -23,5 +23,5 @@ export function useSaved(): SavedChunk | null {
   return buyer ? chunk : null;
 }
 
-/** What saves a search, in a chunk of its own: two screens show homes that are gone, and what both have every page loads. */
+/** Saving a search is its own chunk, because code shared by two screens would load with every page. */
 export const loadSaveSearch = () => import('./api/saveSearch');

@@ -8,7 +8,7 @@ import { type NextState, replaced, type StackState } from './stackState';
 /** Earlier URLs of a page before its steps, by page key. The system's stack would slide in a new page for each. */
 const before = new Map<string, string[]>();
 
-/** How many steps of one page can be undone; nobody goes back further step by step. */
+/** Maximum number of in-page steps that can be undone. */
 const MAX_STEPS = 30;
 
 /** A step within a page changes its URL in place. */

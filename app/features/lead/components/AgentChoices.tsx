@@ -41,7 +41,7 @@ export function AgentChoices({ agents, value, onChange, none = false, wide = fal
           <Box style={s.nobody}><Icon name="user" size={28} tone="secondary" /></Box>
           <Box style={s.text}>
             <Text variant="h3">No agent for now</Text>
-            <Text variant="small" tone="secondary">Everything you saved stays. You can choose later.</Text>
+            <Text variant="small" tone="secondary">You’ll keep everything you saved. You can choose an agent later.</Text>
           </Box>
         </Choice>
       )}

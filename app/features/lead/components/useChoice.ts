@@ -21,13 +21,13 @@ export function useChoice() {
   return { busy: isPending, error: error?.message ?? '', choose: (program: string, agent: string) => mutate({ program, agent }) };
 }
 
-/** Whom the page proposes: the agent whom the buyer has, else the first one; empty: nobody. */
+/** The preselected agent: the buyer's current one, or the first. '' if there is none. */
 export const firstChoice = ({ agents, current_id: current }: { agents: readonly AgentChoice[]; current_id: string }): string =>
   agents.find(({ id }) => id === current)?.id ?? agents[0]?.id ?? '';
 
-/** What the buyer's agent is told when another one is chosen, or none; empty: nothing. */
+/** What the buyer's current agent will be told. '' if they stay the agent, or there is none. */
 export function currentAgentNotice({ current, current_id: id }: { current: string; current_id: string }, chosenId: string): string {
-  return current === '' || id === chosenId ? '' : `We’ll tell ${current} that you’re going on without them, and cancel your tours with them.`;
+  return current === '' || id === chosenId ? '' : `We’ll tell ${current} that you’re no longer working with them and cancel your tours with them.`;
 }
 
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;

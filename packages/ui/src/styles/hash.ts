@@ -1,6 +1,6 @@
 /**
- * A short, stable name for a string: a 53-bit hash in base 36, at most 8 characters. Server and browser must get the
- * same name, so there is no seed and no state.
+ * A short, stable name for a string: a hash in base 36, at most 7 characters (about 36 bits). Server and browser must
+ * get the same name, so there is no seed and no state. sheet.ts throws on a collision.
  */
 export function hash(text: string): string {
   let a = 0xdeadbeef;

@@ -28,7 +28,7 @@ export default function AgentProfileScreen({ params }: ScreenProps) {
   const unowned = own && !asBuyer && !loading && answer !== undefined && !owner;
   useEffect(() => {
     if (unowned) refetch();
-    // Once: whoever has lost the profile sees the public one.
+    // Checked once: someone who no longer owns the profile sees the public page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [unowned]);
 

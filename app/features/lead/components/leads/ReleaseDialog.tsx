@@ -13,7 +13,7 @@ export function ReleaseDialog({ name, onClose, onSure }: Props) {
     <Dialog open onClose={onClose} title={`Release ${name}?`} testID="release-dialog">
       <Box style={s.text}>
         <Text>You’ll no longer be their agent, and their tours with you will be canceled.</Text>
-        <Text tone="secondary">We’ll email them that they can choose another agent, or none. This can’t be undone.</Text>
+        <Text tone="secondary">We’ll email them to say they can choose another agent or none. You can’t undo this.</Text>
       </Box>
       <DialogFooter>
         <Box style={s.buttons}>

@@ -55,7 +55,7 @@ describe('a buyer who chooses how to continue', () => {
     screen.getByText('Continue with Kofi');
     expect(screen.queryByTestId('agent-notice')).toBeNull();
     await pick(screen, 'agent-rosalind');
-    expect(textOf(screen.getByTestId('agent-notice'))).toBe('We’ll tell Kofi Asante that you’re going on without them, and cancel your tours with them.');
+    expect(textOf(screen.getByTestId('agent-notice'))).toBe('We’ll tell Kofi Asante that you’re no longer working with them and cancel your tours with them.');
     await pick(screen, 'program-browsing');
     screen.getByTestId('agent-notice');
   });

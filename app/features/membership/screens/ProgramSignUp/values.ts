@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { ProgramSelection } from '../../api';
 
-/** What is typed into the sign-up, in the names of the call. */
+/** The values of the sign-up form, named as in the call. */
 export type SignUpValues = z.input<typeof programSignup>;
 
 export const emptyValues = (program: string, promo: string): SignUpValues => ({
@@ -12,7 +12,7 @@ export const emptyValues = (program: string, promo: string): SignUpValues => ({
   second_payment_date: '', sales_user: '', take_over_user: '', sale_override_id: '', email_addendum_file: '', skipAddendumEmail: false, agree_to_terms: false, text_optin: false,
 });
 
-/** What of it has a price. Only what the program has is sent: what was chosen for another one stays in the form. */
+/** The priced part of the form. Choices that belong to another program are not sent. */
 export function selectionOf(typed: SignUpValues, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramSelection {
   return {
     program: key,

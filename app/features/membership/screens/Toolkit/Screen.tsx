@@ -60,7 +60,7 @@ export default function ToolkitScreen({ params }: ScreenProps) {
   );
 }
 
-/** Who can’t download reads here how to. `without`: the program that they have, which came without the membership. */
+/** Explains how to unlock downloads. `without`: the agent's program, if it excludes the membership. */
 function Gate({ agent, without }: { agent: boolean; without: string }) {
   const s = useStyles();
   return (
@@ -84,7 +84,7 @@ function Gate({ agent, without }: { agent: boolean; without: string }) {
   );
 }
 
-/** What is printed on a member's kits, or what is missing for that. */
+/** The details printed on a member's kits, or which ones are missing. */
 function Printed({ toolkit }: { toolkit: AgentToolkit }) {
   const s = useStyles();
   const { ready, name, photo, brokerage, license, phone, profile } = toolkit;

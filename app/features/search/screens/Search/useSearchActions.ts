@@ -43,7 +43,7 @@ const inPlace = { replace: true } as const;
 const asStep = { samePage: true } as const;
 
 /**
- * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
+ * @param resolved the criteria as the BFF read them: "dallas tx" became a city and a state
  * @param saved the saved search this one started as
  * @param options views the BFF doesn't offer aren't searched for
  */

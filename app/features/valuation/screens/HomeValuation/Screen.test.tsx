@@ -45,7 +45,7 @@ it('does not guess', () => {
   const screen = open({ result: null, refusal: 'Too few similar homes sold nearby for an estimate that we’d stand behind.' });
   expect(textOf(screen.getByTestId('valuation-none'))).toContain('Too few similar homes');
   screen.unmount();
-  expect(textOf(open({ result: null }).getByTestId('valuation-none'))).not.toContain('Change the facts');
+  expect(textOf(open({ result: null }).getByTestId('valuation-none'))).not.toContain('Edit home facts');
 });
 
 it('asks for the address, and says when it does not do', () => {

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Writes a testimonial, or changes it. It says what is asked, and what happens with it. */
+/** Form for writing or editing a testimonial, with the rules and what happens next. */
 export function TestimonialForm({ forms, agentId, first, before, onSent, onCancel }: Props) {
   const s = useStyles();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface Props {
   testimonials: AgentTestimonials;
 }
 
-/** What buyers say about an agent, with the agent's answers, and whose word counts here. */
+/** Testimonials with the agent's replies, and who may write them. */
 export function Testimonials({ agentId, first, testimonials }: Props) {
   const s = useStyles();
   const { list, showMore, loading, error } = useMore({ first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });

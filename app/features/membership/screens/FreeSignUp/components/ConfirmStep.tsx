@@ -28,7 +28,7 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
     { label: 'Name', text: `${firstname} ${lastname}`, step: 'account' },
     { label: 'Email', text: email, step: 'account' },
     { label: 'Phone Number', text: phone, step: 'account' },
-    ...(zipcode === '' ? [] : [{ label: 'Zip Code', text: [zipcode, zip?.city, zip?.state].filter(Boolean).join(', '), step: 'zip-code' }]),
+    ...(zipcode === '' ? [] : [{ label: 'ZIP code', text: [zipcode, zip?.city, zip?.state].filter(Boolean).join(', '), step: 'zip-code' }]),
   ];
   return (
     <>

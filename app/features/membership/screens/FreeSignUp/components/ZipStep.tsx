@@ -20,7 +20,7 @@ export function ZipStep({ forms, form, zip, loading }: Props) {
   return (
     <>
       <Box>
-        <forms.TextField form={form} name="zipcode" label="Zip Code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
+        <forms.TextField form={form} name="zipcode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
         {zip && <FieldNote kind="good" text={`${zip.city}, ${zip.state}`} testID="free-zip-place" />}
       </Box>
       {loading && <Skeleton height={280} />}

@@ -24,7 +24,7 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
           <AgentName agent={agent} linked />
         </Box>
       ) : (
-        <Text tone="secondary">An agent can tell you what no record knows: the light, the street, the new kitchen.</Text>
+        <Text tone="secondary">An agent can see what records can’t: the light, the street, the new kitchen.</Text>
       )}
       {!agent && <Button label="Find an agent" icon="chat" variant="soft" href={href} fullWidth />}
       {agent && !writes && <Button label="Ask for a visit" icon="chat" variant="soft" onPress={() => setWrites(true)} fullWidth testID="ask-agent" />}

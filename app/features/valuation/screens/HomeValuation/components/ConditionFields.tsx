@@ -16,7 +16,7 @@ interface Props {
   onExtra: (name: string, on: boolean) => void;
 }
 
-/** How well the home is kept, and what no record knows. Asked only where it changes the estimate. */
+/** The home's condition, and what public records miss. Asked only where it changes the estimate. */
 export function ConditionFields({ conditions, extras, condition, chosen, onCondition, onExtra }: Props) {
   const s = useStyles();
   return (
@@ -38,8 +38,8 @@ export function ConditionFields({ conditions, extras, condition, chosen, onCondi
       )}
       {extras.length > 0 && (
         <Box style={s.group}>
-          <Text variant="label">What records don’t know</Text>
-          <Box role="group" label="What records don’t know" style={s.extras} testID="facts-extras">
+          <Text variant="label">What public records miss</Text>
+          <Box role="group" label="What public records miss" style={s.extras} testID="facts-extras">
             {extras.map(({ value, text }) => {
               const on = chosen.includes(value);
               return (

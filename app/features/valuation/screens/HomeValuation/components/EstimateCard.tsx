@@ -41,7 +41,7 @@ export function EstimateCard({ result, home, facts }: Props) {
       <Box style={s.row}>
         <SaveLink />
         <Button label="Share" icon="share" variant="secondary" onPress={() => void share({ title: `Estimate for ${home.title}`, url: home.url })} />
-        <Button label="Change the facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
+        <Button label="Edit home facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
       </Box>
     </Box>
   );

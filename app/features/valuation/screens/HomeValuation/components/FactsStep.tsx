@@ -71,10 +71,10 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
     <Box style={s.sunken}>
       <Box style={[content.page, s.page]} testID="valuation-facts">
         <Steps current={1} />
-        <Box as="form" action="/home-valuation" method="get" label="Facts of the home" onSubmit={submit} style={s.card}>
+        <Box as="form" action="/home-valuation" method="get" label="Home facts" onSubmit={submit} style={s.card}>
           <Box style={s.head}>
             <Box style={s.intro}>
-              <Text as="h1" variant="h1">Check the facts</Text>
+              <Text as="h1" variant="h1">Review your home facts</Text>
               <Text tone="secondary">{known ? 'These facts are from its last listing here. Your changes affect this estimate only.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
               <Box style={s.where}><Icon name="map-pin" size={20} weight="fill" tone="primary" /><Text weight={600} style={s.address}>{[title, place].filter(Boolean).join(', ')}</Text></Box>
               {approximate && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we’ll use the center of the area.</Text>}

@@ -19,11 +19,11 @@ export function NoEstimate({ refusal, facts, agents, home }: Props) {
     <Box style={s.columns} testID="valuation-none">
       <Box style={s.card}>
         <Box style={s.disc}><Icon name="info" size={24} tone="primary" /></Box>
-        <Text as="h2" variant="h2">We don’t guess here</Text>
-        <Text tone="secondary" style={s.text}>{refusal || 'There is no estimate for this home.'} An agent who knows the area can look at the home in person, and at sales that no record shows.</Text>
+        <Text as="h2" variant="h2">No estimate for this home</Text>
+        <Text tone="secondary" style={s.text}>{refusal && `${refusal} `}An agent who knows the area can look at the home in person, and at sales that no record shows.</Text>
         <Box style={s.buttons}>
           <Button label="Find an agent" href={agents.href} />
-          {refusal !== '' && <Button label="Change the facts" variant="quiet" icon="sliders-horizontal" href={facts} />}
+          {refusal !== '' && <Button label="Edit home facts" variant="quiet" icon="sliders-horizontal" href={facts} />}
         </Box>
       </Box>
       <Box style={s.aside}><AskAgent agents={agents} home={home} /></Box>

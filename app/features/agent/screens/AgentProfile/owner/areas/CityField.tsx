@@ -24,7 +24,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
   const { term, hits, failed } = useSuggestions(typed);
   const { box, onFieldBlur } = useFocusInside(() => setOpen(false));
   const current = term === typed.trim() && term !== '';
-  // Of the answers to what was typed before, only those that still fit: Enter adds the first one.
+  // Keep only suggestions that still match, because Enter picks the first.
   const cities = hits.filter(({ kind, city }) => kind === 'city' && (current || city.toLowerCase().startsWith(typed.trim().toLowerCase())));
   const shown = open && typed.trim() !== '' && cities.length > 0;
   const at = Math.min(active, cities.length - 1);
