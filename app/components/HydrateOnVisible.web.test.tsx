@@ -69,12 +69,12 @@ afterEach(() => {
   delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
 });
 
-test('what the server did not send is rendered at once', () => {
+test('renders at once what the server did not send', () => {
   render(<Part />);
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test('the server’s content stays, and is hydrated when it comes near', async () => {
+test('keeps the server’s content, and hydrates it when it comes near the window', async () => {
   await hydrate();
   expect(words()).toBe('Pressed 0 by 1');
   expect(hydrated).not.toHaveBeenCalled();
@@ -84,13 +84,13 @@ test('the server’s content stays, and is hydrated when it comes near', async (
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test('even the first press counts', async () => {
+test('handles even the first press', async () => {
   await hydrate();
   await act(async () => counter().click());
   expect(words()).toBe('Pressed 1 by 1');
 });
 
-test('a change from outside hydrates it, and it never disappears', async () => {
+test('hydrates after a change from outside, and never disappears meanwhile', async () => {
   await hydrate();
   const button = counter();
   await act(async () => root!.render(<Part step={2} />));
@@ -98,7 +98,7 @@ test('a change from outside hydrates it, and it never disappears', async () => {
   expect(counter()).toBe(button);
 });
 
-test('a chunk inside cannot blank the page: the server refuses to send it', () => {
+test('refuses to render a lazy chunk on the server, which would leave the page blank', () => {
   const Late = lazy(() => new Promise<never>(() => undefined));
   function LatePart() {
     const box = useRef<View>(null);

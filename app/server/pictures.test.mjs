@@ -83,7 +83,7 @@ test('what is not available is refused with a reason', async () => {
   for (const [wanted, status] of refused) await assert.rejects(picture(wanted), { status }, JSON.stringify(wanted));
 });
 
-test('any facts make a picture', async () => {
+test('any facts produce a picture', async () => {
   for (const odd of [undefined, null, {}, { sqft: -1, year: 'x', state: 7, id: {} }]) {
     const { bytes } = await picture({ scene: 'front', facts: odd, width: 320, format: 'webp' });
     assert.ok(bytes.length > 1000);

@@ -20,7 +20,7 @@ describe('the name of an agent', () => {
     expect(screen.queryByText(/license/)).toBeNull();
   });
 
-  it('has initials without a portrait, and else the smallest sharp one', () => {
+  it('shows initials without a portrait, and otherwise the smallest sharp size', () => {
     render(<Portrait name="Rosalind Mbeki-Thornton" photo="" size={52} />);
     expect(portraitUrl('/pictures/portrait/a-320.jpg', 96)).toBe('/pictures/portrait/a-96.jpg');
     expect(portraitUrl('https://photos.example/a.jpg', 96)).toBe('https://photos.example/a.jpg');

@@ -34,7 +34,7 @@ test('shows the fallback, and tries again when Try again is pressed', () => {
   expect(getByText('whole')).toBeTruthy();
 });
 
-test('if the error page fails, too, there is still a link to the home page', () => {
+test('links to the home page when the error page fails, too', () => {
   broken = true;
   const { getByText } = render(
     <ErrorBoundary fallback={() => <LastResort />}>

@@ -44,7 +44,7 @@ it('is below the scrolling content, above the system’s bar', () => {
   expect(styleOf('bar')).toMatchObject({ paddingBottom: 34, minHeight: 110 });
 });
 
-it('leaves that room to the tab bar where there is one', () => {
+it('leaves that space to the tab bar on pages that have one', () => {
   expect(show(<ContactRequest />, { tabs: true }).styleOf('bar')).toMatchObject({ paddingBottom: 0, minHeight: 76 });
 });
 

@@ -25,7 +25,7 @@ it.each<[Frame['bar'], boolean]>([['tablet', true], ['tablet', false], ['none', 
   expect(show({ bar, fillsWindow }).styleOf('status-room')).toMatchObject({ height: 47 });
 });
 
-it('leaves that to the bar where there is one', () => {
+it('leaves that to the page’s bar if it has one', () => {
   const { styleOf } = show({});
   expect(styleOf('status-room')).toBeNull();
   expect(styleOf('nav-bar')).toMatchObject({ paddingTop: 47 });

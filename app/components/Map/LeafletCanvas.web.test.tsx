@@ -146,7 +146,7 @@ describe('moving', () => {
     expect(byPerson).toBe(false);
   });
 
-  it('by the buttons counts as a person’s', async () => {
+  it('counts as a person’s when the buttons are pressed', async () => {
     const handle = createRef<MapHandle>();
     render(<LeafletCanvas {...props} ref={handle} />);
     await settle();

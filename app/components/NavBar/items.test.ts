@@ -16,7 +16,7 @@ test.each([
   ['/mortgage/rates', '/mortgage', false],
   ['/mortgage/', '/mortgage', true],
   ['/?key=1', '/', true],
-])('%s is at %s: %s', (path, href, expected) => {
+])('finds %s at %s: %s', (path, href, expected) => {
   expect(isAt(path, href)).toBe(expected);
 });
 

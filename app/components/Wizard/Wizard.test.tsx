@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(title(screen)).toBe('What is it called?');
   });
 
-  it('that names no field is shown above the button', async () => {
+  it('without a field is shown above the button', async () => {
     send.mockResolvedValueOnce({ ok: false, error: 'Please try again later' });
     const screen = open();
     await toTheEnd(screen);

@@ -91,7 +91,7 @@ test('navigating does not restart the timer; a page that may not be interrupted 
   expect(opened()).toBeUndefined();
 });
 
-test('once dismissed it stays away for the visit', () => {
+test('stays away for the visit once dismissed', () => {
   schedulePrompt(page);
   jest.advanceTimersByTime(PROMPT_AFTER_MS);
   recordDismissal(dialogStore.get()!);
@@ -102,7 +102,7 @@ test('once dismissed it stays away for the visit', () => {
   expect(tabStorage.read('registration_dismissed')).toBe('yes');
 });
 
-test('it waits while someone types, and for another dialog', () => {
+test('waits while someone types, and for another dialog', () => {
   jest.mocked(isTyping).mockReturnValue(true);
   schedulePrompt(page);
   jest.advanceTimersByTime(PROMPT_AFTER_MS + 5000);
@@ -116,7 +116,7 @@ test('it waits while someone types, and for another dialog', () => {
   expect(opened()).toBe('register');
 });
 
-test('it waits while photos or a menu are open', () => {
+test('waits while photos or a menu are open', () => {
   jest.mocked(isOverlaid).mockReturnValue(true);
   schedulePrompt(page);
   jest.advanceTimersByTime(PROMPT_AFTER_MS + 5000);
@@ -199,7 +199,7 @@ test('a visitor from an ad who closed the pop-up gets a persistent one on the ne
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
 });
 
-test('a page that the browser reloads is a new route, too', () => {
+test('treats a page that the browser reloads as a new route', () => {
   local.write('from_facebook', 'yes');
   local.write('softPopupClosed', 'yes');
   local.write('previousRoute', '/about-us'); // of before the load

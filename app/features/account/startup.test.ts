@@ -27,7 +27,7 @@ test.each([
   expect(readStartup(params)).toMatchObject(expected);
 });
 
-test('the referring agent and the ad are stored', () => {
+test('stores the referring agent and the ad', () => {
   expect([referringAgent(), cameFromFacebook()]).toEqual([null, false]);
   applyStartup(readStartup({ site_id: '1', admin_id: '2', fbclid: 'x' }));
   expect([referringAgent(), cameFromFacebook()]).toEqual([{ as_id: '1', aa_id: '2' }, true]);
@@ -42,7 +42,7 @@ test('a campaign forces visitors, but not logged-in buyers', () => {
   expect(isRegistrationForced()).toBe(false);
 });
 
-test.each([['key', 'lead'], ['akey', 'admin']] as const)('%s logs in, once', async (name, role) => {
+test.each([['key', 'lead'], ['akey', 'admin']] as const)('%s logs in once', async (name, role) => {
   const startup = readStartup({ [name]: `secret of ${role}` });
   const used = new Promise<object>((resolve) => jest.mocked(loginByMagicLink).mockImplementationOnce(async (link) => resolve(link)));
   applyStartup(startup, '/account/dashboard');

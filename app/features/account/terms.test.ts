@@ -28,7 +28,7 @@ test.each([
   ['2026-05-20T12:00:00Z', '2026-11-20T12:00:00Z'],
   ['2026-03-31T12:00:00Z', '2026-09-30T12:00:00Z'],
   ['2026-08-31T12:00:00Z', '2027-02-28T12:00:00Z'],
-])('accepted at %s they hold for six calendar months, until %s', (accepted, until) => {
+])('terms accepted at %s hold for six calendar months, until %s', (accepted, until) => {
   expect(termsDue(agreed(accepted), new Date(until))).toBe(false);
   expect(termsDue(agreed(accepted), new Date(Date.parse(until) + 1000))).toBe(true);
 });
@@ -69,7 +69,7 @@ test('the dialog is closed when a page mounts, and opens again only where it is 
   expect(sessionStore.get().termsModal).toBe(false);
 });
 
-test('only a lead’s profile is asked for', async () => {
+test('asks only buyers to accept', async () => {
   const fetched = jest.fn(async (_path: string) => ({ status: 200, headers: new Headers(), text: async () => '{"clientLead":{"id":"7","text_optin":1,"terms_due":true}}' }));
   globalThis.fetch = fetched as unknown as typeof fetch;
   configure({ origin: '', onUnauthorized: () => undefined, onReach: () => undefined });

@@ -36,7 +36,7 @@ test.each([
   expect(needsVisitor(situation)).toBe(expected);
 });
 
-test('is made once and kept', async () => {
+test('creates a visitor once and keeps it', async () => {
   await Promise.all([ensureVisitor('/'), ensureVisitor('/search')]);
   await ensureVisitor('/blogs');
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ test('is made once and kept', async () => {
   expect(cookies.read('visitor')).toBe(id);
 });
 
-test('a failure is forgotten: the next route tries again', async () => {
+test('ignores a failure: the next route tries again', async () => {
   answer({ success: false }, 503);
   await ensureVisitor('/');
   expect(visitorId()).toBeNull();
@@ -54,7 +54,7 @@ test('a failure is forgotten: the next route tries again', async () => {
   expect(visitorId()).toBe(id);
 });
 
-test.each([[{}], [{ visitor_id: 7 }], [{ visitor_id: 'x; Path=/' }], [{ visitor_id: '' }]])('%j is no visitor', async (body) => {
+test.each([[{}], [{ visitor_id: 7 }], [{ visitor_id: 'x; Path=/' }], [{ visitor_id: '' }]])('%j is no visitor id', async (body) => {
   answer(body);
   await ensureVisitor('/');
   expect(visitorId()).toBeNull();

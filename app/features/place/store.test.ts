@@ -44,7 +44,7 @@ test('is named by the server, and stored rounded to 2 decimals', async () => {
   expect(rounded(place).latitude).toBe(32.78);
 });
 
-test('a recent one is reused, an old one is not', async () => {
+test('reuses a recent location, but not an old one', async () => {
   await locate();
   await locate();
   expect(position).toHaveBeenCalledTimes(1);
@@ -53,18 +53,18 @@ test('a recent one is reused, an old one is not', async () => {
   expect(position).toHaveBeenCalledTimes(2);
 });
 
-test('a location without a name is still used', async () => {
+test('uses a location without a name', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   await expect(locate()).resolves.toMatchObject({ latitude: 32.776664, city: '', humanLocation: '' });
 });
 
-test('a refusal is reported and shown', async () => {
+test('reports and shows a refusal', async () => {
   position.mockRejectedValue(new Error('geolocation not enabled in this browser'));
   await expect(locate()).rejects.toThrow('geolocation not enabled in this browser');
   expect(locationStore.get()).toMatchObject({ locating: false, place: null, error: 'geolocation not enabled in this browser' });
 });
 
-test('without auto-search nothing is stored or used', async () => {
+test('stores and uses nothing without auto-search', async () => {
   await locate();
   setAutoSearch(false);
   expect([locationStore.get().place, stored()]).toEqual([null, null]);
@@ -76,7 +76,7 @@ test('without auto-search nothing is stored or used', async () => {
   expect(locationStore.get().autoSearch).toBe(false);
 });
 
-test('quietly only where permission stands already', async () => {
+test('locates silently only with permission', async () => {
   permitted.mockResolvedValue(false);
   await expect(locateIfPermitted()).resolves.toBeNull();
   expect(position).not.toHaveBeenCalled();
@@ -89,13 +89,13 @@ test.each([
   ['old', { ...fix(), ...dallas, timestamp: Date.now() - FRESH_MS }, undefined],
   ['broken', { ...dallas, latitude: 'x' }, undefined],
   ['empty', null, undefined],
-])('the next visit starts with a location that is %s', (_name, stored, city) => {
+])('starts the next visit with a location that is %s', (_name, stored, city) => {
   cookies.write('location', JSON.stringify(stored));
   loadLocation();
   expect(locationStore.get().place?.city).toBe(city);
 });
 
-test('a lead’s location is sent to the server, and failures are not shown', async () => {
+test('sends a buyer’s location to the server, and ignores failures', async () => {
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   fetched.mockImplementation(async (address: string) =>
     address.includes('set-leads-lat-lng-source')
@@ -110,7 +110,7 @@ test('a lead’s location is sent to the server, and failures are not shown', as
 test.each([
   ['nobody', () => undefined],
   ['an agent', () => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: '' } })],
-])('of %s the server is told no location', async (_who, arrange) => {
+])('sends the server no location of %s', async (_who, arrange) => {
   arrange();
   await locate();
   expect(fetched.mock.calls.map(([address]) => String(address).replace(/\?.*/, ''))).toEqual(['/api/pub/properties/search-location']);

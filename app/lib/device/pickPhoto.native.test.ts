@@ -19,25 +19,25 @@ beforeEach(() => {
 it.each([
   [{ width: 4032, height: 3024 }, { width: 1600 }],
   [{ width: 3024, height: 4032 }, { height: 1600 }],
-])('makes a large photo small: %o', async (size, wanted) => {
+])('resizes a large photo: %o', async (size, wanted) => {
   picks([{ uri: 'file:///large.heic', ...size }]);
   await expect(pickPhoto()).resolves.toEqual({ blob: 'the picture', preview: 'file:///small.jpg' });
   expect(resize).toHaveBeenCalledWith(wanted);
   expect(saved).toHaveBeenCalledWith({ format: 'jpeg', compress: 0.86 });
 });
 
-it('leaves a small one its size', async () => {
+it('keeps the size of a small photo', async () => {
   picks([{ uri: 'file:///small.png', width: 640, height: 480 }]);
   await pickPhoto();
   expect(resize).not.toHaveBeenCalled();
 });
 
-it('gives nothing if none is chosen', async () => {
+it('returns nothing if no photo is chosen', async () => {
   picks(null);
   await expect(pickPhoto()).resolves.toBeNull();
 });
 
-it('says if it can’t be read', async () => {
+it('reports a photo that can’t be read', async () => {
   picks([{ uri: 'file:///broken.jpg', width: 1, height: 1 }]);
   saved.mockRejectedValue(new Error('decode'));
   await expect(pickPhoto()).rejects.toThrow('This photo can’t be read. Please choose another one.');

@@ -17,7 +17,7 @@ it('shares a file with its name and type', async () => {
   expect(shareAsync).toHaveBeenCalledWith(file.uri, { mimeType: 'text/csv', dialogTitle: 'leads.csv' });
 });
 
-it('says if it can’t', async () => {
+it('reports a failure', async () => {
   jest.mocked(shareAsync).mockRejectedValue(new Error('unavailable'));
   await expect(saveFile({ name: 'a', type: 'b', text: 'c' })).rejects.toThrow('This device can’t share files right now.');
 });

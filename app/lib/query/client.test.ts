@@ -14,12 +14,12 @@ test.each<[ProblemKind, boolean]>([
   expect(shouldRetry(0, error(kind))).toBe(again);
 });
 
-test('three attempts are enough, and unknown errors are never retried', () => {
+test('gives up after three attempts, and never retries unknown errors', () => {
   expect([0, 1, 2].map((failures) => shouldRetry(failures, error('offline')))).toEqual([true, true, false]);
   expect(shouldRetry(0, new TypeError('x'))).toBe(false);
 });
 
-test('while the device knows it is offline, the failure is shown at once', () => {
+test('fails at once while the device is offline', () => {
   jest.mocked(isConnected).mockReturnValueOnce(false);
   expect(shouldRetry(0, error('offline'))).toBe(false);
 });
@@ -30,7 +30,7 @@ test('waits longer each time, or as long as the server asks, ten seconds at most
   expect(retryDelay(0, error('unavailable', 3600))).toBe(10_000);
 });
 
-test('the cache of a request neither retries nor leaves timers behind', () => {
+test('neither retries nor leaves timers behind in the cache of a server request', () => {
   const { queries } = makeQueryClient({ forRequest: true }).getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, gcTime: Infinity });
 });

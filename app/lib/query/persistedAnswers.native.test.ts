@@ -50,7 +50,7 @@ it('restores earlier answers, with their time, when the network is gone', async 
   expect(client.getQueryState(['dashboard'])?.dataUpdatedAt).toBe(at);
 });
 
-it('does so for exactly the requested home', async () => {
+it('restores only the requested home', async () => {
   await request(['property', { alias: 'elm' }], async () => answer('Elm'));
   await settle();
   restart();
@@ -90,7 +90,7 @@ it('ignores what something else has written there', async () => {
   expect(client.getQueryData(['dashboard'])).toBeUndefined();
 });
 
-it('has limited room: the oldest is dropped, and repeated answers share one slot', () => {
+it('drops the oldest answers when full, and stores each once', () => {
   let list: ReturnType<typeof withEntry> | [] = [];
   for (let turn = 0; turn < MAX_ANSWERS + 5; turn++) list = withEntry(list, `home ${turn}`, turn);
   list = withEntry(list, 'home 10', 99);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   globalThis.fetch = (fetched = jest.fn()) as unknown as typeof fetch;
 });
 
-it('sends in the next run the token that a login received', async () => {
+it('sends a login’s device token in the next run', async () => {
   const first = start();
   given('abc');
   await first.post('/api/v1/login/mobile-lead', {});
@@ -40,7 +40,7 @@ it('sends in the next run the token that a login received', async () => {
   expect(JSON.stringify(await AsyncStorage.multiGet(await AsyncStorage.getAllKeys()))).not.toContain('abc');
 });
 
-it('shows nothing where nobody logs in', async () => {
+it('sends no token before the first login', async () => {
   given('');
   await start().get('/api/screens/home');
   expect(sent()).toBeUndefined();

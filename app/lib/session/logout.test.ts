@@ -26,7 +26,7 @@ test('a logout takes effect at once here, and is sent to the server with the tok
   expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/api\/pub\/logout/), expect.objectContaining({ method: 'POST', headers: expect.objectContaining({ Authorization: 'Bearer secret' }) })]]);
 });
 
-test('a logout without network is made up for, where a cookie is still there', async () => {
+test('a logout without a network is completed later if the cookie is still there', async () => {
   logIn(heldByCookie);
   fetched.mockRejectedValueOnce(new TypeError('x'));
   await logout();

@@ -50,7 +50,7 @@ it('ignores the session of a deleted app: iOS keeps its keychain', async () => {
   expect(await SecureStore.getItemAsync('hw.session')).toBeNull();
 });
 
-it('fits the store however long a name is', async () => {
+it('truncates long names to fit the keychain', async () => {
   await start().write({ ...ada, user: { ...ada.user, name: '𝒜'.repeat(3000) } });
   expect(Buffer.byteLength((await SecureStore.getItemAsync('hw.session')) ?? '')).toBeLessThan(2000);
   expect(await start().read()).toMatchObject({ token: 'secret', user: { id: '7' } });
@@ -70,13 +70,13 @@ it('does not come back when the keychain failed to delete it', async () => {
   expect(await start().read()).toBeNull();
 });
 
-it('ends with the run when it cannot be stored', async () => {
+it('ends with the app’s run when it can’t be stored', async () => {
   jest.mocked(SecureStore.setItemAsync).mockRejectedValueOnce(new Error('full'));
   await expect(start().write(ada)).resolves.toBeUndefined();
   expect(await start().read()).toBeNull();
 });
 
-it.each(['', 'no json', 'null', '{"type":"lead"}', JSON.stringify({ ...ada, token: '' }), JSON.stringify({ ...ada, type: 'root' }), JSON.stringify({ ...ada, user: {} })])('kept as %p is nobody', async (text) => {
+it.each(['', 'no json', 'null', '{"type":"lead"}', JSON.stringify({ ...ada, token: '' }), JSON.stringify({ ...ada, type: 'root' }), JSON.stringify({ ...ada, user: {} })])('ignores the stored session %p', async (text) => {
   await start().read();
   await SecureStore.setItemAsync('hw.session', text);
   expect(await start().read()).toBeNull();

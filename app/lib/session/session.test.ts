@@ -60,7 +60,7 @@ test.each<[string, AuthEvent, boolean]>([
   expect(endsVisitor(event)).toBe(ends);
 });
 
-test('only a buyer who is logged in is a lead', () => {
+test('only a logged-in buyer is a buyer', () => {
   expect([isBuyer(lead), isBuyer(agent), isBuyer(loggedOut), isBuyer({ ...lead, token: null })]).toEqual([true, false, false, false]);
 });
 

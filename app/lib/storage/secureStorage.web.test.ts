@@ -46,7 +46,7 @@ test('one value cannot be passed off as another', async () => {
   expect(await secureStorage.read('places')).toBeNull();
 });
 
-test('without a key nothing is stored', async () => {
+test('stores nothing without a key', async () => {
   mockKey = () => Promise.reject(new Error('no IndexedDB in this window'));
   await secureStorage.write('viewed', 'Swiss Avenue');
   expect([stored('viewed'), await secureStorage.read('viewed')]).toEqual([null, null]);

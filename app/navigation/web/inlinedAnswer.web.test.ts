@@ -23,13 +23,13 @@ test.each(['', '{', 'null', '7'])('%p is no answer', (text) => {
   expect(readAnswer('/')).toBeNull();
 });
 
-test('a page without an answer, and one without configuration', () => {
+test('finds neither answer nor configuration in a page without them', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(readAnswer('/')).toBeNull();
   expect(readConfig(document.getElementById('root')!)).toBeNull();
 });
 
-test('the configuration is what the page was rendered with', () => {
+test('reads the configuration that the page was rendered with', () => {
   const root = page(`<div id="app" data-config='{"analytics_id":"G-1"}'></div>`, '');
   expect(readConfig(root)).toEqual({ analytics_id: 'G-1' });
 });

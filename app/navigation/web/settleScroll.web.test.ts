@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('is there at once when the page is high enough', () => {
+test('scrolls at once when the page is tall enough', () => {
   settleScroll(80);
   expect([window.scrollY, observing]).toEqual([80, false]);
 });
@@ -53,12 +53,12 @@ test.each([
   expect([window.scrollY, observing]).toEqual([100, false]);
 });
 
-test('can be ended', () => {
+test('can be canceled', () => {
   settleScroll(900)();
   expect(observing).toBe(false);
 });
 
-test('a box is followed as the window is', () => {
+test('scrolls a box like the window', () => {
   const box = document.createElement('div');
   box.append(document.createElement('div'));
   let height = 100;

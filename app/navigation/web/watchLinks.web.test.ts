@@ -21,7 +21,7 @@ afterEach(() => {
 
 const send = (type: string, id: string) => document.getElementById(id)!.dispatchEvent(new Event(type, { bubbles: true }));
 
-test('a pointer that rests on a link', () => {
+test('prefetches when a pointer rests on a link', () => {
   send('pointerover', 'inside');
   jest.advanceTimersByTime(79);
   expect(prefetched).toEqual([]);
@@ -29,7 +29,7 @@ test('a pointer that rests on a link', () => {
   expect(prefetched).toEqual(['/search?city=Dallas']);
 });
 
-test('a pointer that only crosses it', () => {
+test('ignores a pointer that only crosses a link', () => {
   send('pointerover', 'search');
   jest.advanceTimersByTime(50);
   send('pointerover', 'text');
@@ -37,12 +37,12 @@ test('a pointer that only crosses it', () => {
   expect(prefetched).toEqual([]);
 });
 
-test('a press, at once', () => {
+test('prefetches at once on a press', () => {
   send('pointerdown', 'inside');
   expect(prefetched).toEqual(['/search?city=Dallas']);
 });
 
-test.each(['other', 'tab', 'here', 'text'])('%s does not count', (id) => {
+test.each(['other', 'tab', 'here', 'text'])('ignores %s', (id) => {
   send('pointerdown', id);
   send('pointerover', id);
   jest.advanceTimersByTime(500);

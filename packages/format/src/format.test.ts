@@ -36,7 +36,7 @@ test('an address is cut after 53 characters', () => {
   expect(address('1 Elm Street   ', 5)).toBe('1 Elm…');
 });
 
-test('facts of a home', () => {
+test('facts show beds, baths and size', () => {
   expect(baths(2.5)).toBe('2.5');
   expect(baths(3)).toBe('3');
   expect(area(1874)).toBe('1,874');
@@ -53,7 +53,7 @@ test.each([
   [0, ''],
 ])('a lot of %p sqft is %p', (sqft, text) => expect(lot(sqft)).toBe(text));
 
-test('numbers', () => {
+test('numbers have thousands separators', () => {
   expect(count(1284)).toBe('1,284');
   expect(count(1284500.4)).toBe('1,284,500');
   expect(counted(1, 'home')).toBe('1 home');
@@ -111,14 +111,14 @@ test.each([
   ['2026-10-01T12:00:00Z', 'Oct 1, 2026'],
 ])('%p was %p', (then, text) => expect(ago(then, new Date('2026-11-20T12:00:00Z'))).toBe(text));
 
-test('timer', () => {
+test('the timer shows minutes and seconds', () => {
   expect(timer(300)).toBe('5:00');
   expect(timer(59.2)).toBe('1:00');
   expect(timer(9)).toBe('0:09');
   expect(timer(-1)).toBe('0:00');
 });
 
-test('phones', () => {
+test('phones are formatted while typing', () => {
   expect(phone('2145550142')).toBe('(214) 555-0142');
   expect(phone('+1 214-555-0142')).toBe('(214) 555-0142');
   expect(phone('555-0142')).toBe('555-0142');

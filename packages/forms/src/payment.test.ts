@@ -3,7 +3,7 @@ import { bankAccount, card } from './payment';
 
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 40', code: '123' };
 
-test('a card becomes what the provider wants', () => {
+test('a card becomes what the provider expects', () => {
   expect(check(card, good)).toEqual({ ok: true, values: { number: '4242424242424242', expiry: { month: 12, year: 2040 }, code: '123' } });
   expect(check(card, { number: '378282246310005', expiry: '1/2040', code: '1234' })).toMatchObject({ ok: true, values: { expiry: { month: 1, year: 2040 } } });
 });
@@ -29,7 +29,7 @@ test('a card is good until the end of its month', () => {
   now.mockRestore();
 });
 
-test('a bank account', () => {
+test('a bank account requires a holder, a routing and an account number', () => {
   const account = { holder: ' Ann Agent ', routing: '110000000', account: '000123456789' };
   expect(check(bankAccount, account)).toEqual({ ok: true, values: { holder: 'Ann Agent', routing: '110000000', account: '000123456789' } });
   expect(check(bankAccount, { ...account, routing: '110000001' })).toEqual({ ok: false, errors: { routing: 'This routing number isn’t right. Please check it' } });

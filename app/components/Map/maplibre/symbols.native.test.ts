@@ -31,25 +31,25 @@ test.each<[string, Partial<MarkerProperties>]>([
   expect(featuresOf()[id]).toMatchObject(expected);
 });
 
-test('positions are longitude and latitude', () => {
+test('puts the longitude before the latitude', () => {
   expect(markerFeatures(markers).features[0]!.geometry.coordinates).toEqual([-96.9, 32.7]);
 });
 
-test('people are left out: symbols can’t cut a portrait round', () => {
+test('leaves out people, because symbols can’t crop a portrait to a circle', () => {
   const person = pin('ana', { portrait: { name: 'Ana Cruz', photo: '' } });
   expect(markerFeatures({ homes: [{ pin: person, dot: false }], clusters: [] }).features).toEqual([]);
 });
 
-test('the selected home is left out, and its cluster stands out', () => {
+test('leaves out the selected home, and highlights its cluster', () => {
   expect(featuresOf('a')).not.toHaveProperty('pin-a');
   expect(featuresOf('b')['cluster-0']!.strong).toBe(true);
 });
 
-test('a highlighted home is drawn with its price, even where only a dot has room', () => {
+test('draws a highlighted home with its price, even where only a dot has room', () => {
   expect(featuresOf(undefined, 'seen')['pin-seen']).toMatchObject({ kind: 'pin', strong: true });
 });
 
-test('every image that a marker may ask for exists, and the widest is used for anything wider', () => {
+test('has every image that a marker may use; anything wider gets the widest', () => {
   const prices = ['', '$1', '$99K', '$489K', '$1.25M', '$12.25M', '$123,456,789'];
   const names = prices.flatMap((text, index) =>
     markerFeatures({ homes: [{ pin: pin(String(index), { text, saved: true }), dot: false }], clusters: [{ cluster: { lat: 0, lng: 0, count: 10 ** index, lowest_price: 9 ** index, bounds }, ids: [] }] }).features.map(
@@ -59,7 +59,7 @@ test('every image that a marker may ask for exists, and the widest is used for a
   for (const name of names) expect(symbolImages).toHaveProperty(name);
 });
 
-test('layers name what MapLibre needs, scaled to the reader’s text size', () => {
+test('scales layers to the reader’s text size, with the properties that MapLibre needs', () => {
   const colors = new Proxy({}, { get: (_, name) => `#${String(name)}` }) as SymbolColors;
   const layers = markerLayers(colors, 1.5);
   expect(layers.map(({ id }) => id)).toEqual(['marker-dots', 'marker-clusters', 'marker-pins', 'marker-hearts']);

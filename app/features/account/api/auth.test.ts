@@ -73,7 +73,7 @@ test('invalid input is not tried a second time', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('of two refusals, the buyer’s is shown', async () => {
+test('shows the buyer’s refusal when both logins are refused', async () => {
   fetched.mockResolvedValueOnce(reply({ success: false, error: 'Of the buyer' })).mockResolvedValueOnce(reply({ success: false, error: 'Of the agent' }));
   expect(await login({ username: 'ada', password: 'x' }, ['lead', 'admin'])).toEqual({ ok: false, error: 'Of the buyer' });
 });

@@ -51,20 +51,20 @@ test('asks for the email in a Facebook window, and returns the token it comes ba
   expect(window.close).toHaveBeenCalled();
 });
 
-test('declining at Facebook resolves to null', async () => {
+test('resolves to null when the person declines at Facebook', async () => {
   const asking = facebook.requestToken('app-1');
   expect(comeBack(`/login?error=access_denied&state=state-${state}`)).toBe(true);
   expect(await asking).toBeNull();
 });
 
-test('the answer to another request is ignored', async () => {
+test('ignores the answer to another request', async () => {
   const asking = facebook.requestToken('app-1');
   comeBack('/login#state=forged&access_token=theirs');
   comeBack(`/login#state=state-${state}&access_token=ours`);
   expect(await asking).toBe('ours');
 });
 
-test('a blocked window is reported', async () => {
+test('reports a blocked window', async () => {
   opened.mockReturnValue(null);
   await expect(facebook.requestToken('app-1')).rejects.toThrow('Your browser blocked the Facebook window. Please allow it and try again.');
 });

@@ -59,7 +59,7 @@ test.each([
   ['their own', { success: true, token: '', lead: { id: 1 } }, 200],
   ['worn out', { success: false, error: 'This link has been used already.' }, 200],
   ['not to be asked about', {}, 503],
-])('who is logged in is not disturbed by a link that is %s', async (_what, body, status) => {
+])('does not disturb a logged-in user when the link is %s', async (_what, body, status) => {
   dispatchAuth(ada);
   answer(body, status);
   await loginByMagicLink(link);

@@ -12,7 +12,7 @@ describe('the card of an agent', () => {
     for (const part of ['Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827']) expect(text).toContain(part);
   });
 
-  it('has the numbers here: sold in 12 months, for sale, and prices', () => {
+  it('shows homes sold in 12 months, homes for sale, and prices', () => {
     const text = textOfCard();
     for (const part of ['126', 'sold in 12 months', '14', 'for sale', '$300K–$1.2M', 'prices']) expect(text).toContain(part);
   });
@@ -25,7 +25,7 @@ describe('the card of an agent', () => {
     expect(textOfCard({ numbers: { ...agentCardFixture().numbers, price_low: 0, price_high: 0 } })).not.toContain('prices');
   });
 
-  it('has areas, languages and years', () => {
+  it('shows areas, languages and years', () => {
     const text = textOfCard({ areas: ['Dallas', 'Plano'], more_areas: 3, years: 1 });
     for (const part of ['Dallas, Plano and 3 more', 'English, Spanish', 'Licensed for 1 year']) expect(text).toContain(part);
     expect(text).not.toContain('1 years');

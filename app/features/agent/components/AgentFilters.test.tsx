@@ -18,20 +18,20 @@ function open(filters: Partial<AgentPlaceData['filters']> = {}) {
 }
 
 describe('the filters of agents', () => {
-  it('start with what the URL has, in any case', () => {
+  it('reads the filters from the URL, ignoring case', () => {
     const screen = open({ name: 'Rosalind', language: 'spanish', price: '300000-600000' });
     expect(valueOf(screen.getByTestId('agent-filter-name'))).toBe('Rosalind');
     expect(['language', 'specialty', 'price'].map(screen.chip)).toEqual(['Spanish', 'Specialty', '$300K–$600K']);
   });
 
-  it('apply a typed name, and keep the other filters', async () => {
+  it('applies a typed name, and keeps the other filters', async () => {
     const screen = open({ language: 'Spanish' });
     await act(async () => type(screen.getByTestId('agent-filter-name'), ' mbeki '));
     await act(async () => press(screen.getByTestId('agent-filter-apply')));
     expect(screen.navigation.navigate).toHaveBeenCalledWith(`${path}?name=mbeki&language=Spanish`, { samePage: true });
   });
 
-  it('without any filter lead to the page of the place', async () => {
+  it('leads to the page of the place without any filter', async () => {
     const screen = open({ name: 'Rosalind' });
     await act(async () => type(screen.getByTestId('agent-filter-name'), ''));
     await act(async () => press(screen.getByTestId('agent-filter-apply')));
@@ -42,25 +42,25 @@ describe('the filters of agents', () => {
     ['language', 'Spanish', 'language=Spanish'],
     ['specialty', 'Relocation', 'specialty=Relocation'],
     ['price', '300000-600000', 'price=300000-600000'],
-  ])('apply a chosen %s at once', async (id, value, query) => {
+  ])('applies a chosen %s at once', async (id, value, query) => {
     expect(await open().choose(id, value)).toEqual([`${path}?${query}`, { samePage: true }]);
   });
 
-  it('are taken back one by one, or all at once', async () => {
+  it('removes filters one by one, or all at once', async () => {
     const screen = open({ language: 'Spanish', price: '-300000' });
     expect(await screen.choose('language', 'any')).toEqual([`${path}?price=-300000`, { samePage: true }]);
     await act(async () => press(screen.getByTestId('agent-filter-clear')));
     expect(jest.mocked(screen.navigation.navigate).mock.calls.at(-1)?.[0]).toBe(path);
   });
 
-  it('have nothing to take back when none is chosen', () => {
+  it('offers nothing to remove when none is chosen', () => {
     expect(open().queryByTestId('agent-filter-clear')).toBeNull();
   });
 
   it.each([
     ['language', 'Klingon', 'a language that nobody here speaks'],
     ['price', '250000-275000', 'prices that are not among the bands'],
-  ])('show a %s that the URL asks for: %s, %s', (id, value) => {
+  ])('shows a %s from the URL: %s, %s', (id, value) => {
     expect(open({ [id]: value }).chip(id)).toBe(value);
   });
 });

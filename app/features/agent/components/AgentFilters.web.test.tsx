@@ -7,7 +7,7 @@ import { AgentFilters } from './AgentFilters';
 const path = '/real-estate-agents/texas/dallas';
 const data = { path, filters: { name: '', language: '', specialty: '', price: '', languages: ['English', 'Spanish'], specialties: ['Relocation'] } } as unknown as AgentPlaceData;
 
-it('before the script has loaded, the name is a form that leads to the same URL', () => {
+it('works as a form with the same URL before the script has loaded', () => {
   render(<AgentFilters data={data} />);
   const form = screen.getByRole('search', { name: 'Filter agents by name' }) as HTMLFormElement;
   expect([form.getAttribute('action'), form.method]).toEqual([path, 'get']);

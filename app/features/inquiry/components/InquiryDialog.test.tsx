@@ -202,7 +202,7 @@ it('deletes drafts at logout', async () => {
   expect(valueOf(again.screen.getByTestId('inquiry-message'))).toBe('');
 });
 
-it('promises no copy where none goes out', async () => {
+it('promises no copy when none is sent', async () => {
   reply = { status: 200, body: { success: true, inquiry: { ...sent, copied: false } } };
   const { screen } = await open({ kind: 'question' });
   fill(screen, { message: 'Is the roof new?', name: 'Gus', email: 'gus@example.com' });

@@ -47,7 +47,7 @@ it.each([
   ['', 'Email is required'],
   ['bo@example', 'Please enter a valid Email'],
   ['a@b.co b@b.co c@b.co d@b.co e@b.co f@b.co', 'Enter at most 5 email addresses'],
-])('to %p it says %p, and sends nothing', async (recipients, text) => {
+])('rejects %p with %p, and sends nothing', async (recipients, text) => {
   const { screen } = await mail({ recipients });
   await screen.findByText(text);
   expect(sent).toEqual([]);
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['at its field', { status: 422, body: { success: false, error: 'Please check the highlighted fields.', fields: { recipients: 'Please enter a valid Email' } } }, 'Please enter a valid Email'],
   ['over the button', { status: 429, body: { success: false, error: 'You have mailed 20 homes today.' } }, 'You have mailed 20 homes today.'],
-])('says the server’s words %s, and keeps what was typed', async (_where, answer, text) => {
+])('shows the server’s error %s, and keeps what was typed', async (_where, answer, text) => {
   reply = answer;
   const { screen, onClose } = await mail({ recipients: 'bo@example.org' });
   await screen.findByText(text);

@@ -18,7 +18,7 @@ test.each(vectors.affordability)('affordability: $name', ({ budget, want }) => {
   expect(afford(parameters, budget)).toEqual(want);
 });
 
-test('published payments', () => {
+test('matches published payments', () => {
   expect(levelPayment({ amount: 162_000, rate: 3.875, months: 360 })).toBeCloseTo(761.78, 2);
   expect(levelPayment({ amount: 400_000, rate: 6.5, months: 360 })).toBeCloseTo(2528.27, 2);
 });

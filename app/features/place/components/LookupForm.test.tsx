@@ -35,7 +35,7 @@ it('looks up what is typed once the typing pauses, and leads to the option that 
   expect(screen.queryByTestId('suggestions')).toBeNull();
 });
 
-it('keeps the last options until there are new ones', async () => {
+it('keeps the last options until new ones arrive', async () => {
   let reply = (): { body: unknown } | undefined => ({ body: { homes: ['oak'] } });
   mockServer(() => reply());
   const screen = open();
@@ -52,7 +52,7 @@ it('keeps the last options until there are new ones', async () => {
   expect(textOf(screen.getByTestId('suggestions'))).toBe('Not now.');
 });
 
-it('does not take a lookup that was superseded for a failure', async () => {
+it('does not report a superseded lookup as a failure', async () => {
   const canceled = new ApiError({ kind: 'canceled' } as ApiError['problem']);
   const never = jest.fn(() => Promise.reject(canceled));
   const screen = render(

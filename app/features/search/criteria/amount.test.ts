@@ -15,11 +15,11 @@ describe('amounts as people type them', () => {
     expect(readAmount(text)).toEqual({ kind: 'wrong' });
   });
 
-  it('knows an empty field from a wrong one', () => {
+  it('distinguishes an empty field from an invalid one', () => {
     expect(readAmount('  ')).toEqual({ kind: 'none' });
   });
 
-  it('shows what it has read', () => {
+  it('formats the parsed value', () => {
     expect(showAmount(450_000)).toBe('450000');
     expect(showAmount()).toBe('');
   });

@@ -17,7 +17,7 @@ test('shows the loading label, stays in place and cannot be pressed twice', () =
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('disabled: stays focusable, says why, does nothing', () => {
+test('a disabled button stays focusable, says why, and does nothing', () => {
   const onPress = jest.fn();
   const ui = render(<Button label="Send" disabled disabledReason="Choose a day first" onPress={onPress} testID="send" />);
   press(ui.getByTestId('send'));

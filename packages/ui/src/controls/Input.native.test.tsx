@@ -9,12 +9,12 @@ test.each([
   ['what is wrong with it', { error: 'Phone Number must be 10 digits', hint: 'Ten digits' }, 'Invalid entry. Phone Number must be 10 digits'],
   ['its hint', { hint: 'At least 10 characters' }, 'At least 10 characters'],
   ['nothing more', {}, undefined],
-])('a screen reader that is on a field says %s', (_name, given, hint) => {
+])('a screen reader announces %s', (_name, given, hint) => {
   const { getByTestId } = render(<Field label="Phone Number" value="" onChangeText={still} testID="field" {...given} />);
   expect(propsOf(getByTestId('field')).accessibilityHint).toBe(hint);
 });
 
-test('so does a code field', () => {
+test('a code field reports its error, too', () => {
   const { getByTestId } = render(<CodeField label="6-digit code" value="" onChangeText={still} error="Invalid OTP code" testID="code" />);
   expect(propsOf(getByTestId('code'))).toMatchObject({ accessibilityHint: 'Invalid entry. Invalid OTP code' });
 });

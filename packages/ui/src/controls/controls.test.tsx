@@ -49,7 +49,7 @@ test('an error replaces the hint', () => {
   expect(ui.queryByText('We mail nothing else')).toBeNull();
 });
 
-test('checkboxes, choices and switches', () => {
+test('checkboxes, choices and switches report their new state', () => {
   const changed = jest.fn();
   const ui = render(
     <>

@@ -15,7 +15,7 @@ const after = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 test.each([
   ['center', 5000],
   ['left', 4000],
-] as const)('at the bottom %s it stays %p ms', (place, ms) => {
+] as const)('stays %s for %p ms', (place, ms) => {
   const ui = render(<Shower message={{ text: 'This property was added to your favorites', place }} />);
   press(ui.getByTestId('show'));
   expect(ui.getByText('This property was added to your favorites')).toBeTruthy();
@@ -36,7 +36,7 @@ test('a second message replaces the first and has its own timer', () => {
   expect(ui.queryByTestId('toast')).toBeNull();
 });
 
-test('its action runs and it disappears', () => {
+test('runs its action and disappears', () => {
   const undo = jest.fn();
   const ui = render(<Shower message={{ text: 'Removed', action: { label: 'Undo', onPress: undo } }} />);
   press(ui.getByTestId('show'));

@@ -72,7 +72,7 @@ test('while a dialog or a menu is open, the page knows that something covers it'
   expect(isOverlaid()).toBe(false);
 });
 
-test('stops of the sheet: 96 px, 44 %, all but 72 px', () => {
+test('snap points of the sheet are 96 px, 44%, and all but 72 px', () => {
   expect(['low', 'half', 'full'].map((stop) => snapHeight(stop as 'low', 800))).toEqual([96, 352, 728]);
   expect(snapHeight('full', 120)).toBe(96);
 });
@@ -84,11 +84,11 @@ test.each([
   [352, 1.5, 'full'],
   [352, -1.8, 'low'],
   [728, -0.2, 'full'],
-] as const)('let go at %p px with %p px/ms it goes to %p', (visible, velocity, stop) => {
+] as const)('a sheet released at %p px with %p px/ms moves to %p', (visible, velocity, stop) => {
   expect(snapPointAfter(visible, velocity, 800)).toBe(stop);
 });
 
-test('keys and presses', () => {
+test('arrow keys and presses move the sheet to the next snap point', () => {
   expect(neighborOf('low', -1)).toBe('low');
   expect(neighborOf('low', 1)).toBe('half');
   expect(neighborOf('full', 1)).toBe('full');

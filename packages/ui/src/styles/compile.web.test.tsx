@@ -52,7 +52,7 @@ test('false, null and nested arrays work as elsewhere; plain styles stay separat
   expect(plain).toEqual({ width: '40%' });
 });
 
-test('browser-only conditions: focus and print', () => {
+test('supports browser-only conditions: focus and print', () => {
   const rules = rulesOf(classesOf(useStyles().grid));
   expect(rules).toEqual(expect.arrayContaining(['all grid-template-columns:2fr 1fr', 'all outline-width:2px', 'print display:none']));
 });

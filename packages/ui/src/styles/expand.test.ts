@@ -14,7 +14,7 @@ test('lengths get px, text scales with the reader’s font size, plain numbers s
   });
 });
 
-test('what React Native spells differently', () => {
+test('translates React Native’s own property names', () => {
   expect(expand({ transform: [{ translateY: -4 }, { scale: 0.98 }, { rotate: '45deg' }] })).toEqual({
     transform: 'translateY(-4px) scale(0.98) rotate(45deg)',
   });
@@ -24,7 +24,7 @@ test('what React Native spells differently', () => {
   expect(expand({ width: undefined, height: null })).toEqual({});
 });
 
-test('names of CSS', () => {
+test('hyphenates property names', () => {
   expect(hyphenate('borderTopColor')).toBe('border-top-color');
   expect(hyphenate('WebkitLineClamp')).toBe('-webkit-line-clamp');
   expect(hyphenate('--ratio')).toBe('--ratio');

@@ -13,7 +13,7 @@ test('variables become theme values', () => {
   expect(resolveToken('100%', 'dark')).toBe('100%');
 });
 
-test('widths that are reached join in order; the browser’s parts are left out', () => {
+test('joins the widths that are reached in order, and leaves out browser styles', () => {
   const rule = {
     padding: 8, backgroundColor: color.page, web: { display: 'grid' }, native: { margin: 1 }, hover: { padding: 99 },
     tablet: { padding: 12 }, desktop: { padding: 16, native: { margin: 2 } },

@@ -37,7 +37,7 @@ describe('Try Another Way', () => {
     [{ success: false }, 'Failed to send OTP. Please try again.'],
     [{ status: 500 }, 'An error occurred while sending the OTP. Please try again.'],
     [{ success: false, error: 'Not today.' }, 'Not today.'],
-  ])('when the code cannot be sent (%p) it says so', async (answer, text) => {
+  ])('says so when the code cannot be sent (%p)', async (answer, text) => {
     server.answers['/api/pub/otp/sendLoginOtp/'] = answer;
     const screen = open({ kind: 'requestCode' });
     await fill(screen, { 'request-code-username': 'ada@example.com' });
@@ -63,7 +63,7 @@ describe('Try Another Way', () => {
     [{ success: false, error: 'Invalid OTP code', fields: { otp: 'Invalid OTP code' } }],
     [{ success: false }],
     [{ status: 500 }],
-  ])('a wrong code (%p) is said, and the field is empty again', async (answer) => {
+  ])('reports a wrong code (%p), and empties the field', async (answer) => {
     server.answers['/api/pub/Otp/verify-login-otp'] = answer;
     const screen = open(code());
     await fill(screen, { 'code-digits': '000000' });

@@ -41,11 +41,11 @@ async function pressFacebook(first?: Step) {
   return screen;
 }
 
-test.each<Step>([{ kind: 'register' }, { kind: 'login' }])('%j holds a Facebook button', (step) => {
+test.each<Step>([{ kind: 'register' }, { kind: 'login' }])('%j has a Facebook button', (step) => {
   expect(textOf(render(<Host first={step} />).getByTestId('facebook'))).toBe('Continue with Facebook');
 });
 
-test('a login with Facebook completes', async () => {
+test('a login with Facebook succeeds', async () => {
   const calls = answers(entered);
   await pressFacebook();
   await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '7' } }));
@@ -85,7 +85,7 @@ test('a missing Facebook response sends nothing and is only logged, and the butt
   await waitFor(() => expect(sessionStore.get().type).toBe('lead'));
 });
 
-test('errors are shown', async () => {
+test('errors are shown in the form', async () => {
   answers({ success: false, error: 'Facebook does not know you any more.' });
   const screen = await pressFacebook();
   await waitFor(() => expect(textOf(screen.getByTestId('facebook-error'))).toBe('Facebook does not know you any more.'));

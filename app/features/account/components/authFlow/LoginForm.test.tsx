@@ -11,7 +11,7 @@ const server = eachWithServer();
 describe('Log In', () => {
   const typed = { 'login-username': 'ada@example.com', 'login-password': ' secret word' };
 
-  it('is validated before anything is sent', async () => {
+  it('validates the fields before sending anything', async () => {
     const screen = open({ kind: 'login' });
     await send(screen, 'login');
     await screen.findByText('Field is required').catch(() => undefined);

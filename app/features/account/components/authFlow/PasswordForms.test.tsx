@@ -41,7 +41,7 @@ describe('a new password', () => {
 });
 
 describe('a login link', () => {
-  it('is asked for instead of a code, for a buyer or an agent', async () => {
+  it('can be requested instead of a code, by a buyer or an agent', async () => {
     const screen = open({ kind: 'requestCode', username: 'ada@example.com' }, ['lead', 'admin']);
     await tap(screen, 'to-login-link');
     await tap(screen, 'login-link-role-admin');
@@ -51,7 +51,7 @@ describe('a login link', () => {
     expect(server.calls).toEqual([['/api/pub/login/send-link', { username: 'ada@example.com', userType: 'admin' }]]);
   });
 
-  it('wants an email or phone', async () => {
+  it('requires an email or phone', async () => {
     const screen = open({ kind: 'loginLink' });
     await send(screen, 'login-link');
     await screen.findByText('Please enter a username or email');

@@ -103,7 +103,7 @@ describe('Create Account', () => {
     ['the server fails', { status: 500 }, 'Registration failed. Please try again.'],
     ['the server says no more', { success: false }, 'Registration failed. Please try again.'],
     ['there is no network', new TypeError('x'), 'You’re offline.'],
-  ])('when %s it says so and keeps what was typed', async (_name, answer, text) => {
+  ])('says so when %s, and keeps what was typed', async (_name, answer, text) => {
     server.answers['/api/pub/client-leads/register'] = answer;
     const screen = open({ kind: 'register' });
     await fill(screen, typed);

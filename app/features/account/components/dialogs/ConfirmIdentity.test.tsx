@@ -64,7 +64,7 @@ test('a password confirms the identity, and the action continues', async () => {
 test.each([
   ['confirm-email', 'email', 'jo@example.com'],
   ['confirm-phone', 'phone', '(214) ••• ••42'],
-])('so does a code: %s', async (button, way, to) => {
+])('a code confirms it, too: %s', async (button, way, to) => {
   const { screen, result } = await confirming();
   await screen.findByTestId(button);
   await presses(screen, button);
@@ -90,7 +90,7 @@ test('the first verification of an email starts a new session, in which the acti
   expect(['new', 'cookie']).toContain(sessionStore.get().token);
 });
 
-test('canceling says why nothing was done', async () => {
+test('explains after canceling why nothing was done', async () => {
   const { screen, result } = await confirming();
   await presses(screen, 'confirm-cancel');
   expect(await result).toEqual({ ok: false, error: 'Please confirm it’s you.' });

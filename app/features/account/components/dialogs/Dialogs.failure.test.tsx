@@ -12,7 +12,7 @@ jest.mock('../../../../lib/yieldToMain', () => ({ yieldToMain: async () => undef
 
 afterEach(() => act(closeDialog));
 
-test('a registration that came by itself and cannot be loaded leaves the person where they are', async () => {
+test('an auto-opened registration that fails to load closes silently', async () => {
   const { navigation } = render(<Dialogs />);
   act(() => openDialog('register', { auto: true }));
   await waitFor(() => expect(dialogStore.get()).toBeNull());

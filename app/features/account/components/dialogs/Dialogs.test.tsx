@@ -84,7 +84,7 @@ test.each([
   ['by itself is persistent when the flag force_login is yes', { auto: true }, true, false],
   ['for who wanted it can be closed', { mode: 'login' as const }, false, true],
   ['for who wanted it is persistent when the flag force_login is yes', { mode: 'login' as const }, true, false],
-])('the registration that came %s', (_name, details, forced, closes) => {
+])('closes the registration that opened %s', (_name, details, forced, closes) => {
   if (forced) local.write('force_login', 'yes');
   const { queryByTestId } = render(<Dialogs />);
   act(() => openDialog('register', details));
@@ -120,7 +120,7 @@ test('closing the registration resets all fields, those of the one-time passcode
   expect(valueOf(screen.getByTestId('request-code-username'))).toBe('');
 });
 
-test('the title is the product’s call, or the one that was given', () => {
+test('the dialog’s title is the product’s call, or the given one', () => {
   const { getByTestId } = render(<Dialogs />);
   act(() => openDialog('register'));
   expect(textOf(getByTestId('register-dialog'))).toContain('Create an Account to start using Hearthway');
@@ -153,7 +153,7 @@ test.each([
     'POST /api/v1/login/mobile-lead': { success: false, error: 'Wrong.' },
     'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
   }],
-])('there %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
+])('the session expired dialog: %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
   const calls = mockServer(({ call }) => ({ body: answers[call] ?? {} }));
   const screen = render(<Dialogs />);
   act(() => dispatchAuth({ kind: 'expired' }));
@@ -172,7 +172,7 @@ test.each([
 test.each([
   ['that ended', expiredText, 'Session Expired'],
   ['that a mailed link could not begin', 'This link has expired or has already been used.', 'Log in to Hearthway'],
-])('over the login of a session %s stands why', (_name, text, title) => {
+])('over the login of a session %s it says why', (_name, text, title) => {
   const { getByTestId, getByRole } = render(<Dialogs />);
   act(() => dispatchAuth({ kind: 'loginRequested', text }));
   expect(getByRole('heading', { name: title })).toBeTruthy();
@@ -180,7 +180,7 @@ test.each([
   expect(textOf(getByTestId('session-expired'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
 });
 
-test('it links to sign-up and to the agents page', () => {
+test('the session expired dialog links to sign-up and to the agents page', () => {
   const { getByTestId, navigation } = render(<Dialogs />);
   act(() => dispatchAuth({ kind: 'expired' }));
   act(() => press(getByTestId('expired-sign-up')));
@@ -272,7 +272,7 @@ describe('an emailed link for someone else', () => {
   });
 });
 
-test('whoever confirms an email elsewhere than where somebody registered is told that the account starts empty', async () => {
+test('explains an emptied account after confirming on another device', async () => {
   mockServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
   const { NewPasswordForm } = jest.requireActual<typeof import('../authFlow/PasswordForms')>('../authFlow/PasswordForms');
   const screen = render(<><Dialogs /><NewPasswordForm token="of-the-link" /></>);

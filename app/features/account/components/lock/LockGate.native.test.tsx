@@ -51,7 +51,7 @@ it.each([
   [0, LOCK_AFTER_MS - 1, false],
   [0, LOCK_AFTER_MS, true],
   [10, 0, true],
-])('left at %i and back at %i locks: %s', (leftAt, now, locks) => expect(locksAfter(leftAt, now)).toBe(locks));
+])('locks an app left at %i and reopened at %i: %s', (leftAt, now, locks) => expect(locksAfter(leftAt, now)).toBe(locks));
 
 it('covers the app and its dialogs while it is in the background', async () => {
   const screen = open();
@@ -101,7 +101,7 @@ it('stays locked when the prompt is dismissed, and asks again on demand', async 
 it.each([
   ['lockout', /didn’t work/, true],
   ['passcode_not_set', /no longer has a passcode/, false],
-] as const)('after %s says what can be done', async (error, words, again) => {
+] as const)('explains what to do after %s', async (error, words, again) => {
   authenticate.mockResolvedValueOnce({ success: false, error });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);

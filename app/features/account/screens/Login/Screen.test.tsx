@@ -32,7 +32,7 @@ test.each([
   ['a request to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
   ['a forgotten password', { mode: 'forgot' }, 'panel-forgot', 'Set a new password'],
   ['an emailed link', { password_key: 'k' }, 'panel-newPassword', 'Set a password'],
-])('with %s in its URL it begins with the right form', (_name, params, panel, title) => {
+])('starts with the right form when its URL has %s', (_name, params, panel, title) => {
   const screen = open(params);
   expect(screen.queryByTestId(panel)).not.toBeNull();
   expect(textOf(screen.getByTestId('login-page'))).toContain(title);
@@ -48,14 +48,14 @@ test.each([
   ['a buyer', 'lead', null, '/myaccount/profile'],
   ['an agent', 'admin', 'ada-okonkwo', '/agents/ada-okonkwo'],
   ['an agent without an alias', 'admin', null, '/myaccount/profile'],
-] as const)('%s who logs in goes on', async (_name, role, alias, to) => {
+] as const)('continues after a login of %s', async (_name, role, alias, to) => {
   const { navigation } = open();
   expect(navigation.navigate).not.toHaveBeenCalled();
   act(() => dispatchAuth({ kind: 'loggedIn', role, token: 't', user: { id: '1', alias, name: '' } }));
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([[to, { replace: true }]]));
 });
 
-test('a buyer who requested their saved page gets there', async () => {
+test('leads a buyer to the saved page they requested', async () => {
   const { navigation } = open({ next: '/account/dashboard' });
   act(() => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/account/dashboard', { replace: true }]]));
@@ -78,13 +78,13 @@ test('a user who has just registered, and is logged in, can use the emailed link
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/myaccount/profile', { replace: true }]]));
 });
 
-test('codes are for buyers and agents', async () => {
+test('offers codes to buyers and agents', async () => {
   const screen = open();
   await act(async () => press(screen.getByTestId('another-way')));
   expect(textOf(screen.getByTestId('request-code-role'))).toBe('Home buyerAgent');
 });
 
-test('the back office is linked when there is one', () => {
+test('links to the back office if there is one', () => {
   setConfig({ back_office_url: '' });
   expect(open().queryByTestId('login-office')).toBeNull();
 });

@@ -36,7 +36,7 @@ function open(over: Partial<AgentPostData> = {}) {
 }
 
 describe('a post of an agent', () => {
-  it('says what it is about, from when, and by whom', () => {
+  it('shows its title, date and author', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'How a roof ages' });
     screen.getByText(/Nov.12,.2026 · updated.Nov.14,.2026 · 7.min.read/);
@@ -45,13 +45,13 @@ describe('a post of an agent', () => {
     expect(textOf(screen.getByTestId('agent-post-more'))).toContain('More from Rosalind');
   });
 
-  it('draws what was written, and HTML as text', () => {
+  it('renders the written formatting, and HTML as text', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('agent-post-text'))).toBe('Three cracksA hairline is weather, see homes <script>3.Go down firstIs it still going?1923');
     screen.getByRole('heading', { name: 'Three cracks' });
   });
 
-  it('leaves out what there is not', () => {
+  it('omits empty sections', () => {
     const screen = open({ more: [], changed: '' });
     screen.getByText(/Nov.12,.2026 · 7.min.read/);
     expect(screen.queryByTestId('agent-post-more')).toBeNull();

@@ -83,7 +83,7 @@ describe('the profile of an agent', () => {
     expect(textOf(open().getByTestId('agent-posts'))).toBe('From Rosalind’s blogNov 12, 2026 · 7 minWhat a 1923 foundation tells youGo down first.');
   });
 
-  it('says so where there is nothing', () => {
+  it('explains empty sections', () => {
     const screen = open({ testimonials: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0], newest: [] }, posts: [] });
     screen.getByText('No one has written about Rosalind here yet.');
     for (const id of ['agent-rating', 'agent-testimonials-more', 'agent-posts']) expect(screen.queryByTestId(id)).toBeNull();

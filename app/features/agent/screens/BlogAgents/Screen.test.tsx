@@ -29,7 +29,7 @@ describe('agents who write', () => {
     screen.getByTestId('blog-agent-pages');
   });
 
-  it('says so when an agent has none', () => {
+  it('says so when an agent has written nothing', () => {
     expect(textOf(open({ chosen: { ...page.chosen!, posts: [], count: 0, pages: 0 } }).getByTestId('blog-agent-posts'))).toContain('Rosalind hasn’t published a post yet.');
   });
 

@@ -41,7 +41,7 @@ describe('email settings', () => {
     expect(textOf(screen.getByTestId('list-0'))).toContain('Off');
   });
 
-  it('stops everything, and starts it again', async () => {
+  it('turns all emails off and on again', async () => {
     answerWith = () => settings({ stopped: true });
     const screen = open();
     await presses(screen, 'unsubscribe-all');

@@ -36,7 +36,7 @@ async function typeCard(screen: Awaited<ReturnType<typeof open>>['screen'], numb
   });
 }
 
-it('gives a card to the provider, and only its id to us', async () => {
+it('sends card data to the provider only, and its id to us', async () => {
   const { screen, onDone, onError, confirm } = await open();
   await typeCard(screen);
   expect(valueOf(screen.getByTestId('card-number'))).toBe('4242 4242 4242 4242');
@@ -52,14 +52,14 @@ it('gives a card to the provider, and only its id to us', async () => {
   expect(valueOf(screen.getByTestId('card-number'))).toBe('');
 });
 
-it('lets browsers fill fields in that no form sends', async () => {
+it('lets browsers autofill fields that no form sends', async () => {
   const { screen } = await open();
   const fields = ['card-number', 'card-expiry', 'card-code'].map((id) => screen.getByTestId(id) as unknown as HTMLInputElement);
   expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
   expect(fields.map((field) => field.getAttribute('name'))).toEqual([null, null, null]);
 });
 
-it('says at the fields what is wrong, and asks nobody', async () => {
+it('shows errors at the fields, and asks the provider nothing', async () => {
   const { screen, onError, confirm } = await open();
   await typeCard(screen, '4242424242424241');
   await confirm();
@@ -68,7 +68,7 @@ it('says at the fields what is wrong, and asks nobody', async () => {
   expect(asked).toEqual([]);
 });
 
-it('says at the number that the card was declined, and takes another', async () => {
+it('shows a declined card at its number, and accepts another', async () => {
   answers = [{ id: 'pm_1' }, { error: { message: 'Your card was declined.', code: 'card_declined' } }, { id: 'pm_2' }, { id: 'seti_1', status: 'succeeded' }];
   const { screen, onDone, onError, confirm } = await open();
   await typeCard(screen, '4000000000000002');
@@ -80,7 +80,7 @@ it('says at the number that the card was declined, and takes another', async () 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('has the bank ask', async () => {
+it('shows the bank’s confirmation (3-D Secure)', async () => {
   answers = [{ id: 'pm_1' }, { id: 'seti_1', status: 'requires_action' }, { id: 'seti_1', status: 'succeeded' }];
   const { screen, onDone, confirm } = await open();
   await typeCard(screen, '4000002500003155');
@@ -90,7 +90,7 @@ it('has the bank ask', async () => {
   expect(asked[2]).toEqual({ path: '/dev/stripe/v1/setup_intents/seti_1/authenticate', form: { client_secret: 'seti_1_secret_x', approve: 'true' } });
 });
 
-it('takes a bank account', async () => {
+it('accepts a bank account', async () => {
   const { screen, onDone, confirm } = await open();
   await act(async () => press(screen.getByTestId('payment-kind-bank')));
   await confirm();
@@ -107,7 +107,7 @@ it('takes a bank account', async () => {
   });
 });
 
-it('succeeds when another tab was faster, and says when nobody answers', async () => {
+it('succeeds when another tab was faster, and reports when nobody answers', async () => {
   answers = [{ id: 'pm_1' }, { error: { message: 'No.', code: 'setup_intent_unexpected_state', setup_intent: { id: 'seti_1', status: 'succeeded' } } }];
   const { screen, onDone, onError, confirm } = await open();
   await typeCard(screen);

@@ -55,7 +55,7 @@ it('tells buyers that there’s nothing to pay', () => {
   expect(screen.queryByTestId('billing-join')).toBeNull();
 });
 
-it('pays what is open, once', async () => {
+it('pays an open amount once', async () => {
   replies['POST /api/agent/billing/pay'] = { body: { success: true, status: 'succeeded', error: '', client_secret: '' } };
   const screen = open({ state: 'overdue', action: 'pay', owed: '$97.00' });
   await act(async () => {
@@ -65,7 +65,7 @@ it('pays what is open, once', async () => {
   expect(written()).toEqual([{ call: 'POST /api/agent/billing/pay', body: {} }]);
 });
 
-it('says why a payment failed, and has the bank ask when it wants to', async () => {
+it('explains why a payment failed, and shows the bank’s confirmation when required', async () => {
   replies['POST /api/agent/billing/pay'] = { body: { success: false, status: 'failed', error: 'Your card was declined.', client_secret: '' } };
   const screen = open({ state: 'overdue', action: 'pay', owed: '$97.00' });
   await presses(screen, 'billing-pay');
@@ -75,7 +75,7 @@ it('says why a payment failed, and has the bank ask when it wants to', async () 
   expect(textOf(screen.getByTestId('billing-program'))).toContain('The bank asks');
 });
 
-it('cancels after it said what ends when', async () => {
+it('cancels after explaining what ends when', async () => {
   const screen = open();
   await presses(screen, 'billing-cancel');
   expect(textOf(screen.getByTestId('billing-cancel-dialog'))).toContain('runs until Nov 20, 2027');

@@ -30,7 +30,7 @@ const presses = (screen: Rendered, id: string) => act(async () => press(screen.g
 const written = () => calls.filter(({ call }) => call.startsWith('POST'));
 const outcome = (over: Partial<Schemas['PaymentOutcome']>): Reply => ({ body: { success: false, status: 'failed', error: '', client_secret: '', ...over } });
 
-it('says what is paid and to whom, and pays it', async () => {
+it('shows the amount and the payee, and pays', async () => {
   replies[pay] = outcome({ success: true, status: 'succeeded' });
   const screen = open();
   expect(textOf(screen.getByTestId('pay'))).toMatch(/\$297\.00.*Leads.*000007/);
@@ -38,7 +38,7 @@ it('says what is paid and to whom, and pays it', async () => {
   expect(written()).toEqual([{ call: pay, body: { link: 'KEY7' } }]);
 });
 
-it('has the bank ask, and says why a payment failed', async () => {
+it('shows the bank’s confirmation, and explains why a payment failed', async () => {
   replies[pay] = outcome({ error: 'Your card was declined.' });
   const screen = open({ state: 'confirm' });
   await presses(screen, 'billing-pay');
@@ -48,14 +48,14 @@ it('has the bank ask, and says why a payment failed', async () => {
   expect(textOf(screen.getByTestId('pay'))).toContain('The bank asks');
 });
 
-it.each(['paid', 'processing', 'gone'] as const)('says that there is nothing to do: %s', (state) => {
+it.each(['paid', 'processing', 'gone'] as const)('explains why nothing is due: %s', (state) => {
   const screen = open({ state, amount: state === 'gone' ? '' : '$297.00' });
   screen.getByTestId(`pay-${state}`);
   expect(screen.queryByTestId('billing-pay')).toBeNull();
   screen.getByTestId('pay-billing');
 });
 
-it('begins another payment method when it is wanted', async () => {
+it('starts over with another payment method on request', async () => {
   replies['POST /api/pub/billing/link/setup'] = { status: 503, body: { error: 'We couldn’t reach our payment provider.' } };
   const screen = open({ state: 'method' });
   await presses(screen, 'pay-another');

@@ -22,28 +22,28 @@ function open(over: Partial<AboutUsData> = {}) {
 }
 
 describe('About Us', () => {
-  it('says what we do, in text and in numbers', () => {
+  it('describes the company in text and numbers', () => {
     const words = textOf(open().getByTestId('about-us'));
     expect(words).toContain('About UsWho we are.');
     for (const text of ['18,088', 'homes for sale', 'What we doWe show homes.•Prices']) expect(words).toContain(text);
   });
 
-  it('lists who works here, as what they are', () => {
+  it('lists employees with their titles', () => {
     const words = textOf(open().getByTestId('employees'));
     for (const text of ['Our people', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.']) expect(words).toContain(text);
   });
 
-  it('leads to help, and to careers where there are any', () => {
+  it('links to help, and to careers if there are any', () => {
     setConfig({ careers_url: 'https://careers.example.com' });
     expect(textOf(open().getByTestId('about-contact'))).toBe('How to reach usWrite to us.Ask a questionCareers');
   });
 
-  it('names no careers page without one', () => {
+  it('hides careers without a careers page', () => {
     setConfig({ careers_url: '' });
     expect(textOf(open().getByTestId('about-contact'))).toBe('How to reach usWrite to us.Ask a question');
   });
 
-  it('has no list of people without any', () => {
+  it('hides the list of employees if it is empty', () => {
     expect(open({ employees: [] }).queryByTestId('employees')).toBeNull();
   });
 

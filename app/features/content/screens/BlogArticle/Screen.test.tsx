@@ -31,7 +31,7 @@ function open(over: Partial<BlogArticleData> = {}) {
 }
 
 describe('an article of the blog', () => {
-  it('says what it is about, by whom, and from when', () => {
+  it('shows its title, author and date', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'A moving plan' });
     screen.getByText(/Nov.5,.2026 · updated.Nov.9,.2026 · 5.min.read/);
@@ -39,14 +39,14 @@ describe('an article of the blog', () => {
     screen.getByRole('heading', { name: 'Movers' });
   });
 
-  it('has one next step and other articles', () => {
+  it('offers one next step and other articles', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('blog-next'))).toBe('Look around.Explore the map');
     expect(textOf(screen.getByTestId('blog-related'))).toContain('Offers');
     screen.getByTestId('blog-article-share');
   });
 
-  it('leaves out what there is not', () => {
+  it('omits empty sections', () => {
     const screen = open({ related: [], changed: '' });
     expect(screen.queryByTestId('blog-related')).toBeNull();
     screen.getByText(/Nov.5,.2026 · 5.min.read/);

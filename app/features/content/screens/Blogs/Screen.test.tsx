@@ -31,7 +31,7 @@ describe('the blog', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/blogs/buying/offers');
   });
 
-  it('leads to categories, to agents who write, and to the feed', () => {
+  it('links to categories, to agents who write, and to the feed', () => {
     const screen = open();
     press(screen.getByTestId('blog-agents-link'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/blogs/agents');

@@ -28,7 +28,7 @@ async function open(params: Record<string, string> = {}, status = 'unconfirmed',
   return screen;
 }
 
-it('says what a review is worth before anything is typed, and asks for what is missing', async () => {
+it('explains the reward before anything is typed, and asks for what is missing', async () => {
   const screen = await open({ itm_source: 'search', itm_medium: 'banner', itm_campaign: 'review' });
   expect(textOf(screen.getByTestId('review-gift'))).toContain('One star earns the same as five.');
   press(screen.getByTestId('rating-1'));
@@ -46,7 +46,7 @@ it('confirms a review only when its author presses the button', async () => {
   expect(textOf(await screen.findByTestId('review-sent'))).toContain('never its stars');
 });
 
-it('says beside reviews, and above them, who got a card', async () => {
+it('marks reviews whose authors got a gift card', async () => {
   const words = textOf((await open({}, '', { count: 3, average: 2.7, gifted: 2, reviews: [shown] })).getByTestId('reviews'));
   for (const part of ['3 reviews, 2 of them with a gift card', 'Found the street before the house.', 'Ansel T. · Searching for homes · Nov 20, 2026', label]) expect(words).toContain(part);
 });

@@ -64,7 +64,7 @@ it('leads back to the question that the server refuses', async () => {
   expect(textOf(screen.getByTestId('survey-form-title'))).toBe('A friend?');
 });
 
-it('goes on after a reload where it was left', async () => {
+it('continues after a reload where it was left', async () => {
   const before = open();
   press(before.getByTestId('survey-option-7'));
   await next(before);
@@ -76,7 +76,7 @@ it('goes on after a reload where it was left', async () => {
   await waitFor(() => expect(calls).toEqual([{ call: 'POST /api/pub/surveys/answer', body: { key: 'KEY', answers: { recommend: '7', change: '' } } }]));
 });
 
-it('says when it was answered or has closed', () => {
+it('tells when it was already answered or has closed', () => {
   const screen = open({ state: 'expired', title: 'This survey has closed', text: 'Links work for 30 days.', questions: [] });
   expect(textOf(screen.getByTestId('survey-closed'))).toContain('Links work for 30 days.');
   expect(screen.queryByTestId('survey-form')).toBeNull();

@@ -42,7 +42,7 @@ it('shows the homes that the buyer shares', async () => {
   expect(textOf(screen.getByTestId('lead-saved'))).toContain('1 saved home');
 });
 
-it('offers an order from two leads on, and keeps it when the stage changes', async () => {
+it('offers sorting for two leads or more, and keeps the order when the stage changes', async () => {
   const alone = await open([lead]);
   expect(alone.queryByTestId('leads-order')).toBeNull();
   alone.unmount();
@@ -53,12 +53,12 @@ it('offers an order from two leads on, and keeps it when the stage changes', asy
   expect(screen.navigation.navigate.mock.lastCall?.[0]).toBe('/account/leads?stage=new&sort=due');
 });
 
-it('says how leads come when there are none', async () => {
+it('explains where leads come from when there are none', async () => {
   const screen = await open([]);
   expect(textOf(screen.getByTestId('leads-empty'))).toContain('30 minutes');
 });
 
-it('says in a tab why there is nothing, and asks again', async () => {
+it('explains an empty tab, and can be reloaded', async () => {
   calls = mockServer(() => ({ status: 503, body: { success: false, error: 'Please try again.' } }));
   const screen = render(<MyLeads params={{}} path="/agents/bea?tab=leads" inTab />, { client: makeQueryClient({ forRequest: true }) });
   await waitFor(() => screen.getByTestId('leads-error'));
@@ -67,7 +67,7 @@ it('says in a tab why there is nothing, and asks again', async () => {
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
 });
 
-it('releases a buyer only when the agent is sure', async () => {
+it('releases a buyer only after confirmation', async () => {
   const screen = await open([{ ...lead, stage: 'in_touch', can_accept: false, can_release: true }], { open: 'l1' });
   press(screen.getByTestId('lead-release'));
   await waitFor(() => screen.getByTestId('release-dialog'));
@@ -79,7 +79,7 @@ it('releases a buyer only when the agent is sure', async () => {
   expect(calls.map(({ call }) => call)).toContain('POST /api/agent/leads/l1/release');
 });
 
-it('saves the limits together, and pauses at once with what is saved', async () => {
+it('saves all limits together, and pauses at once without losing them', async () => {
   const screen = await open([], { settings: { paused: false, price_from: 300_000, price_to: 0, capacity: 0 } });
   await waitFor(() => screen.getByTestId('lead-price-from'));
   expect(valueOf(screen.getByTestId('lead-price-from'))).toBe('300000');

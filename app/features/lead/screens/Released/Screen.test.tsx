@@ -98,7 +98,7 @@ it('shows that it is loading', () => {
   render(<ReleasedScreen />).getByTestId('released-loading');
 });
 
-it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
+it('refetches when a shared cache served the visitors’ version', async () => {
   const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });

@@ -50,7 +50,7 @@ describe('a buyer who chooses how to continue', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/account/dashboard');
   });
 
-  it('reads that the agent they have is told, unless that one stays', async () => {
+  it('reads that their current agent is told, unless that one stays', async () => {
     const screen = open({ current: 'Kofi Asante', current_id: 'k1' });
     screen.getByText('Continue with Kofi');
     expect(screen.queryByTestId('agent-notice')).toBeNull();
@@ -111,7 +111,7 @@ it('shows that it is loading', () => {
   render(<SelectScreen />).getByTestId('select-loading');
 });
 
-it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
+it('refetches when a shared cache served the visitors’ version', async () => {
   const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });

@@ -6,7 +6,7 @@ it.each([
   expect(nearestIndex(offset, width, count)).toBe(want);
 });
 
-it('stops at both ends', () => {
+it('scrolling stops at both ends', () => {
   expect(stepped(0, -1, 5)).toBe(0);
   expect(stepped(2, 1, 5)).toBe(3);
   expect(stepped(4, 1, 5)).toBe(4);

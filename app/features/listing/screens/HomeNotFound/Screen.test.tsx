@@ -62,7 +62,7 @@ describe('Home Not Found', () => {
     expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Dallas, Texas', email_frequency: 'daily', criteria: { param: { city: 'Dallas', state: 'Texas' } } });
   });
 
-  it('tells a buyer who is logged in without asking, of the state where the city is none', async () => {
+  it('creates the alert at once for a logged-in buyer, for the state if the city is unknown', async () => {
     dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
     press(screen.getByTestId('tell-similar'));

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the page of a home', () => {
-  it('says what it costs, what it is and where', () => {
+  it('shows price, address and facts', () => {
     const screen = open(foundFixture());
     expect(textOf(screen.getByTestId('property-price'))).toBe('$1,284,500');
     expect(textOf(screen.getByTestId('property-address'))).toBe('4417 Swiss Avenue, Dallas, TX 75204');
@@ -48,7 +48,7 @@ describe('the page of a home', () => {
     for (const text of ['For sale', 'Open Sat, Nov 21, 1–\u20603 PM CST', 'Sample listing', 'Price per sqft', '$447']) screen.getByText(text);
   });
 
-  it('has its parts in order', () => {
+  it('orders its parts', () => {
     const screen = open(foundFixture());
     const titles = screen.getAllByRole('heading').map(textOf);
     expect(titles.filter((title) => !title.startsWith('4417'))).toEqual([
@@ -168,7 +168,7 @@ describe('asking about a home', () => {
     expect(screen.queryByTestId('call')).toBeNull();
   });
 
-  it('asks for an account before it saves', () => {
+  it('requires an account to save the home', () => {
     pressAction(open(foundFixture()), 'save');
     expect(dialogStore.get()?.name).toBe('loginWarning');
   });
@@ -208,7 +208,7 @@ describe('sharing a home', () => {
     expect(href).not.toMatch(/[\r\n]/);
   });
 
-  it('goes back', () => {
+  it('navigates back', () => {
     const screen = open(foundFixture());
     pressAction(screen, 'back');
     expect(screen.navigation.back).toHaveBeenCalledTimes(1);

@@ -37,7 +37,7 @@ async function open(agent: Schemas['NewAgent'] | null = null, key?: string) {
 
 const send = (screen: Rendered, form: string) => act(async () => press(screen.getByTestId(`${form}-submit`)));
 
-test('the link of the mail asks for a password, and fills in what is known', async () => {
+test('asks for a password behind the emailed link, and prefills what is known', async () => {
   const screen = await open(null, 'k1');
   expect(textOf(screen.getByTestId('activate'))).toContain('Welcome, Rosalind');
   expect(valueOf(screen.getByTestId('activate-license'))).toBe('0123456');
@@ -53,7 +53,7 @@ test('the link of the mail asks for a password, and fills in what is known', asy
   expect(sessionStore.get()).toMatchObject({ type: 'admin', user: { alias: 'rosalind-mbeki' } });
 });
 
-test('a used link leads to a new one', async () => {
+test('offers a new link behind a used one', async () => {
   replies['POST /api/pub/agents/activation'] = { status: 422, body: { success: false, error: 'This link has expired or has already been used.' } };
   const screen = await open(null, 'k1');
   expect(textOf(screen.getByTestId('activate-expired'))).toContain('This link has expired or has already been used.');
@@ -62,12 +62,12 @@ test('a used link leads to a new one', async () => {
   expect(textOf(await screen.findByTestId('activation-sent'))).toContain('If rosalind@lakewood.example has an agent account');
 });
 
-test('a used link shows its agent that the page is live', async () => {
+test('shows agents behind a used link that their page is live', async () => {
   replies['POST /api/pub/agents/activation'] = { status: 422, body: { success: false, error: 'This link has expired or has already been used.' } };
   expect(textOf((await open({ ...ada, href: '/agents/ada' }, 'k1')).getByTestId('activate'))).toContain('Your page is live');
 });
 
-test('an agent whose email is verified needs no password', async () => {
+test('requires no password if the email is verified', async () => {
   act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada' } }));
   const screen = await open(ada);
   expect(screen.queryByTestId('activate-password')).toBeNull();
@@ -81,6 +81,6 @@ test.each([
   ['nobody is logged in', null, 'Open the link in the email you got'],
   ['the email is not verified', { ...ada, verified: false }, 'We sent it to ada@example.com.'],
   ['the profile is public', { ...ada, href: '/agents/ada' }, 'Your page is live'],
-])('without a link, when %s', async (_name, agent, text) => {
+])('explains a missing link when %s', async (_name, agent, text) => {
   expect(textOf((await open(agent)).getByTestId('activate'))).toContain(text);
 });

@@ -59,7 +59,7 @@ const rosalind = { firstname: 'Rosalind', lastname: 'Mbeki', email: 'rosalind@la
 const sent = () => calls.filter(({ call }) => call === 'POST /ppc/register/free').map(({ body }) => body);
 
 describe('an agent who signs up for free', () => {
-  it('says who they are and where they work, and gets a page', async () => {
+  it('enters name and area, and gets a page', async () => {
     const screen = open('/free?ref=PARTNER1');
     await fill(screen, rosalind);
     await act(async () => type(screen.getByTestId('free-zip'), '75214'));
@@ -118,14 +118,14 @@ describe('an agent who signs up for free', () => {
 });
 
 describe('an invitation', () => {
-  it('names who invites, by the code of the URL', async () => {
+  it('names the inviting agent behind the URL’s code', async () => {
     const screen = open('/invite/ADA2026', { invite_code: 'ADA2026', sponsor: marcus }, { invite_code: 'ADA2026' });
     screen.getByText('Invited by Marcus Adeyemi-Holt');
     expect(valueOf(screen.getByTestId('free-code'))).toBe('ADA2026');
     await screen.findByText('Marcus Adeyemi-Holt is your sponsor');
   });
 
-  it('with a wrong code says so, and goes on', async () => {
+  it('with a wrong code shows a note, and doesn’t block', async () => {
     const screen = open();
     await act(async () => type(screen.getByTestId('free-code'), 'WRONG99'));
     await screen.findByTestId('free-code-unknown');

@@ -35,11 +35,11 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>) {
 
 afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
-it('says what each program is worth', async () => {
+it('shows the value of each program', async () => {
   expect(textOf((await open()).getByTestId('partner-share'))).toContain('They pay $297.00 upfront$29.70');
 });
 
-it('gives who signs up a link of their own', async () => {
+it('gives new partners a personal link', async () => {
   signedUp = { success: true, admin: { id: 'a1', full_name: 'Ana Cruz', alias: '' }, token: 't', key: 'k' };
   const screen = await open();
   await signUp(screen);
@@ -48,14 +48,14 @@ it('gives who signs up a link of their own', async () => {
   expect(sessionStore.get().type).toBe('admin');
 });
 
-it('tells who has an account that a mail is on its way', async () => {
+it('tells existing accounts that an email is on its way', async () => {
   signedUp = { success: true, admin: null, token: '', key: '' };
   const screen = await open();
   await signUp(screen);
   expect(textOf(await screen.findByTestId('join-known'))).toContain('ana@example.com already has an account');
 });
 
-it('shows agents their links and what came of them', async () => {
+it('shows agents their links and results', async () => {
   dispatchAuth({ kind: 'restored', role: 'admin', token: 't', user: { id: 'a1', name: 'Ana Cruz', alias: 'ana-cruz' } });
   const words = textOf((await open()).getByTestId('partner-links'));
   for (const part of ['hearthway.example/free?ref=ANA2026X', 'hearthway.example/invite/ANA2026X', '$199.70', 'Pay Per Closing', 'Nov 20, 2026']) expect(words).toContain(part);

@@ -73,7 +73,7 @@ async function settled(screen: Rendered) {
 /** A machine that does much else takes its time to ask for a total. */
 const slow = { timeout: 5_000 };
 
-it('fills in the agent who is logged in, where nothing was typed', async () => {
+it('prefills empty fields from the logged-in agent', async () => {
   act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada Maria Lopez' } }));
   const screen = await open();
   await waitFor(() => expect(valueOf(screen.getByTestId('signup-email'))).toBe('ada@lakewood.example'));
@@ -81,14 +81,14 @@ it('fills in the agent who is logged in, where nothing was typed', async () => {
 });
 
 describe('the programs', () => {
-  it('begin with that of the page, which is chosen', async () => {
+  it('list the page’s program first and select it', async () => {
     const screen = await open();
     expect(stateOf(screen.getByTestId('program-pay-per-closing')).checked).toBe(true);
     const text = textOf(screen.getByTestId('signup-programs'));
     for (const fact of ['$1,997', '25% referral fee at closing', '1 ZIP code, more for $500 each', 'Membership $97 a month', '3 ZIP codes', 'No referral fee']) expect(text).toContain(fact);
   });
 
-  it('with a referral fee are not offered where there is no broker, and the others are', async () => {
+  it('hide those with a referral fee where there is no broker', async () => {
     const screen = await open();
     await add(screen, '99501');
     expect(textOf(screen.getByTestId('signup-not-offered'))).toContain('aren’t available in Anchorage, AK');
@@ -99,13 +99,13 @@ describe('the programs', () => {
     expect(screen.queryByTestId('signup-buydown')).toBeNull();
   });
 
-  it('without any brokerage begin with one that has no fee', async () => {
+  it('start with one without a fee if there is no brokerage', async () => {
     const screen = await open({ referral_states: [] });
     expect(stateOf(screen.getByTestId('program-leads')).checked).toBe(true);
     expect(lastQuote()).toMatchObject({ program: 'leads' });
   });
 
-  it('by the click show two at first, and have budgets', async () => {
+  it('of Pay Per Click: show two at first and ask for budgets', async () => {
     const { programs } = signUpFixture().data;
     const screen = await open({ programs: [programs[2]!, programs[0]!, programs[1]!] });
     expect(screen.queryByTestId('program-leads')).toBeNull();
@@ -121,7 +121,7 @@ describe('the programs', () => {
 });
 
 describe('the total', () => {
-  it('is asked of the server after each change, and no amount is shown meanwhile', async () => {
+  it('is refetched after each change, and the old amount is hidden', async () => {
     const screen = await open();
     expect(textOf(screen.getByTestId('signup-due'))).toBe('$1,997.00');
     await add(screen, '75204');
@@ -135,7 +135,7 @@ describe('the total', () => {
     await waitFor(() => expect(lastQuote()).toMatchObject({ zip_codes: ['75204'] }), slow);
   });
 
-  it('says what is wrong with a choice', async () => {
+  it('is replaced by what is wrong with a choice', async () => {
     quoted = () => ({ status: 422, body: { success: false, error: 'Please check what you entered.', fields: { program: 'Closings isn’t offered in Alaska.' } } });
     const client = makeQueryClient({ forRequest: true });
     seedScreen(client, screenQueries.ProgramSignUp({ program: 'pay-per-closing' }), signUpFixture());
@@ -152,13 +152,13 @@ describe('the total', () => {
 });
 
 describe('ZIP codes', () => {
-  it('say how many homes and agents are there', async () => {
+  it('show the number of homes and agents there', async () => {
     const screen = await open();
     await add(screen, '75204');
     expect(textOf(screen.getByTestId('zip-75204'))).toMatch(/75204 Dallas, TX.*64 homes for sale · 2 agents here.*Included/);
   });
 
-  it('that nobody knows stay in the field', async () => {
+  it('that are unknown stay in the field', async () => {
     const screen = await open();
     await act(async () => type(screen.getByTestId('zip-field'), '00000'));
     await screen.findByText('We don’t know the ZIP code 00000');
@@ -169,7 +169,7 @@ describe('ZIP codes', () => {
 describe('a promo code', () => {
   const promo = { code: 'SPLIT50', text: 'Payable in two parts', split: true, discount: 0, until: '2026-11-23T19:42:00Z', seconds_left: 7200 };
 
-  it('of the URL is filled in, counts down, and lets the total be split', async () => {
+  it('in the URL is prefilled, counts down and allows split payment', async () => {
     quoted = () => ({ body: quoteFixture({ promo, split_allowed: true }) });
     const screen = await open({}, { promo: 'split50' });
     expect(valueOf(screen.getByTestId('promo-field'))).toBe('SPLIT50');
@@ -181,7 +181,7 @@ describe('a promo code', () => {
     await waitFor(() => expect(lastQuote()).toMatchObject({ discount_code: '', split_payment: 100 }), slow);
   });
 
-  it('is sent once it is finished, and one that does not count is told without stopping anything', async () => {
+  it('is checked once it is complete, and an invalid one doesn’t block', async () => {
     const screen = await open();
     quoted = () => ({ body: quoteFixture({ promo_note: 'We don’t know this promo code. You can continue without it.' }) });
     const before = quotes().length;
@@ -194,7 +194,7 @@ describe('a promo code', () => {
 });
 
 describe('the terms', () => {
-  it('are mailed with what is chosen, and not before there is an email and a total', async () => {
+  it('are emailed only once there is an email and a total', async () => {
     const screen = await open();
     expect(stateOf(screen.getByTestId('terms-send')).disabled).toBe(true);
     await fill(screen);
@@ -213,7 +213,7 @@ describe('the terms', () => {
 });
 
 describe('the order', () => {
-  it('needs the fields, a ZIP code and the consent', async () => {
+  it('requires the fields, a ZIP code and the consent', async () => {
     const screen = await open();
     await presses(screen, 'signup-continue');
     await screen.findByText('Please add at least one ZIP code');
@@ -222,7 +222,7 @@ describe('the order', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('is sent with the amount that was shown, and says why it could not be made', async () => {
+  it('is sent with the shown amount, and explains why it failed', async () => {
     const screen = await open();
     await fill(screen);
     await add(screen, '75204');
@@ -237,7 +237,7 @@ describe('the order', () => {
     expect(order!.retry_key).toBeTruthy();
   });
 
-  it('with a promo code that others used up says so at the code, until it is removed', async () => {
+  it('shows an error at the promo code when that is used up', async () => {
     const taken = 'Others have just used this promo code up.';
     ordered = { status: 409, body: { success: false, error: taken, fields: { discount_code: taken } } };
     const screen = await open({}, { promo: 'once' });
@@ -251,7 +251,7 @@ describe('the order', () => {
     expect(screen.queryByText(taken)).toBeNull();
   });
 
-  it('that the server refuses shows why at the field', async () => {
+  it('shows the server’s errors at their fields', async () => {
     ordered = { status: 422, body: { success: false, error: 'Please check what you entered.', fields: { phone: 'Phone Number must be 10 digits' } } };
     const screen = await open();
     await fill(screen);
@@ -301,14 +301,14 @@ describe('the payment', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('cannot be shown without an order: its URL leads to the form', async () => {
+  it('requires an order: its URL leads to the form', async () => {
     const screen = await openAt('/signup/pay-per-closing?step=payment');
     screen.getByTestId('signup-form');
     expect(screen.queryByTestId('signup-payment')).toBeNull();
   });
 });
 
-it('keeps a sign-up that was started, without the consent', async () => {
+it('restores a started sign-up, but not the consent', async () => {
   const before = await open();
   await fill(before);
   await add(before, '75204');

@@ -25,14 +25,14 @@ function open(data: Partial<Schemas['SignUpThanksData']> = {}) {
   return { ...screen, text: () => textOf(screen.getByTestId('sign-up-thanks')) };
 }
 
-test('says what happens next, and who invited', () => {
+test('shows the next steps and the sponsor', () => {
   recentSignUpStore.set({ firstName: 'Rosalind', email: 'rosalind@lakewood.example', known: false, sponsor: 'Marcus Holt', page: '/free' });
   const screen = open({ agent });
   for (const words of ['One step left, Rosalind', 'We sent a link to rosalind@lakewood.example.', 'Your sponsorMarcus Holt', 'sign up with another email']) expect(screen.text()).toContain(words);
   expect(screen.queryByTestId('open-mailbox')).toBeNull();
 });
 
-test('after a reload it knows the agent, and where Gmail is read', () => {
+test('knows the agent after a reload, and links to Gmail', () => {
   const screen = open({ agent });
   expect(screen.text()).toContain('We sent a link to rosalind@gmail.com.');
   screen.getByTestId('open-mailbox');
@@ -47,15 +47,15 @@ test('sends the link again after a minute', async () => {
   expect(textOf(screen.getByTestId('activation-again'))).toBe('Send again in 1:00');
 });
 
-test('tells someone with an account how to get in', () => {
+test('explains how to log in to an existing account', () => {
   recentSignUpStore.set({ firstName: 'Rosalind', email: 'rosalind@lakewood.example', known: true, sponsor: '', page: '/free' });
   expect(open().text()).toContain('You already have an account.');
 });
 
-test('offers a new link to whoever comes from nowhere', () => {
+test('offers a new link to visitors who didn’t just sign up', () => {
   expect(open().text()).toContain('Get a new link');
 });
 
-test('offers the page to whoever has one', () => {
+test('links to the agent’s existing page', () => {
   expect(open({ agent: { ...agent, href: '/agents/rosalind' } }).text()).toContain('Your page is live');
 });

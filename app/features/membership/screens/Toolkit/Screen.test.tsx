@@ -29,7 +29,7 @@ async function open(toolkit?: Partial<Schemas['AgentToolkit']>) {
 
 afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
-it('shows visitors what is inside, and how to get it', async () => {
+it('shows visitors what is inside and how to unlock it', async () => {
   const screen = await open();
   expect(textOf(screen.getByTestId('kit-welcome'))).toContain('Welcome · Before we start');
   expect(textOf(screen.getByTestId('kit-welcome'))).toContain('Plus');
@@ -37,7 +37,7 @@ it('shows visitors what is inside, and how to get it', async () => {
   expect(screen.queryByTestId('kit-welcome-get')).toBeNull();
 });
 
-it('asks agents who are no members to join, not to log in', async () => {
+it('asks agents without a membership to join, not to log in', async () => {
   const screen = await open({ member: false });
   screen.getByTestId('toolkit-join');
   expect(screen.queryByTestId('toolkit-login')).toBeNull();
@@ -56,7 +56,7 @@ it('tells members what their profile lacks', async () => {
   expect(screen.queryByTestId('kit-moving-get')).toBeNull();
 });
 
-it('makes a kit for members, and says why if it can’t', async () => {
+it('creates a kit for members, and explains a failure', async () => {
   jest.mocked(downloadKit).mockResolvedValueOnce({ ok: false, error: 'Please wait a while' });
   const screen = await open({});
   expect(textOf(screen.getByTestId('toolkit-printed'))).toContain('Lakewood Finch · Texas license 0712345 · (214) 555-0142');
@@ -65,7 +65,7 @@ it('makes a kit for members, and says why if it can’t', async () => {
   await screen.findByText('Please wait a while');
 });
 
-it('shows one kind of kits', async () => {
+it('filters kits by kind', async () => {
   const screen = await open();
   press(screen.getByTestId('kits-letter'));
   screen.getByTestId('kit-welcome');

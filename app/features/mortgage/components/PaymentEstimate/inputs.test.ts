@@ -23,7 +23,7 @@ describe('input', () => {
     [{ down: '500001' }, { down: 'The down payment is more than the price' }],
     [{ rate: '26' }, { rate: 'Enter a rate from 0 to 25' }],
     [{ rate: '' }, { rate: 'Enter a rate from 0 to 25' }],
-  ])('%j is refused in words', (change, want) => {
+  ])('explains why %j is invalid', (change, want) => {
     const inputs = { ...good, ...change };
     expect(problemsOf(inputs)).toEqual(want);
     expect(termsOf(inputs)).toBeNull();

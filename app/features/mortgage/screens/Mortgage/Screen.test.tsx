@@ -35,7 +35,7 @@ describe('the mortgage calculator', () => {
     screen.getByText('Enter a price up to $100,000,000');
   });
 
-  it('counts the funding fee of a VA loan by its use', () => {
+  it('charges the funding fee of a VA loan by its use', () => {
     const later = open({}, { loan: 'va', down: '0', use: 'later' });
     later.getByText('$13,200');
     later.getByText('Exempt: veterans who receive VA disability compensation, and some surviving spouses.');
@@ -48,14 +48,14 @@ describe('the mortgage calculator', () => {
     expect(screen.queryByTestId('mortgage-all-years')).toBeNull();
   });
 
-  it('names an old rate and what it could not read', () => {
+  it('flags an outdated rate and unreadable parameters', () => {
     const screen = open({ thirty: { percent: 6.5, as_of: '2026-10-01', age: 'old' }, unread: [{ name: 'price', label: 'Home price', text: 'a lot' }] });
     screen.getByText('An older 30-year average, for the week of Oct 1, 2026');
     screen.getByText('We couldn’t read part of this link and left it out: Home price “a lot”.');
     expect(screen.queryByText('What a home costs per month, at this week’s rate.')).toBeNull();
   });
 
-  it('says what someone can afford, and what would change it', () => {
+  it('shows what someone can afford, and what would change it', () => {
     const screen = open({ view: 'affordability' });
     expect(textOf(screen.getByTestId('affordable-price'))).toBe('$401,000');
     type(screen.getByTestId('mortgage-income'), '0');

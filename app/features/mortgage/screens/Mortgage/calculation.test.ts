@@ -4,7 +4,7 @@ import { mortgageFixture } from './fixture';
 const { data } = mortgageFixture();
 
 describe('the inputs of a calculation', () => {
-  it('follow from the usual ones where nothing is given', () => {
+  it('use defaults for missing values', () => {
     expect(resolve({}, data)).toEqual({ inputs: data.inputs, problems: {} });
   });
 
@@ -21,19 +21,19 @@ describe('the inputs of a calculation', () => {
     expect(resolve(typed, data).inputs).toMatchObject(want);
   });
 
-  it('are the usual ones where they can’t be read, and say so', () => {
+  it('use defaults for unreadable values, and report them', () => {
     const { inputs, problems } = resolve({ price: 'much', down: '500000', rate: '26' }, data);
     expect(inputs).toMatchObject({ price: 400_000, down: 80_000, rate: 6.5 });
     expect(Object.keys(problems)).toEqual(['price', 'down', 'rate']);
   });
 
-  it('is not more than the whole price down', () => {
+  it('cap the down payment at the price', () => {
     const { inputs, problems } = resolve({ down: '150%' }, data);
     expect(inputs.down).toBe(80_000);
     expect(Object.keys(problems)).toEqual(['down']);
   });
 
-  it('become a URL without what can’t be read', () => {
+  it('become a URL without unreadable values', () => {
     expect(hrefOf('/mortgage', 'payment', { price: '$500,000', down: '10%', rate: 'x' }, { rate: 'Enter a rate' })).toBe('/mortgage?price=500000&down=10%25');
     expect(hrefOf('/mortgage', 'affordability', {})).toBe('/mortgage?view=affordability');
     expect(typedIn({ price: '1', other: '2', down: '' })).toEqual({ price: '1' });

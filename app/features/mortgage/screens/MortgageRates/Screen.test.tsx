@@ -22,24 +22,24 @@ function open(over: Partial<Data> = {}) {
   return render(<Screen params={{}} />, { client });
 }
 
-it('shows the rates with their dates, and calls only a new one this week’s', () => {
+it('shows the rates with their dates, and calls only current ones this week’s', () => {
   const screen = open();
   for (const text of ['as of Oct 1, 2026', '0.25 this week', 'last published Dec 31, 2025', 'Out of date', '+0.94 since', '$2,737', 'Our source’s 15-year series ends on Dec 31, 2025.']) screen.getByText(text);
   expect(screen.queryByTestId('rates-old')).toBeNull();
 });
 
-it('says that old rates are old', () => {
+it('marks outdated rates', () => {
   const screen = open({ thirty: { ...data.thirty, age: 'old' } });
   screen.getByTestId('rates-old');
   expect(screen.queryByText('0.25 this week')).toBeNull();
 });
 
-it('shows the same as a table', () => {
+it('shows the same numbers as a table', () => {
   const screen = open();
   press(screen.getByTestId('rates-view-table'));
   screen.getByTestId('rates-table');
 });
 
-it('says that there are none yet', () => {
+it('says so when no rates are published yet', () => {
   open({ thirty: { ...data.thirty, percent: 0 } }).getByTestId('rates-none');
 });

@@ -26,7 +26,7 @@ function open(start: string, over: Partial<typeof data> = {}) {
   return render(<History start={start}>{(params) => <PreApprovalScreen params={params} />}</History>, { client });
 }
 
-it('begins with the home of the calculation that led here, and sums it up beside the next step', async () => {
+it('starts with the calculation’s home, and sums it up beside the next step', async () => {
   await saveDraft('introduction', { state: '', price: '300,000', down: '30,000', loan: 'fha', timing: 'now' }, 0);
   const screen = open('/mortgage/pre-approval?price=450000&down=90000&loan=va&state=TX');
   await waitFor(() => expect(valueOf(screen.getByTestId('introduction-price'))).toBe('450,000'));
@@ -36,7 +36,7 @@ it('begins with the home of the calculation that led here, and sums it up beside
   for (const text of ['Texas', 'up to $450,000', '$90,000', 'VA', 'Right away']) expect(sum).toContain(text);
 });
 
-it('ignores what it cannot read of a link', async () => {
+it('ignores unreadable parameters of a link', async () => {
   await saveDraft('introduction', { price: '300,000', down: '30,000' }, 0);
   const screen = open('/mortgage/pre-approval?price=a%20lot&down=-5&loan=shark&state=Atlantis');
   await waitFor(() => expect(valueOf(screen.getByTestId('introduction-price'))).toBe('300,000'));
@@ -44,6 +44,6 @@ it('ignores what it cannot read of a link', async () => {
   expect(screen.queryByTestId('introduction-so-far')).toBeNull();
 });
 
-it('says when there are no lenders', () => {
+it('says so when there are no lenders', () => {
   open('/mortgage/pre-approval', { lenders: [] }).getByTestId('pre-approval-none');
 });

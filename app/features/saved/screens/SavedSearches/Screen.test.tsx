@@ -200,7 +200,7 @@ describe('saved-search emails', () => {
     expect(valueOf(screen.getByTestId('rename-name'))).toBe('In town');
   });
 
-  it('has nothing to send when the name is the same', async () => {
+  it('sends nothing when the name is unchanged', async () => {
     const screen = open();
     await presses(screen, 'saved-0-rename');
     await presses(screen, 'rename-submit');
@@ -208,7 +208,7 @@ describe('saved-search emails', () => {
     expect(calls).toEqual([]);
   });
 
-  it('deletes a search, and restores it was', async () => {
+  it('deletes a search, and restores it as it was', async () => {
     const screen = open();
     await presses(screen, 'saved-0-delete');
     await screen.findByText('“By the lake” deleted');

@@ -38,7 +38,7 @@ async function open(start = '/buyer-quiz') {
   return { screen, visited };
 }
 
-it('begins with the place, and counts homes as answers are given', async () => {
+it('starts with the place, and counts homes as answers are given', async () => {
   const { screen, visited } = await open();
   await screen.findByText('Where do you want to live?');
   screen.getByText('Question 1 of 7');
@@ -64,7 +64,7 @@ it('shows prices, and what they cost a month', async () => {
   await screen.findByText('up to about $3,500 a month');
 });
 
-it('goes on where it was left, up to the homes, and back to the questions', async () => {
+it('continues where it was left, up to the homes, and back to the questions', async () => {
   await saveDraft('buyer quiz', { ...nothing, location: 'Dallas', timing: 'now' }, 7);
   const { screen, visited } = await open();
   await screen.findByText('6 homes worth a look');
@@ -75,7 +75,7 @@ it('goes on where it was left, up to the homes, and back to the questions', asyn
   await screen.findByText('Question 1 of 7');
 });
 
-it('begins with the first question where nothing was answered', async () => {
+it('starts with the first question without answers', async () => {
   const { screen, visited } = await open('/buyer-quiz?step=homes');
   await screen.findByText('Question 1 of 7');
   expect(visited).toEqual(['/buyer-quiz']);

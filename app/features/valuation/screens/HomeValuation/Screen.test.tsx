@@ -41,14 +41,14 @@ it('says what it is based on, and warns where the sales disagree', () => {
   for (const part of ['From sample sales', 'fictional sales', 'with caution', 'center of its area', 'couldn’t use: lot']) expect(text).toContain(part);
 });
 
-it('does not guess', () => {
+it('shows no estimate when there are too few sales', () => {
   const screen = open({ result: null, refusal: 'Too few similar homes sold nearby for an estimate that we’d stand behind.' });
   expect(textOf(screen.getByTestId('valuation-none'))).toContain('Too few similar homes');
   screen.unmount();
   expect(textOf(open({ result: null }).getByTestId('valuation-none'))).not.toContain('Edit home facts');
 });
 
-it('asks for the address, and says when it does not do', () => {
+it('asks for the address, and explains why one can’t be used', () => {
   mockServer(() => ({ body: { addresses: [{ street: '4417 Swiss Avenue', place: 'Dallas, TX 75204' }] } }));
   const screen = open({ step: 'address', home: null, result: null, typed: 'Nowhere', problem: 'We couldn’t find this address.' });
   expect(textOf(screen.getByTestId('home-valuation'))).toContain('We couldn’t find this address.');
@@ -63,7 +63,7 @@ it('puts the facts in the URL', async () => {
   await waitFor(() => expect(screen.navigation.navigate).toHaveBeenCalledWith('/home-valuation?address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&type=Single+Family&beds=4&baths=3&stories=2&sqft=3000&lot=13500'));
 });
 
-it('asks about the condition where it counts, and says what was taken back', async () => {
+it('asks about condition when it affects the estimate, and shows removed adjustments', async () => {
   mockServer(() => ({ body: {} }));
   const conditions = [{ value: 'work', text: 'Needs work', note: 'Old systems, tired rooms', on: false }, { value: 'updated', text: 'Updated', note: 'Kitchen or baths redone', on: true }];
   const extras = [{ value: 'pool', text: 'Pool', note: '', on: true }, { value: 'roof', text: 'New roof', note: '', on: false }, { value: 'solar', text: 'Solar panels', note: '', on: false }];
@@ -78,7 +78,7 @@ it('asks about the condition where it counts, and says what was taken back', asy
   ));
 });
 
-it('does not ask about the condition where it would change nothing', () => {
+it('does not ask about condition when it wouldn’t change the estimate', () => {
   const screen = open({ step: 'facts', result: null });
   expect(screen.queryByTestId('facts-condition')).toBeNull();
   expect(screen.queryByTestId('facts-extras')).toBeNull();
@@ -101,7 +101,7 @@ it('emails the estimate', async () => {
   expect(calls.at(-1)).toMatchObject({ call: 'POST /api/pub/estimates/mail', body: { email: 'zoe@example.com', query: homeFixture().query } });
 });
 
-it('saves the estimate of a buyer', async () => {
+it('saves the estimate to a buyer’s account', async () => {
   let saved: object[] = [];
   mockServer(({ call }) => {
     if (call === 'POST /api/lead/estimates') saved = [{ id: 7, address: 'x', href: `/home-valuation?${homeFixture().query}`, value: 1, date: '2026-11-22', mails: false }];

@@ -24,7 +24,7 @@ it('turns emails on with a press', async () => {
   expect(calls[0]).toMatchObject({ call: 'POST /api/pub/estimates/updates', body: { link: 'estimate-x', on: true } });
 });
 
-it('says why nothing can be changed', () => {
+it('explains why nothing can be changed', () => {
   const text = textOf(open({ problem: 'This link has expired, or this estimate was deleted.' }).getByTestId('valuation-updates'));
   expect(text).toContain('This link has expired');
 });

@@ -20,7 +20,7 @@ test('the list starts at the top when its content changes', () => {
   scrollTo.mockRestore();
 });
 
-test('the handle moves the sheet, and where a finger leaves it is told', () => {
+test('the handle moves the sheet and reports its snap point', () => {
   const onSnap = jest.fn();
   const sheet = (snapPoint: 'half' | 'full') => (
     <View>

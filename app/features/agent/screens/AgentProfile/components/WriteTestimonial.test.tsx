@@ -27,7 +27,7 @@ describe('writing about an agent', () => {
     expect(dialogStore.get()?.name).toBe('register');
   });
 
-  it('tells agents, and buyers who may not, why', async () => {
+  it('explains to agents, and to buyers who may not write, why they can’t', async () => {
     act(() => logIn('admin'));
     const agent = open().screen;
     press(agent.getByTestId('testimonial-write'));
@@ -39,7 +39,7 @@ describe('writing about an agent', () => {
     await waitFor(() => screen.getByTestId('testimonial-why'));
   });
 
-  it('asks again when pressed, for they may have written to the agent since', async () => {
+  it('checks again when pressed, because they may have written to the agent since', async () => {
     act(() => logIn('lead'));
     let why = 'Only buyers who have been in touch with Rosalind here can write a testimonial.';
     const calls = mockServer(() => ({ body: { success: true, why, testimonial: null } }));
@@ -83,7 +83,7 @@ describe('writing about an agent', () => {
     await waitFor(() => expect(valueOf(screen.getByTestId('testimonial-text'))).toBe('She knew every street.'));
   });
 
-  it('shows writers what became of it, lets them change it, and withdraws only when they are sure', async () => {
+  it('shows its status, lets the writer change it, and withdraws it only after confirmation', async () => {
     act(() => logIn('lead'));
     const { calls, screen } = open(mine({ status: 'refused', reason: 'It names a neighbor.' }));
     await waitFor(() => screen.getByTestId('my-testimonial'));

@@ -19,7 +19,7 @@ describe('an agent’s own profile', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/agents/rosalind?tab=areas', { samePage: true });
   });
 
-  it('says how complete it is, and leads to what is left', async () => {
+  it('shows how complete it is, and links to what is missing', async () => {
     const screen = await open();
     expect(textOf(screen.getByTestId('completeness'))).toContain('85%');
     screen.getByText('One thing left: a few words from someone you helped.');
@@ -27,18 +27,18 @@ describe('an agent’s own profile', () => {
     expect(screen.queryByRole('link', { name: 'Portrait' })).toBeNull();
   });
 
-  it('says nothing of that once it is complete', async () => {
+  it('hides completeness when the profile is complete', async () => {
     const screen = await open('leads', { complete: { percent: 100, title: '', text: '', steps: [] } });
     expect(screen.queryByTestId('completeness')).toBeNull();
   });
 
-  it('says what to do without a profile', async () => {
+  it('explains what to do without a profile', async () => {
     const screen = await open('profile', { record: false, public: false, complete: null });
     screen.getByText('You don’t have a public profile yet');
     expect([screen.queryByTestId('owner-as-buyer'), screen.queryByTestId('owner-hidden')]).toEqual([null, null]);
   });
 
-  it('says why buyers don’t see it', async () => {
+  it('explains why buyers don’t see it', async () => {
     const screen = await open('areas', { public: false });
     expect(textOf(screen.getByTestId('owner-hidden'))).toContain('brokerage');
     expect(screen.queryByTestId('owner-as-buyer')).toBeNull();

@@ -10,7 +10,7 @@ function kmFrom({ latitude, longitude }: typeof dallas, { lat, lng }: { lat: num
 }
 
 describe('the place of a home', () => {
-  it('is a pin in the middle of what the map shows', () => {
+  it('shows a pin at the center of the map', () => {
     const { south, north, west, east } = surroundings(dallas, true);
     expect((south + north) / 2).toBeCloseTo(dallas.latitude, 6);
     expect((west + east) / 2).toBeCloseTo(dallas.longitude, 6);

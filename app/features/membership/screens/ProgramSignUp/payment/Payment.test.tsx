@@ -38,7 +38,7 @@ function open(over: Parameters<typeof quoteFixture>[0] = {}) {
 const pay = (screen: ReturnType<typeof open>) => act(async () => press(screen.getByTestId('payment-pay')));
 const setups = () => calls.filter(({ call }) => call === 'POST /api/pub/billing/confirm').map(({ body }) => body.setup_id);
 
-it('says what is charged when above the button, and pays', async () => {
+it('shows the amounts and dates above the button, and pays', async () => {
   replies = [outcome({})];
   const screen = open();
   expect(textOf(screen.getByTestId('signup-payment'))).toMatch(/Today: \$1,997\.00 for Pay Per Closing\..*Pay \$1,997\.00/);
@@ -47,7 +47,7 @@ it('says what is charged when above the button, and pays', async () => {
   expect(onPaid).toHaveBeenCalledWith('succeeded');
 });
 
-it('lets another card be entered after one was declined', async () => {
+it('accepts another card after one was declined', async () => {
   replies = [outcome({ success: false, status: 'failed', error: 'Your card was declined.' }), outcome({ status: 'processing' })];
   const screen = open();
   await pay(screen);
@@ -58,7 +58,7 @@ it('lets another card be entered after one was declined', async () => {
   expect(onPaid).toHaveBeenCalledWith('processing');
 });
 
-it('asks again with the same card after a lost answer', async () => {
+it('retries with the same card after a lost answer', async () => {
   replies = [undefined, outcome({})];
   const screen = open();
   await pay(screen);
@@ -68,7 +68,7 @@ it('asks again with the same card after a lost answer', async () => {
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-it('has the payer confirm at their bank, and asks what became of it', async () => {
+it('confirms with the bank, then checks the payment’s status', async () => {
   replies = [outcome({ success: false, status: 'needs_authentication', client_secret: 'ask' }), outcome({})];
   const screen = open();
   await pay(screen);
@@ -78,7 +78,7 @@ it('has the payer confirm at their bank, and asks what became of it', async () =
   expect(onPaid).toHaveBeenCalledWith('succeeded');
 });
 
-it('has nothing to pay when a promo code covers it all, and stores a card for later', async () => {
+it('charges nothing when a promo code covers it all, but stores a card for later', async () => {
   replies = [outcome({})];
   const screen = open({ due_today: 0, total: 0 });
   expect(textOf(screen.getByTestId('payment-pay'))).toBe('Start my program');
@@ -86,7 +86,7 @@ it('has nothing to pay when a promo code covers it all, and stores a card for la
   expect(onPaid).toHaveBeenCalledWith('succeeded');
 });
 
-it('leads back to the order', async () => {
+it('links back to the order', async () => {
   replies = [];
   const screen = open();
   await act(async () => press(screen.getByTestId('signup-back')));

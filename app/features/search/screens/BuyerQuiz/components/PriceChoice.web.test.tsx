@@ -21,7 +21,7 @@ it.each([
   expect(edgesOf(bands, rangeOf(bands, edges))).toEqual(edges);
 });
 
-it('chooses a range by two thumbs, which never pass each other', () => {
+it('selects a range with two thumbs, which never pass each other', () => {
   const chosen = jest.fn();
   render(<PriceChoice bands={bands} chosen={{ to: 2_000_000 }} onChange={chosen} />);
   const thumbs = screen.getByTestId('price-thumbs');

@@ -3,7 +3,7 @@ import { render } from '@hearthway/testing';
 import { readSearch } from '../../../criteria/searchUrl';
 import { useSpan } from './useSpan';
 
-test('where there is nothing to come back to the screen is drawn once', () => {
+test('renders once when there is nothing to restore', () => {
   let drawn = 0;
   const searchState = readSearch({ view: 'list', city: 'Dallas', state: 'TX' });
   function Probe() {

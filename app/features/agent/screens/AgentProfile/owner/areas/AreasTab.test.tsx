@@ -64,7 +64,7 @@ describe('the cities that an agent serves', () => {
     expect(asked).toEqual([]);
   });
 
-  it('say what the server refuses', async () => {
+  it('show why the server refuses one', async () => {
     const screen = await open();
     refuse = { status: 409, body: { success: false, error: 'You’ve reached the maximum number of service areas. Please remove one first.' } };
     await typeCity(screen, 'Carrol');
@@ -72,7 +72,7 @@ describe('the cities that an agent serves', () => {
     screen.getByText('You’ve reached the maximum number of service areas. Please remove one first.');
   });
 
-  it('are as many as there may be', async () => {
+  it('stop at the maximum number of cities', async () => {
     areas = [area(1, 'Dallas'), area(2, 'Garland'), area(3, 'Rowlett')];
     const screen = await open();
     screen.getByText('You’ve added 3 cities, which is the limit. Remove one first.');
@@ -93,7 +93,7 @@ describe('the cities that an agent serves', () => {
     await waitFor(() => expect(screen.getAllByTestId('area')).toHaveLength(2));
   });
 
-  it('say what happens without any', async () => {
+  it('explain what happens without any', async () => {
     areas = [];
     const screen = await open();
     expect(textOf(screen.getByTestId('areas-empty'))).toContain('aren’t in any directory');

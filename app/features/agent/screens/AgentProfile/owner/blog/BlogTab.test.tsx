@@ -23,7 +23,7 @@ function open(params: Record<string, string>, answer: (call: string) => Reply = 
 
 beforeEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
-it('lists posts and drafts, and deletes one only when the agent is sure', async () => {
+it('lists posts and drafts, and deletes one only after confirmation', async () => {
   const { calls, changed, screen } = open({});
   await waitFor(() => screen.getByTestId('post-p1'));
   expect(textOf(screen.getByTestId('post-p1'))).toContain('Publishedsince Nov 2, 2026Roofs');
@@ -35,7 +35,7 @@ it('lists posts and drafts, and deletes one only when the agent is sure', async 
   expect(calls.some(({ call }) => call === 'DELETE /api/v1/admins/posts/p1')).toBe(true);
 });
 
-it('keeps what is typed when the network is gone and the page is opened again, until it is saved', async () => {
+it('keeps what is typed offline and after the page is reopened, until it is saved', async () => {
   let down = true;
   const first = open({ post: 'new' }, () => (down ? undefined : { body: { success: true, post: post() } }));
   await waitFor(() => first.screen.getByTestId('post-editor'));

@@ -62,7 +62,7 @@ describe('what an agent says on the profile', () => {
     expect(onChange).toHaveBeenCalled();
   });
 
-  it('says at its field what is wrong, and sends nothing', async () => {
+  it('shows errors at their fields, and sends nothing', async () => {
     const screen = await open();
     act(() => type(screen.getByTestId('own-since'), 'long'));
     await submit(screen);
@@ -70,7 +70,7 @@ describe('what an agent says on the profile', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says at its field what the server refuses', async () => {
+  it('shows the server’s errors at their fields', async () => {
     const screen = await open();
     reply = { status: 422, body: { success: false, error: 'Please check', fields: { bio: 'Please leave out web and email addresses', languages: 'Please choose from the list' } } };
     await submit(screen);
@@ -78,7 +78,7 @@ describe('what an agent says on the profile', () => {
     screen.getByText('Please choose from the list');
   });
 
-  it('says so without a network, and keeps what was typed', async () => {
+  it('reports a missing network, and keeps what was typed', async () => {
     const screen = await open();
     act(() => type(screen.getByTestId('own-bio'), 'Still here.'));
     mockServer(() => undefined);
@@ -91,7 +91,7 @@ describe('what an agent says on the profile', () => {
 });
 
 describe('the portrait', () => {
-  it('is looked at before it is saved', async () => {
+  it('is previewed before it is saved', async () => {
     const screen = await open();
     jest.mocked(pickPhoto).mockResolvedValue({ blob: 'photo' as never, preview: 'data:image/jpeg;base64,' });
     await act(async () => press(screen.getByTestId('photo-choose')));
@@ -103,7 +103,7 @@ describe('the portrait', () => {
     expect(screen.queryByTestId('photo-preview')).toBeNull();
   });
 
-  it('says what is wrong with a file', async () => {
+  it('shows why a file can’t be used', async () => {
     const screen = await open();
     jest.mocked(pickPhoto).mockRejectedValue(new Error('This browser can’t read that file.'));
     await act(async () => press(screen.getByTestId('photo-choose')));

@@ -17,7 +17,7 @@ function open(list: OwnTestimonial[], refused?: Record<string, string>) {
   return { calls, screen };
 }
 
-it('shows what is published, and that something is being checked without saying what', async () => {
+it('shows what is published, and that one is being checked, but not its text', async () => {
   const { screen } = open([one({ reply: 'We sold in eleven days.' }), one({ id: 't2', status: 'pending', name: '', text: '', rating: 0 }), one({ id: 't3', status: 'reported', report: 'Somebody else.' })]);
   await waitFor(() => screen.getByTestId('testimonial-t1'));
   expect(textOf(screen.getByTestId('testimonial-t1'))).toContain('PublishedThe photos took longer than the sale.Marisol E. · Nov 2, 2026Your answerWe sold in eleven days.');
@@ -25,7 +25,7 @@ it('shows what is published, and that something is being checked without saying 
   expect(textOf(screen.getByTestId('testimonial-t3'))).toContain('You reported this.');
 });
 
-it('publishes an answer, and shows what is wrong with it', async () => {
+it('publishes a reply, and shows what is wrong with it', async () => {
   const { calls, screen } = open([one()], { text: 'Please leave out web and email addresses' });
   await waitFor(() => screen.getByTestId('testimonial-answer'));
   press(screen.getByTestId('testimonial-answer'));
@@ -36,7 +36,7 @@ it('publishes an answer, and shows what is wrong with it', async () => {
   expect(calls.at(-1)).toEqual({ call: 'PUT /api/v1/admins/testimonials/t1/reply', body: { text: 'See www.example.com' } });
 });
 
-it('reports one for its content', async () => {
+it('reports a testimonial for its content', async () => {
   const { calls, screen } = open([one()]);
   await waitFor(() => screen.getByTestId('testimonial-report'));
   press(screen.getByTestId('testimonial-report'));
@@ -49,7 +49,7 @@ it('reports one for its content', async () => {
   expect(calls.find(({ call }) => call.startsWith('POST'))).toEqual({ call: 'POST /api/v1/admins/testimonials/t1/report', body: { reason: 'This is about somebody else.' } });
 });
 
-it('says how to get one where there is none', async () => {
+it('explains how to get testimonials when there are none', async () => {
   const { screen } = open([]);
   await waitFor(() => screen.getByTestId('testimonials-empty'));
   expect(textOf(screen.getByTestId('testimonials-ask'))).toContain('Send buyers you helped to hearthway.example/agents/rosalind.');

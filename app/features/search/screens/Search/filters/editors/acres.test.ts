@@ -9,11 +9,11 @@ it.each([
   expect(readAcres(text)).toEqual({ kind: 'number', value });
 });
 
-it('knows an empty field from a wrong one', () => {
+it('distinguishes an empty field from an invalid one', () => {
   expect(readAcres('')).toEqual({ kind: 'none' });
   expect(readAcres('a quarter')).toEqual({ kind: 'wrong' });
 });
 
-it('shows what it has read', () => {
+it('formats the parsed value', () => {
   expect(showAcres(10_890)).toBe('0.25');
 });
