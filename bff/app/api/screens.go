@@ -134,7 +134,9 @@ func NewScreens(d ScreenDeps) *Screens {
 		Valuation: &valuationscreen.Screens{Site: d.Site, Valuations: d.Valuations, Places: d.Places, Listings: d.Listings},
 	}
 	s.Valuation.Agent, s.Valuation.Referrer = s.Agent.First, s.Agent.ByName
-	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Inquiries: s.Inquiry, Lister: s.Agent.Lister, Instead: s.Search.HomeNotFound}
+	s.Listing = listingscreen.New(listingscreen.Screens{
+		Site: d.Site, Cards: cards, Views: d.Views, Inquiries: s.Inquiry, ListingAgent: s.Agent.ListingAgent, Instead: s.Search.HomeNotFound,
+	})
 	s.Mortgage.Home = s.Listing.MortgageHome
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,

@@ -19,15 +19,15 @@ import (
 // maxFirst is the maximum size of an inlined image, in bytes: the rest of the page has to wait for it.
 const maxFirst = 32 << 10
 
-// FirstPicture is the hero image of a page, for phones.
-type FirstPicture struct {
+// HeroImage is the hero image of a page, for phones.
+type HeroImage struct {
 	href    string // "": the page has none
 	picture renderer.Picture
 	content []byte // nil: not drawn yet, or too large
 }
 
 // First looks up a page's hero image without drawing it.
-func (p *Pictures) First(ctx context.Context, wanted []screens.HeadLink) (f FirstPicture) {
+func (p *Pictures) First(ctx context.Context, wanted []screens.HeadLink) (f HeroImage) {
 	for _, link := range wanted {
 		if link.As == "image" && link.Media == screens.PhonesMedia {
 			f.href = link.Href
@@ -37,13 +37,13 @@ func (p *Pictures) First(ctx context.Context, wanted []screens.HeadLink) (f Firs
 	var v variant
 	var ok bool
 	if f.picture, v, ok = p.at(ctx, f.href); !ok {
-		return FirstPicture{}
+		return HeroImage{}
 	}
 	f.picture = v.of(f.picture)
 	if content, ok := p.disk.Get(p.keyOf(f.picture)); ok && len(content) <= maxFirst {
 		f.content = content
 	} else if ok {
-		return FirstPicture{}
+		return HeroImage{}
 	}
 	return f
 }
@@ -72,28 +72,28 @@ func (p *Pictures) at(ctx context.Context, href string) (picture renderer.Pictur
 
 // Wait waits until no picture is being drawn in advance.
 func (p *Pictures) Wait() {
-	p.ahead <- struct{}{}
-	<-p.ahead
+	p.prefetch <- struct{}{}
+	<-p.prefetch
 }
 
 // Drawn says that the image is inlined in its page.
-func (f FirstPicture) Drawn() bool { return f.content != nil }
+func (f HeroImage) Drawn() bool { return f.content != nil }
 
 // Missing says that the image should be inlined but isn't available yet.
-func (f FirstPicture) Missing() bool { return f.href != "" && f.content == nil }
+func (f HeroImage) Missing() bool { return f.href != "" && f.content == nil }
 
 // Draw starts drawing a hero image in the background. It returns false if another one is already being
 // drawn; this one is then drawn when it is requested.
-func (p *Pictures) Draw(f FirstPicture) bool {
+func (p *Pictures) Draw(f HeroImage) bool {
 	select {
-	case p.ahead <- struct{}{}:
+	case p.prefetch <- struct{}{}:
 	default:
 		return false
 	}
 	go func() {
-		defer func() { <-p.ahead }()
+		defer func() { <-p.prefetch }()
 		time.Sleep(p.Patience)
-		if _, err := p.made(context.Background(), p.keyOf(f.picture), f.picture); err != nil {
+		if _, err := p.getOrMake(context.Background(), p.keyOf(f.picture), f.picture); err != nil {
 			p.Log.Warn("a picture could not be created in advance", "scene", f.picture.Scene, "cause", err.Error())
 		}
 	}()
@@ -104,7 +104,7 @@ func (p *Pictures) Draw(f FirstPicture) bool {
 var firstSource = regexp.MustCompile(`<source data-first="" [^>]*?srcSet="([^"]*)"`)
 
 // Inside inlines the image in the page that requests it.
-func (f FirstPicture) Inside(html string) string {
+func (f HeroImage) Inside(html string) string {
 	at := firstSource.FindStringSubmatchIndex(html)
 	if f.content == nil || at == nil || html[at[2]:at[3]] != f.href {
 		return html

@@ -71,10 +71,10 @@ type Config struct {
 // Pictures serves pictures of homes and scenes: made on first request, stored on disk.
 type Pictures struct {
 	Config
-	disk    *cache.Disk
-	flights singleflight.Group
-	lookups singleflight.Group // of homes
-	ahead   chan struct{}      // held while a hero image is drawn in advance
+	disk     *cache.Disk
+	flights  singleflight.Group
+	lookups  singleflight.Group // of homes
+	prefetch chan struct{}      // held while a hero image is drawn in advance
 }
 
 // New opens the folder of stored pictures.
@@ -83,7 +83,7 @@ func New(c Config) (*Pictures, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Pictures{Config: c, disk: disk, ahead: make(chan struct{}, 1)}, nil
+	return &Pictures{Config: c, disk: disk, prefetch: make(chan struct{}, 1)}, nil
 }
 
 // variant is the size and format at the end of a picture's URL.
@@ -227,7 +227,7 @@ func (p *Pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, contro
 		c.Set(fiber.HeaderCacheControl, control)
 		return c.SendStatus(http.StatusNotModified)
 	}
-	content, err := p.made(c.Context(), key, picture)
+	content, err := p.getOrMake(c.Context(), key, picture)
 	if err != nil {
 		p.Log.Warn("a picture could not be created", "scene", picture.Scene, "width", v.width, "cause", err.Error())
 		return noPicture(c, home)
@@ -239,15 +239,15 @@ func (p *Pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, contro
 	return nil
 }
 
-// made returns a picture from disk, or makes it, once for all concurrent requests.
-func (p *Pictures) made(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
+// getOrMake returns a picture from disk, or makes it, once for all concurrent requests.
+func (p *Pictures) getOrMake(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
 	if content, ok := p.disk.Get(key); ok {
 		return content, nil
 	}
 	answer := p.flights.DoChan(key, func() (any, error) {
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), makeLimit)
 		defer cancel()
-		content, err := apperr.Guarded(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
+		content, err := apperr.CatchPanic(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
 		if err == nil && len(content) == 0 {
 			err = errors.New("an empty picture")
 		}

@@ -68,7 +68,7 @@ func (p *Pictures) Prepare(ctx context.Context, names []string) {
 				return
 			}
 			picture.Width, picture.Format = width, "avif"
-			_, _ = p.made(ctx, p.keyOf(picture), picture)
+			_, _ = p.getOrMake(ctx, p.keyOf(picture), picture)
 		}
 	}
 }

@@ -86,7 +86,7 @@ func (t *Tree) Match(raw string) (Match, bool) {
 	parts := Segments(raw)
 	for i, part := range parts {
 		plain, err := url.PathUnescape(part)
-		if err != nil || !Sane(plain) {
+		if err != nil || !IsValidSegment(plain) {
 			return Match{}, false
 		}
 		parts[i] = plain
@@ -138,8 +138,8 @@ func Segments(path string) []string {
 	return strings.Split(strings.TrimSuffix(path, "/"), "/")
 }
 
-// Sane reports whether a decoded segment could be part of a page's URL.
-func Sane(segment string) bool {
+// IsValidSegment reports whether a decoded segment could be part of a page's URL.
+func IsValidSegment(segment string) bool {
 	if segment == "" || segment == "." || segment == ".." || !utf8.ValidString(segment) {
 		return false
 	}

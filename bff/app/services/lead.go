@@ -23,13 +23,13 @@ import (
 )
 
 // newLeads creates the service that follows up inquiries. Inquiries call it as inquiry.Leads.
-func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.Service, inquiries *inquiry.Base, mails lead.Mails, mailQueue message.Enqueuer) *lead.Service {
+func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.Service, inquiries *inquiry.Records, mails lead.Mails, mailQueue message.Enqueuer) *lead.Service {
 	var crm lead.Sender = followupboss.New(c.CRM.FollowUpBossURL, c.Product.Name)
 	if c.CRM.StandIn {
 		crm, _ = followupboss.NewStandIn(c.Product.Name)
 	}
 	return &lead.Service{Deps: lead.Deps{
-		Store: leaddb.New(d.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Listers: agents,
+		Store: leaddb.New(d.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Profiles: agents,
 		Accounts: accounts.Store, LoginLinks: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically,
 		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(d.Now), lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
@@ -47,6 +47,6 @@ func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service
 	}
 	mails := newMails(c)
 	agents := &agent.Service{Store: agentdb.New(db), Limits: postgres.NewLimits(db), Now: d.Now}
-	inquiries := &inquiry.Base{Store: inquirydb.New(db, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
+	inquiries := &inquiry.Records{Store: inquirydb.New(db, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
 	return newLeads(c, d, agents, accountsForCommand(c, d, mailQueue), inquiries, mails.lead, mailQueue), nil
 }

@@ -37,7 +37,7 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 
 // newPrivacyCore opens the privacy store and the journal. The journal is outside of the database, so
 // that it isn't restored with it, in a place that all machines can reach.
-func newPrivacyCore(c config.Config, d Deps, journals ...string) (*privacy.Base, error) {
+func newPrivacyCore(c config.Config, d Deps, journals ...string) (*privacy.Digests, error) {
 	key, err := journal.Key(string(c.Privacy), c.DataDir)
 	if err != nil {
 		return nil, err
@@ -46,12 +46,12 @@ func newPrivacyCore(c config.Config, d Deps, journals ...string) (*privacy.Base,
 	if err != nil {
 		return nil, err
 	}
-	return &privacy.Base{Store: privacydb.New(d.DB), Journal: opened, Key: key, Now: d.Now}, nil
+	return &privacy.Digests{Store: privacydb.New(d.DB), Journal: opened, Key: key, Now: d.Now}, nil
 }
 
 // newErasures assembles the service that deletes people's data.
-func newErasures(d Deps, core *privacy.Base, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
+func newErasures(d Deps, core *privacy.Digests, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
 	return &privacy.Service{Deps: privacy.Deps{
-		Base: core, Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(d.Log),
+		Digests: core, Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(d.Log),
 	}}
 }

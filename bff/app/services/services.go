@@ -115,7 +115,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	}
 	mails, mailQueue := newMails(c), openMailQueue(d.DB, d.Jobs, out.senders, d.Now, d.Log)
 	homes := listing.Service{Store: listingdb.New(d.DB), Now: d.Now}
-	inquiries := &inquiry.Base{Store: inquirydb.New(d.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
+	inquiries := &inquiry.Records{Store: inquirydb.New(d.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
 	privacy, err := newPrivacyCore(c, d)
 	if err != nil {
 		return nil, err
@@ -166,7 +166,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, Atomic: d.DB.Atomically, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
-				Base: inquiries, Homes: homes, Places: placedb.New(d.DB), Limits: postgres.NewLimits(d.DB), Texts: accounts,
+				Records: inquiries, Homes: homes, Places: placedb.New(d.DB), Limits: postgres.NewLimits(d.DB), Texts: accounts,
 				Leads: leads, Atomic: d.DB.Atomically, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
 			},
 			Erasures: newErasures(d, privacy, accounts, mails.privacy, mailQueue),

@@ -135,7 +135,7 @@ func (s *Sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps aren’t ready yet.", err)
 	}
 	answer := s.flights.DoChan("make", func() (any, error) {
-		return apperr.Guarded(func() (sitemapSet, error) { return s.make(version) })
+		return apperr.CatchPanic(func() (sitemapSet, error) { return s.make(version) })
 	})
 	if set.folder != "" {
 		return set, nil

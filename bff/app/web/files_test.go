@@ -68,8 +68,8 @@ func TestWarmUpRendersFirstPagesAndPictures(t *testing.T) {
 func TestRendererWarmsUpInTheBackground(t *testing.T) {
 	s := newSite(t)
 	s.listings.homes = []listing.Listing{{ID: 1, Alias: "1-elm-street-dallas-tx", Address: listing.Address{City: "Dallas", State: "TX"}}}
-	s.exercise(t.Context())
-	if n := s.renderer.calls.Load(); n < 2*exercises {
+	s.warmUpRenderer(t.Context())
+	if n := s.renderer.calls.Load(); n < 2*warmUpRounds {
 		t.Fatalf("%d pages were made for nobody", n)
 	}
 	before := s.renderer.calls.Load()

@@ -36,22 +36,22 @@ func (s *Server) Warm(ctx context.Context) {
 // is done or ctx ends.
 func (s *Server) Prepare(ctx context.Context) {
 	s.pictures.Prepare(ctx, s.deps.Screens.Scenes())
-	s.exercise(ctx)
+	s.warmUpRenderer(ctx)
 	s.files.compressWell(ctx, s.DataDir)
 }
 
 // How often, and for how many homes, the most visited kinds of pages are rendered to warm up the
 // renderer.
 const (
-	exercises      = 60
+	warmUpRounds   = 60
 	exercisedHomes = 5
 )
 
-// exercise renders pages that nobody requested. Node compiles frequently executed code; until then, a
+// warmUpRenderer renders pages that nobody requested. Node compiles frequently executed code; until then, a
 // page takes two or three times as long. It pauses as long as it works, to leave time for visitors.
-func (s *Server) exercise(ctx context.Context) {
+func (s *Server) warmUpRenderer(ctx context.Context) {
 	homes, _ := s.deps.Listings.Newest(ctx, exercisedHomes)
-	for n := range exercises {
+	for n := range warmUpRounds {
 		paths := []string{"/search/list"}
 		if len(homes) > 0 {
 			home := homes[n%len(homes)]

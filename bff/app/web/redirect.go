@@ -73,7 +73,7 @@ func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
 		return withQuery(c, "/search"), http.StatusFound
 	}
 	alias, err := url.PathUnescape(rest[0])
-	if err != nil || len(rest) > 1 || !routes.Sane(alias) {
+	if err != nil || len(rest) > 1 || !routes.IsValidSegment(alias) {
 		return "", 0
 	}
 	path, err := s.deps.Screens.CanonicalPath(c.Context(), alias)
@@ -97,7 +97,7 @@ func buyerEntry(c fiber.Ctx, raw string) (to string, status int) {
 		}
 		for i, value := range parts[1:min(len(parts), 3)] {
 			plain, err := url.PathUnescape(value)
-			if err != nil || !routes.Sane(plain) {
+			if err != nil || !routes.IsValidSegment(plain) {
 				return "", 0
 			}
 			if i == 0 {

@@ -40,11 +40,11 @@ type shell struct {
 // document is one page to be written.
 type document struct {
 	head    screens.Head
-	path    string                // with query, as the app should see it
-	answer  json.RawMessage       // the screen's response; from encoding/json, so it is safe inside a script element
-	content *renderer.Page        // nil: the browser renders it
-	instead string                // HTML to show until the browser has rendered the page; "": a skeleton
-	first   pictures.FirstPicture // hero image to inline
+	path    string             // with query, as the app should see it
+	answer  json.RawMessage    // the screen's response; from encoding/json, so it is safe inside a script element
+	content *renderer.Page     // nil: the browser renders it
+	instead string             // HTML to show until the browser has rendered the page; "": a skeleton
+	first   pictures.HeroImage // hero image to inline
 	screen  string
 }
 

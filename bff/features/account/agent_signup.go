@@ -87,7 +87,7 @@ func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (
 		return err
 	})
 	if done.Fresh {
-		s.tell(ctx, err, done.Account.ID, security.Registered, security.Event{})
+		s.audit(ctx, err, done.Account.ID, security.Registered, security.Event{})
 	}
 	return done, err
 }
@@ -187,6 +187,6 @@ func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func
 	if apperr.CodeOf(err) == apperr.Conflict {
 		return nil // a concurrent request created the account, and its email is on the way
 	}
-	s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
+	s.audit(ctx, err, person.ID, security.LinkSent, security.Event{})
 	return err
 }

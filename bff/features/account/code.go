@@ -116,7 +116,7 @@ func (a Account) contact(channel message.Channel) string {
 
 // takeCode counts a code against the limits of its recipient and of the network that requested it.
 func (s *Service) takeCode(ctx context.Context, who string, from Client) (err error) {
-	defer func() { s.tell(ctx, err, "", security.Event{}, security.Event{}) }()
+	defer func() { s.audit(ctx, err, "", security.Event{}, security.Event{}) }()
 	if err := s.take(ctx, CodesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
@@ -151,7 +151,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
 	if mail.To != "" {
-		s.tell(ctx, err, person.ID, sent, security.Event{})
+		s.audit(ctx, err, person.ID, sent, security.Event{})
 	}
 	return instead, err
 }
@@ -189,7 +189,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 		login.Emptied = done.Emptied
 		return err
 	})
-	s.tell(ctx, err, cmp.Or(login.Account.ID, row.AccountID), security.LoginOK, security.LoginFailed)
+	s.audit(ctx, err, cmp.Or(login.Account.ID, row.AccountID), security.LoginOK, security.LoginFailed)
 	return login, err
 }
 
@@ -215,7 +215,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	defer done()
 	row, err := s.Store.TryCode(ctx, purpose, subject, CodeTries.Max, s.Now())
 	known := err == nil
-	defer func() { s.tell(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
+	defer func() { s.audit(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
 	if err != nil && !isMissing(err) {
 		return Code{}, err
 	}
@@ -224,7 +224,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 			return Code{}, err
 		}
 	}
-	hash := s.nobody
+	hash := s.dummyHash
 	if known {
 		hash = row.Hash
 	}

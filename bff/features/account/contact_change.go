@@ -72,7 +72,7 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 		return Verified{}, err
 	}
 	changed := security.Event{} // a mere verification is logged by its code
-	defer func() { s.tell(ctx, err, who.Account.ID, changed, security.Event{}) }()
+	defer func() { s.audit(ctx, err, who.Account.ID, changed, security.Event{}) }()
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if row.Channel == message.Text {
 			if row.Contact != who.Account.Phone {
@@ -169,7 +169,7 @@ func (s *Service) UndoEmail(ctx context.Context, token, password string, from Cl
 		return Login{}, apperr.Field("password", wrong)
 	}
 	accountID, hash, err := s.hashByLink(ctx, PurposeEmail, token, password)
-	defer func() { s.tell(ctx, err, accountID, security.EmailRestored, security.LinkFailed) }()
+	defer func() { s.audit(ctx, err, accountID, security.EmailRestored, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}

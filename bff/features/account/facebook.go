@@ -41,7 +41,7 @@ func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from C
 	ctx = withDevice(ctx, from)
 	known, err := s.facebookPerson(ctx, r.Token, from)
 	if err != nil {
-		s.tell(ctx, err, "", security.Event{}, security.LoginFailed)
+		s.audit(ctx, err, "", security.Event{}, security.LoginFailed)
 		return FacebookLogin{}, err
 	}
 	person, err := s.Store.ByFacebook(ctx, Lead, known.ID)
@@ -110,7 +110,7 @@ func (s *Service) logIn(ctx context.Context, person Account, from Client) (Faceb
 		login, err = s.startSession(ctx, person, ViaFacebook, from)
 		return err
 	})
-	s.tell(ctx, err, person.ID, security.LoginOK, security.LoginFailed)
+	s.audit(ctx, err, person.ID, security.LoginOK, security.LoginFailed)
 	return FacebookLogin{Login: &login}, err
 }
 
@@ -157,5 +157,5 @@ func formError(email, phone string) error {
 	if len(wrong) == 0 {
 		return nil
 	}
-	return apperr.Marked(wrong)
+	return apperr.InvalidFields(wrong)
 }

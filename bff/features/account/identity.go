@@ -57,7 +57,7 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Ident
 	default:
 		err = apperr.Field("password", textNoPassword)
 	}
-	s.tell(ctx, err, who.Account.ID, security.IdentityConfirmed, security.LoginFailed)
+	s.audit(ctx, err, who.Account.ID, security.IdentityConfirmed, security.LoginFailed)
 	if err != nil {
 		return Verified{}, err
 	}

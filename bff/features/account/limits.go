@@ -100,7 +100,7 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	defer done()
 	hash := person.Password
 	if hash == "" {
-		hash = s.nobody
+		hash = s.dummyHash
 	}
 	ok, stale := s.Passwords.Verify(hash, password)
 	if !ok || person.Password == "" {
@@ -129,7 +129,7 @@ type usedLimits []func(ctx context.Context) error
 func (s *Service) useLimits(ctx context.Context, g guess) (usedLimits, error) {
 	var uses usedLimits
 	for _, c := range g.limits {
-		back, err := s.keeper().Hold(ctx, c.Limit, c.who)
+		back, err := s.keeper().Reserve(ctx, c.Limit, c.who)
 		if err != nil {
 			return nil, err
 		}
@@ -152,4 +152,4 @@ func orFirst(first, second error) error {
 	return second
 }
 
-func (s *Service) keeper() limit.Keeper { return limit.Keeper{Store: s.Limits, Now: s.Now} }
+func (s *Service) keeper() limit.Limiter { return limit.Limiter{Store: s.Limits, Now: s.Now} }

@@ -38,7 +38,7 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
 	if person.ID != "" {
-		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
+		s.audit(ctx, err, person.ID, security.LinkSent, security.Event{})
 	}
 	return orFirst(err, refused)
 }

@@ -75,7 +75,7 @@ func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose,
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
 	if person.ID != "" {
-		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
+		s.audit(ctx, err, person.ID, security.LinkSent, security.Event{})
 	}
 	return err
 }
@@ -94,7 +94,7 @@ type LinkLogin struct {
 func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	link, person, err := s.linkOwner(ctx, l, from)
-	defer func() { s.tell(ctx, err, person.ID, security.LinkUsed, security.LinkFailed) }()
+	defer func() { s.audit(ctx, err, person.ID, security.LinkUsed, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}

@@ -71,7 +71,7 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 		return Login{}, apperr.Field("password", wrong)
 	}
 	accountID, hash, err := s.hashByLink(ctx, PurposePassword, token, password)
-	defer func() { s.tell(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
+	defer func() { s.audit(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}
@@ -92,7 +92,7 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 		login.Emptied = done.Emptied
 		return err
 	})
-	s.tell(ctx, err, accountID, security.PasswordChanged, security.Event{})
+	s.audit(ctx, err, accountID, security.PasswordChanged, security.Event{})
 	return login, err
 }
 
@@ -161,7 +161,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 		}
 		return s.tellPassword(ctx, person)
 	})
-	s.tell(ctx, err, who.Account.ID, security.PasswordChanged, security.Event{})
+	s.audit(ctx, err, who.Account.ID, security.PasswordChanged, security.Event{})
 	return err
 }
 

@@ -43,7 +43,7 @@ func (s *Service) person(r Registration) (Account, error) {
 		wrong["latitude"] = textPoint
 	}
 	if len(wrong) > 0 {
-		return Account{}, apperr.Marked(wrong)
+		return Account{}, apperr.InvalidFields(wrong)
 	}
 	return Account{
 		Role: Lead, Name: r.Name, Email: r.Email, Phone: digits, TextOptIn: r.TextOptIn,
@@ -125,7 +125,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 	if apperr.CodeOf(err) == apperr.Conflict {
 		return Login{}, errTaken()
 	}
-	s.tell(ctx, err, person.ID, security.Registered, security.Event{})
+	s.audit(ctx, err, person.ID, security.Registered, security.Event{})
 	return login, err
 }
 

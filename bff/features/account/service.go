@@ -24,9 +24,9 @@ const (
 type Service struct {
 	Deps
 	hashing hashing
-	// nobody is the dummy hash that a password is compared with when there is no account, so that the
+	// dummyHash is the dummy hash that a password is compared with when there is no account, so that the
 	// response takes as long.
-	nobody string
+	dummyHash string
 }
 
 // Deps are the dependencies of the rules.
@@ -67,7 +67,7 @@ func New(d Deps) *Service {
 	if d.Patience == 0 {
 		d.Patience = hashPatience
 	}
-	return &Service{Deps: d, hashing: newHashing(), nobody: d.Passwords.Hash(newToken())}
+	return &Service{Deps: d, hashing: newHashing(), dummyHash: d.Passwords.Hash(newToken())}
 }
 
 // atomically runs work in one transaction, and sends the messages that work queued.
@@ -76,7 +76,7 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 }
 
 func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
-	return s.keeper().Take(ctx, l, who)
+	return s.keeper().Allow(ctx, l, who)
 }
 
 // find returns the account of a username. If there is none that this device may use, the account has no
@@ -116,9 +116,9 @@ func (s *Service) verifyCaptcha(ctx context.Context, answer string, from Client)
 // Tidy deletes sessions, known devices, codes and links that have expired.
 func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now()) }
 
-// tell logs a security event: done on success, refused on a refusal, a lockout when a limit was hit.
+// audit logs a security event: done on success, refused on a refusal, a lockout when a limit was hit.
 // Failures on our side aren't security events.
-func (s *Service) tell(ctx context.Context, err error, accountID string, done, refused security.Event) {
+func (s *Service) audit(ctx context.Context, err error, accountID string, done, refused security.Event) {
 	if err == nil {
 		s.Events.Note(ctx, done, accountID)
 		return

@@ -77,9 +77,9 @@ func (c Client) IP() string {
 	return c.Address.Unmap().String()
 }
 
-// Once scopes an idempotency key to its sender: their account, else their visitor ID, else their
+// ScopeRetryKey scopes an idempotency key to its sender: their account, else their visitor ID, else their
 // network. Guessing someone else's key therefore finds nothing. who is nil for guests.
-func (c Client) Once(key string, who *Principal) string {
+func (c Client) ScopeRetryKey(key string, who *Principal) string {
 	if key == "" {
 		return ""
 	}
@@ -186,7 +186,7 @@ func (s *Service) Logout(ctx context.Context, token string) error {
 		return err
 	}
 	_, err = s.Store.EndSession(ctx, signed.Account.ID, signed.Session.ID)
-	s.tell(ctx, err, signed.Account.ID, security.LoggedOut, security.Event{})
+	s.audit(ctx, err, signed.Account.ID, security.LoggedOut, security.Event{})
 	return err
 }
 
@@ -201,7 +201,7 @@ func (s *Service) EndSession(ctx context.Context, who Principal, id string) erro
 	if err == nil && !ended {
 		return apperr.New(apperr.NotFound, "This device is no longer logged in.")
 	}
-	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
+	s.audit(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
 	return err
 }
 
@@ -213,7 +213,7 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal) error {
 		}
 		return s.Store.ForgetKnownDevices(ctx, who.Account.ID)
 	})
-	s.tell(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
+	s.audit(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
 	return err
 }
 

@@ -65,7 +65,7 @@ func (s *Service) SendClaim(ctx context.Context, name string) error {
 	if found.AccountID != "" || account.CheckEmail(found.Email) != "" {
 		return nil
 	}
-	err = (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, ClaimsOfOne, found.ID)
+	err = (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, ClaimsOfOne, found.ID)
 	if apperr.CodeOf(err) == apperr.Limited {
 		return nil
 	}

@@ -60,7 +60,7 @@ func (s *Service) SavePost(ctx context.Context, accountID string, post Post) (Po
 		}
 	}
 	if len(wrong) > 0 {
-		return post, apperr.Marked(wrong)
+		return post, apperr.InvalidFields(wrong)
 	}
 	return s.Store.SavePost(ctx, post, slugOf(post.Title), MaxPosts)
 }

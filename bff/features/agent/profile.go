@@ -64,7 +64,7 @@ func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile
 		return p, err
 	}
 	if wrong := e.check(p, s.Now().Year()); len(wrong) > 0 {
-		return p, apperr.Marked(wrong)
+		return p, apperr.InvalidFields(wrong)
 	}
 	if err := s.Store.SaveEdit(ctx, p.ID, e, s.Now()); err != nil {
 		return p, err

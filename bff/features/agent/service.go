@@ -18,8 +18,8 @@ import (
 type Store interface {
 	// Shown finds a shown agent by alias, by ID, or by the account that owns the record.
 	Shown(ctx context.Context, name string) (Agent, error)
-	// Lister finds the shown agent whom a source names as a home's listing agent by a key.
-	Lister(ctx context.Context, source, key string) (Agent, error)
+	// ListingAgent finds the shown agent whom a source names as a home's listing agent by a key.
+	ListingAgent(ctx context.Context, source, key string) (Agent, error)
 	// Areas returns the cities that an agent serves, by state and name.
 	Areas(ctx context.Context, agentID string) ([]Area, error)
 	// AccountAreas returns the areas of an agent's account, whether or not the agent is shown. name is the account's ID or alias.
@@ -172,12 +172,12 @@ func (s *Service) AreasOf(ctx context.Context, name string) ([]Area, error) {
 	return areas, orNoAgent(err)
 }
 
-// Lister returns the shown agent who lists a home; without an ID if there is none.
-func (s *Service) Lister(ctx context.Context, home listing.Listing) (Agent, error) {
+// ListingAgent returns the shown agent who lists a home; without an ID if there is none.
+func (s *Service) ListingAgent(ctx context.Context, home listing.Listing) (Agent, error) {
 	if home.Agent.ID == "" {
 		return Agent{}, nil
 	}
-	found, err := s.Store.Lister(ctx, home.Source, home.Agent.ID)
+	found, err := s.Store.ListingAgent(ctx, home.Source, home.Agent.ID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Agent{}, nil
 	}

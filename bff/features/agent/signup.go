@@ -59,7 +59,7 @@ func (l *License) Check() map[string]string {
 // an agent.
 func (s *Service) SignUp(ctx context.Context, who account.Account, l License) (Profile, error) {
 	if wrong := l.Check(); len(wrong) > 0 {
-		return Profile{}, apperr.Marked(wrong)
+		return Profile{}, apperr.InvalidFields(wrong)
 	}
 	if !who.EmailVerified() {
 		return Profile{}, apperr.New(apperr.Forbidden, "Please confirm your email first.")

@@ -123,7 +123,7 @@ func (s *Service) Testify(ctx context.Context, who account.Principal, name strin
 	}
 	d.Text = strings.TrimSpace(d.Text)
 	if wrong := d.check(); len(wrong) > 0 {
-		return apperr.Marked(wrong)
+		return apperr.InvalidFields(wrong)
 	}
 	if why, err := s.mayNot(ctx, who, found); err != nil || why != "" {
 		return cmp.Or(err, error(apperr.New(apperr.Forbidden, why)))

@@ -35,7 +35,7 @@ func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device
 		wrong["name"] = "Cannot be more than 80 characters"
 	}
 	if len(wrong) > 0 {
-		return Device{}, apperr.Marked(wrong)
+		return Device{}, apperr.InvalidFields(wrong)
 	}
 	d.ID, d.CreatedAt = uuid.NewString(), s.Now()
 	return d, s.Store.UpsertDevice(ctx, who.Account.ID, who.Session.ID, d, maxDevices)

@@ -42,16 +42,16 @@ func (s *Service) processBatch(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	readers, err := s.Store.UpsertMatches(ctx, matches, now)
+	recipients, err := s.Store.UpsertMatches(ctx, matches, now)
 	if err != nil {
 		return 0, err
 	}
-	likers, err := s.Store.UpsertFavoriteNews(ctx, slices.DeleteFunc(latest, func(f listing.Change) bool { return !f.Kind.ForFavorites() }), now)
+	favoriters, err := s.Store.UpsertFavoriteNews(ctx, slices.DeleteFunc(latest, func(f listing.Change) bool { return !f.Kind.ForFavorites() }), now)
 	if err != nil {
 		return 0, err
 	}
-	due := make([]DueMail, 0, len(readers)+len(likers))
-	for _, r := range slices.Concat(readers, likers) {
+	due := make([]DueMail, 0, len(recipients)+len(favoriters))
+	for _, r := range slices.Concat(recipients, favoriters) {
 		due = append(due, DueMail{r.AccountID, r.SearchID, Due(r.Frequency, s.zone(ctx, r), now)})
 	}
 	if err := s.Store.UpsertDue(ctx, due); err != nil {
@@ -103,15 +103,15 @@ func (s *Service) match(ctx context.Context, facts []listing.Change, now time.Ti
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	plan, err := s.loadPercolator(ctx)
-	if err != nil || plan.Len() == 0 {
+	percolator, err := s.loadPercolator(ctx)
+	if err != nil || percolator.Len() == 0 {
 		return nil, err
 	}
 	homes, err := s.Homes.ByIDs(ctx, ids)
 	if err != nil {
 		return nil, err
 	}
-	return matches(plan, homes, of, now), nil
+	return matches(percolator, homes, of, now), nil
 }
 
 func matches(plan *search.Percolator, homes []listing.Listing, of map[int64]listing.Change, now time.Time) []Match {
@@ -167,7 +167,7 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 }
 
 // zone is a buyer's time zone: where they last were, else where they are looking for homes.
-func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
+func (s *Service) zone(ctx context.Context, r Recipient) *time.Location {
 	at := r.Position
 	if at == (geo.Point{}) {
 		return place.Zone(r.Zone, r.State)

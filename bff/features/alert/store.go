@@ -21,8 +21,8 @@ type Match struct {
 	listing.Change
 }
 
-// Reader is someone to notify, and how often they want to be.
-type Reader struct {
+// Recipient is someone to notify, and how often they want to be.
+type Recipient struct {
 	AccountID string
 	SearchID  int64 // 0: about favorites
 	Frequency saved.Frequency
@@ -38,8 +38,8 @@ type DueMail struct {
 	At        time.Time
 }
 
-// Task is an email that is due.
-type Task struct {
+// DueEmail is an email that is due.
+type DueEmail struct {
 	DueMail
 	Account  account.Account
 	Settings Settings
@@ -75,15 +75,15 @@ type Store interface {
 	Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error)
 	// UpsertMatches stores what searches found, unless it was emailed before, and returns who should be
 	// notified.
-	UpsertMatches(ctx context.Context, matches []Match, now time.Time) ([]Reader, error)
+	UpsertMatches(ctx context.Context, matches []Match, now time.Time) ([]Recipient, error)
 	// UpsertFavoriteNews stores changes to favorites, and returns who should be notified.
-	UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]Reader, error)
+	UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]Recipient, error)
 	// UpsertDue schedules emails. If one is already scheduled, the earlier time counts.
 	UpsertDue(ctx context.Context, due []DueMail) error
 
 	// TakeDue takes emails that are due, exclusively unless the transaction fails. taken may exceed the
 	// number of tasks, because emails about deleted searches are taken too.
-	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []Task, taken int, err error)
+	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []DueEmail, taken int, err error)
 	// Waiting returns the homes that searches found and nobody was notified of, newest first, without
 	// those that the buyer hid.
 	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)

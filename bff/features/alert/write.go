@@ -55,13 +55,13 @@ func (s *Service) writeBatch(ctx context.Context) (int, error) {
 }
 
 // gather loads the data for the emails.
-func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error) {
+func (s *Service) gather(ctx context.Context, tasks []DueEmail) (b batch, err error) {
 	var searches []int64
-	var likers, people []string
+	var favoriters, people []string
 	for _, t := range tasks {
 		people = append(people, t.DueMail.AccountID)
 		if t.SearchID == 0 {
-			likers = append(likers, t.DueMail.AccountID)
+			favoriters = append(favoriters, t.DueMail.AccountID)
 		} else {
 			searches = append(searches, t.SearchID)
 		}
@@ -69,7 +69,7 @@ func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error)
 	if b.waiting, err = s.Store.Waiting(ctx, searches); err != nil {
 		return b, err
 	}
-	if b.favorites, err = s.Store.TakeFavoriteNews(ctx, likers); err != nil {
+	if b.favorites, err = s.Store.TakeFavoriteNews(ctx, favoriters); err != nil {
 		return b, err
 	}
 	if b.devices, err = s.Store.Devices(ctx, people); err != nil {
@@ -104,12 +104,12 @@ func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error)
 
 // wanted reports whether someone may be emailed: their email is verified, they didn't stop all emails,
 // and they didn't ask for deletion.
-func (t Task) wanted() bool {
+func (t DueEmail) wanted() bool {
 	return t.Account.EmailVerified() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
 }
 
 // notifySearch reports what a search found, of the homes that are still for sale.
-func (s *Service) notifySearch(ctx context.Context, t Task, b batch) error {
+func (s *Service) notifySearch(ctx context.Context, t DueEmail, b batch) error {
 	now := s.Now()
 	var news []News
 	if t.wanted() && t.Search.Alerts() {
@@ -139,7 +139,7 @@ func (s *Service) notifySearch(ctx context.Context, t Task, b batch) error {
 }
 
 // notifyFavorites reports the changes to favorites, in one email.
-func (s *Service) notifyFavorites(ctx context.Context, t Task, b batch) error {
+func (s *Service) notifyFavorites(ctx context.Context, t DueEmail, b batch) error {
 	if !t.wanted() || t.Settings.Favorites == saved.Never {
 		return nil
 	}
@@ -174,7 +174,7 @@ func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device,
 }
 
 // link is a signed link to the settings of the email's list.
-func (s *Service) link(secret []byte, t Task) string {
+func (s *Service) link(secret []byte, t DueEmail) string {
 	list := Favorites
 	if t.SearchID != 0 {
 		list = SearchList(t.SearchID)

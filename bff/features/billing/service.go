@@ -125,11 +125,11 @@ func (s *Service) change(ctx context.Context, orderID string, work func(ctx cont
 				return err
 			}
 		}
-		return s.tell(ctx, b)
+		return s.sendNotices(ctx, b)
 	})
 }
 
-func (s *Service) tell(ctx context.Context, b *Bill) error {
+func (s *Service) sendNotices(ctx context.Context, b *Bill) error {
 	if len(b.Notices) == 0 || b.AccountID == "" {
 		return nil
 	}
@@ -158,5 +158,5 @@ func (s *Service) send(ctx context.Context, who account.Account, n Notice) (err 
 }
 
 func (s *Service) limited(ctx context.Context, accountID string) error {
-	return limit.Keeper{Store: s.Limits, Now: s.Now}.Take(ctx, OwnerLimit, accountID)
+	return limit.Limiter{Store: s.Limits, Now: s.Now}.Allow(ctx, OwnerLimit, accountID)
 }

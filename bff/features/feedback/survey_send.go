@@ -74,7 +74,7 @@ func (s *Service) Respond(ctx context.Context, token string, given map[string]st
 		}
 		values, wrong := survey.check(given)
 		if len(wrong) > 0 {
-			return apperr.Marked(wrong)
+			return apperr.InvalidFields(wrong)
 		}
 		return s.Store.AddAnswer(ctx, i.ID, Answer{Survey: survey.Name, Values: values, Day: s.Now().UTC().Truncate(24 * time.Hour)})
 	})

@@ -16,13 +16,13 @@ const textReviewLink = "This link has expired, or it was used. You can write you
 // by email that the address is theirs.
 func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, from account.Client) (Review, error) {
 	if wrong := d.check(); len(wrong) > 0 {
-		return Review{}, apperr.Marked(wrong)
+		return Review{}, apperr.InvalidFields(wrong)
 	}
-	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, ReviewsFromNetwork, limit.Network(from.Address)); err != nil {
+	counter := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := counter.Allow(ctx, ReviewsFromNetwork, limit.Network(from.Address)); err != nil {
 		return Review{}, err
 	}
-	if err := counter.Take(ctx, ReviewsOfEmail, account.EmailKey(d.Email)); err != nil {
+	if err := counter.Allow(ctx, ReviewsOfEmail, account.EmailKey(d.Email)); err != nil {
 		return Review{}, err
 	}
 	if s.Captcha != nil && who == nil {

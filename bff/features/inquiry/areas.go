@@ -52,7 +52,7 @@ func (s *Service) AddArea(ctx context.Context, who account.Principal, city, stat
 		wrong["state"] = "Enter a US state"
 	}
 	if len(wrong) > 0 {
-		return Area{}, apperr.Marked(wrong)
+		return Area{}, apperr.InvalidFields(wrong)
 	}
 	found, err := s.Places.City(ctx, known.Code, place.Slug(city))
 	if apperr.CodeOf(err) == apperr.NotFound {

@@ -89,7 +89,7 @@ func (d Draft) check() (Inquiry, error) {
 		note("kind", textChoice)
 	}
 	if len(wrong) > 0 {
-		return Inquiry{}, apperr.Marked(wrong)
+		return Inquiry{}, apperr.InvalidFields(wrong)
 	}
 	return i, nil
 }

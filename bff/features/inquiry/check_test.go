@@ -52,7 +52,7 @@ func TestListingContact(t *testing.T) {
 		"nobody to be reached":    {listing.Listing{Agent: listing.Agent{Name: "Lia"}}, "", ""},
 		"a sample":                {listing.Listing{Sample: "Sample listing", Agent: listing.Agent{Name: "Lia", Email: "lia@x.com"}}, "", ""},
 	} {
-		got, ok := Lister(c.home)
+		got, ok := ListingAgent(c.home)
 		if ok != (c.email != "") || got.Email != c.email || got.Names() != c.says {
 			t.Errorf("%s: %+v, %t", name, got, ok)
 		}

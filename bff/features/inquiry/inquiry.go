@@ -16,21 +16,21 @@ const (
 	Tour     Kind = "tour"
 )
 
-// Part is a part of a day.
-type Part string
+// PartOfDay is a part of a day.
+type PartOfDay string
 
 const (
-	Morning   Part = "morning"
-	Afternoon Part = "afternoon"
-	Evening   Part = "evening"
+	Morning   PartOfDay = "morning"
+	Afternoon PartOfDay = "afternoon"
+	Evening   PartOfDay = "evening"
 )
 
-// Way is how a tour is given.
-type Way string
+// TourFormat is how a tour is given.
+type TourFormat string
 
 const (
-	InPerson Way = "in_person"
-	Video    Way = "video"
+	InPerson TourFormat = "in_person"
+	Video    TourFormat = "video"
 )
 
 // Draft is an inquiry as typed.
@@ -41,15 +41,15 @@ type Draft struct {
 	Kind     Kind
 	Name     string
 	Email    string
-	Phone    string // "" if none
-	Message  string // optional for a tour
-	Day      string // tour: "2026-11-21", one of TourDays
-	Part     Part   // tour only
-	Way      Way    // tour only
-	Texts    bool   // consents to texts and calls, in the wording of account.TextsVersion
-	Receiver string // key of the receiver that was shown before sending; "": any
-	Saved    bool   // shares the homes saved so far
-	Estimate string // query of the estimate's page that they came from; "": they came from elsewhere
+	Phone    string     // "" if none
+	Message  string     // optional for a tour
+	Day      string     // tour: "2026-11-21", one of TourDays
+	Part     PartOfDay  // tour only
+	Way      TourFormat // tour only
+	Texts    bool       // consents to texts and calls, in the wording of account.TextsVersion
+	Receiver string     // key of the receiver that was shown before sending; "": any
+	Saved    bool       // shares the homes saved so far
+	Estimate string     // query of the estimate's page that they came from; "": they came from elsewhere
 	Referral Referral
 }
 
@@ -80,8 +80,8 @@ type Inquiry struct {
 	Phone         string // ten digits; "" if none
 	Message       string
 	Day           time.Time // tour: midnight UTC of the day at the home; otherwise zero
-	Part          Part
-	Way           Way
+	Part          PartOfDay
+	Way           TourFormat
 	LeadID        string // "": none of our agents got it
 	TextsStopped  bool   // consent was given and later withdrawn
 	TextsVersion  string // "": no consent to texts and calls
@@ -96,8 +96,8 @@ type Inquiry struct {
 	Changes       int       // tour: how often it was moved or canceled
 }
 
-// Asker identifies a sender across inquiries: by account, or else by email.
-func (i Inquiry) Asker() string {
+// SenderKey identifies a sender across inquiries: by account, or else by email.
+func (i Inquiry) SenderKey() string {
 	if i.AccountID != "" {
 		return i.AccountID
 	}
@@ -107,9 +107,9 @@ func (i Inquiry) Asker() string {
 // TextsAllowed reports whether texts and calls are allowed.
 func (i Inquiry) TextsAllowed() bool { return i.TextsVersion != "" && !i.TextsStopped }
 
-// Copied reports whether the sender gets a copy by email: guests, who have no other record, and
+// EmailsSender reports whether the sender gets a copy by email: guests, who have no other record, and
 // accounts whose email is verified. Until then, an account emails nobody.
-func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailVerified }
+func (i Inquiry) EmailsSender() bool { return i.AccountID == "" || i.EmailVerified }
 
 // Route is why someone receives an inquiry.
 type Route string

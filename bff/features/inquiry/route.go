@@ -25,9 +25,9 @@ func (a Agent) Receiver(r Route) Receiver {
 	}
 }
 
-// Lister is the listing agent, if they can be reached by email. Agents of sample homes are fictional
+// ListingAgent is the listing agent, if they can be reached by email. Agents of sample homes are fictional
 // and don't count.
-func Lister(home listing.Listing) (Receiver, bool) {
+func ListingAgent(home listing.Listing) (Receiver, bool) {
 	if home.Sample != "" {
 		return Receiver{}, false
 	}
@@ -61,7 +61,7 @@ type Leads interface {
 
 // FirstAgent is the first of names, by ID or alias, that is one of our agents; its ID is empty if there is
 // none.
-func (s *Base) FirstAgent(ctx context.Context, names []string) (Agent, error) {
+func (s *Records) FirstAgent(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
 		if agent, err := s.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
 			return agent, err

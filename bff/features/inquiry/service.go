@@ -102,9 +102,9 @@ type Texts interface {
 // FallbackInbox gets inquiries that go to no agent.
 type FallbackInbox struct{ Name, Email string }
 
-// Base is the part that account.Service depends on. It exists before accounts do, and Service in turn
+// Records is the part that account.Service depends on. It exists before accounts do, and Service in turn
 // depends on accounts.
-type Base struct {
+type Records struct {
 	Store     Store
 	Mails     Mails
 	MailQueue message.Enqueuer
@@ -113,7 +113,7 @@ type Base struct {
 
 // Service has the rules of inquiries.
 type Service struct {
-	*Base
+	*Records
 	Homes  listing.Service
 	Places place.Store
 	Limits limit.Store
@@ -177,7 +177,7 @@ func (s *Service) noteReferral(ctx context.Context, r *Receiver) error {
 }
 
 // Referrer returns the agent whose link referred a visitor, by its aa_id; without an ID if it isn't one of our agents.
-func (s *Base) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
+func (s *Records) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
 	agent, err := s.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
 	return account.Agent{ID: agent.ID, Name: agent.Name, Email: agent.Email}, err
 }
@@ -226,7 +226,7 @@ func (s *Service) Send(ctx context.Context, draft Draft, who *account.Principal,
 // sentBefore returns what the same person sent with the same retry key; without an ID if there is nothing. A key is only valid for one home or one
 // agent.
 func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
-	sent, err := s.Store.Sent(ctx, i.Asker(), i.RetryKey)
+	sent, err := s.Store.Sent(ctx, i.SenderKey(), i.RetryKey)
 	switch {
 	case apperr.CodeOf(err) == apperr.NotFound:
 		return Inquiry{}, nil
@@ -244,7 +244,7 @@ func (s *Service) complete(i *Inquiry, about subject, who *account.Principal, fr
 	if about.agent != nil {
 		i.ToAgentID = about.agent.ID
 	}
-	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
+	if i.RetryKey = from.ScopeRetryKey(i.RetryKey, who); i.RetryKey == "" {
 		i.RetryKey = i.ID
 	}
 	if who != nil && who.Account.Role == account.Lead {
@@ -254,20 +254,20 @@ func (s *Service) complete(i *Inquiry, about subject, who *account.Principal, fr
 }
 
 func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) error {
-	keeper, one := limit.Keeper{Store: s.Limits, Now: s.Now}, OfBuyer
+	keeper, one := limit.Limiter{Store: s.Limits, Now: s.Now}, OfBuyer
 	if i.AccountID == "" {
 		one = OfGuest
 	}
-	if err := keeper.Take(ctx, FromNetwork, limit.Network(from.Address)); err != nil {
+	if err := keeper.Allow(ctx, FromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
-	return keeper.Take(ctx, one, i.Asker())
+	return keeper.Allow(ctx, one, i.SenderKey())
 }
 
 // send stores an inquiry for its receiver, in one transaction.
 func (s *Service) send(ctx context.Context, i Inquiry, about subject, named string, who *account.Principal, from account.Client) (Inquiry, error) {
 	home := about.home
-	list, err := s.receivers(ctx, about, who, i.Referral, i.Asker())
+	list, err := s.receivers(ctx, about, who, i.Referral, i.SenderKey())
 	if err != nil {
 		return i, err
 	}
@@ -290,7 +290,7 @@ func (s *Service) send(ctx context.Context, i Inquiry, about subject, named stri
 	if err := s.Leads.Received(ctx, i, home, source); err != nil {
 		return i, err
 	}
-	if !i.Copied() {
+	if !i.EmailsSender() {
 		return i, nil
 	}
 	return i, s.MailQueue.Enqueue(ctx, s.Mails.InquirySent(i, home, source))
@@ -321,7 +321,7 @@ func (s *Service) applyEffects(ctx context.Context, i Inquiry, home listing.List
 
 // StopTexts withdraws the consents given in inquiries with a phone, and notifies each receiver once,
 // about the latest inquiry they got.
-func (s *Base) StopTexts(ctx context.Context, phone string) error {
+func (s *Records) StopTexts(ctx context.Context, phone string) error {
 	stopped, err := s.Store.StopTexts(ctx, phone, s.Now())
 	if err != nil {
 		return err

@@ -58,7 +58,7 @@ func (s *Service) CancelTour(ctx context.Context, who account.Principal, id stri
 }
 
 // MoveTour requests another time for a tour and notifies its receiver.
-func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day string, part Part) (Inquiry, listing.Listing, error) {
+func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day string, part PartOfDay) (Inquiry, listing.Listing, error) {
 	wanted := Inquiry{}
 	wrong := map[string]string{}
 	if text := (Draft{Day: day, Part: part}).readTour(&wanted); text != "" {
@@ -68,7 +68,7 @@ func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day s
 		wrong["time"] = text
 	}
 	if len(wrong) > 0 {
-		return Inquiry{}, listing.Listing{}, apperr.Marked(wrong)
+		return Inquiry{}, listing.Listing{}, apperr.InvalidFields(wrong)
 	}
 	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
 		switch {
@@ -116,7 +116,7 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 			return err
 		}
 		after.Changes++
-		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TourChanges, who.Account.ID); err != nil {
+		if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, TourChanges, who.Account.ID); err != nil {
 			return err
 		}
 		if err := s.Store.UpdateTour(ctx, after); err != nil {
@@ -134,7 +134,7 @@ func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home 
 		return err
 	}
 	source := sources[home.Source]
-	if after.Copied() {
+	if after.EmailsSender() {
 		if err := s.MailQueue.Enqueue(ctx, s.Mails.TourChanged(after, home, source)); err != nil {
 			return err
 		}

@@ -11,7 +11,7 @@ import (
 
 // Addressee implements inquiry.Leads.
 func (s *Service) Addressee(ctx context.Context, name string) (inquiry.Addressee, error) {
-	found, err := s.Listers.ByName(ctx, name)
+	found, err := s.Profiles.ByName(ctx, name)
 	if err != nil {
 		return inquiry.Addressee{}, err
 	}
@@ -57,8 +57,8 @@ func (s *Service) addressed(ctx context.Context, to inquiry.Addressee) (*inquiry
 	}
 	r := ours.Receiver(inquiry.ToChosen)
 	r.Office = to.Brokerage
-	c := Candidates{Lister: &Candidate{Receiver: r}}
-	if err := s.complete(ctx, &c); err != nil || !c.Lister.takes(0) {
+	c := Candidates{ListingAgent: &Candidate{Receiver: r}}
+	if err := s.complete(ctx, &c); err != nil || !c.ListingAgent.takes(0) {
 		return nil, err
 	}
 	return &r, nil

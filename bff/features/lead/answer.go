@@ -65,7 +65,7 @@ func (s *Service) answer(ctx context.Context, who account.Principal, id string, 
 		if err != nil {
 			return err
 		}
-		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Answers, who.Account.ID); err != nil {
+		if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Answers, who.Account.ID); err != nil {
 			return err
 		}
 		return change(ctx, &l)
@@ -261,7 +261,7 @@ func (s *Service) about(ctx context.Context, l Lead) (asked []inquiry.Inquiry, h
 // tellBuyer emails a lead's buyer about their latest inquiry.
 func (s *Service) tellBuyer(ctx context.Context, l Lead, mail func(Lead, inquiry.Inquiry, listing.Listing, listing.SourceInfo) message.Message) error {
 	asked, home, source, err := s.about(ctx, l)
-	if err != nil || len(asked) == 0 || !asked[0].Copied() {
+	if err != nil || len(asked) == 0 || !asked[0].EmailsSender() {
 		return err
 	}
 	return s.MailQueue.Enqueue(ctx, mail(l, asked[0], home, source))

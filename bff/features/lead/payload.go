@@ -49,13 +49,13 @@ type PayloadHome struct {
 
 // PayloadInquiry is one question or tour request.
 type PayloadInquiry struct {
-	Kind     inquiry.Kind `json:"kind"`
-	Message  string       `json:"message"`
-	At       time.Time    `json:"at"`
-	TourDay  string       `json:"tour_day,omitempty"`
-	TourTime inquiry.Part `json:"tour_time,omitempty"`
-	TourWay  inquiry.Way  `json:"tour_way,omitempty"`
-	Canceled bool         `json:"canceled"`
+	Kind     inquiry.Kind       `json:"kind"`
+	Message  string             `json:"message"`
+	At       time.Time          `json:"at"`
+	TourDay  string             `json:"tour_day,omitempty"`
+	TourTime inquiry.PartOfDay  `json:"tour_time,omitempty"`
+	TourWay  inquiry.TourFormat `json:"tour_way,omitempty"`
+	Canceled bool               `json:"canceled"`
 }
 
 func (s *Service) payload(event Event, v View) ([]byte, error) {

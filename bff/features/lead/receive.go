@@ -66,7 +66,7 @@ func (s *Service) route(ctx context.Context, home listing.Listing, buyer *accoun
 	if own.ID != "" {
 		c.Buyers = &Candidate{Receiver: own.Receiver(inquiry.ToReferral)}
 	}
-	if c.Lister, err = s.lister(ctx, home); err != nil {
+	if c.ListingAgent, err = s.listingAgent(ctx, home); err != nil {
 		return nil, err
 	}
 	inTurn, err := s.Inquiries.Store.AgentsInTurn(ctx, home.Address.State, home.Address.City)
@@ -82,9 +82,9 @@ func (s *Service) route(ctx context.Context, home listing.Listing, buyer *accoun
 	return Route(c, home.Price, tried), nil
 }
 
-// lister returns the home's listing agent: one of ours, by record or by email, or anyone who can be reached by email.
-func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate, error) {
-	known, err := s.Listers.Lister(ctx, home)
+// listingAgent returns the home's listing agent: one of ours, by record or by email, or anyone who can be reached by email.
+func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Candidate, error) {
+	known, err := s.Profiles.ListingAgent(ctx, home)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +99,7 @@ func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate,
 			return nil, err
 		}
 	}
-	r, ok := inquiry.Lister(home)
+	r, ok := inquiry.ListingAgent(home)
 	if !ok {
 		return nil, nil
 	}
@@ -118,7 +118,7 @@ func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate,
 // complete adds the candidates' settings and the number of their leads.
 func (s *Service) complete(ctx context.Context, c *Candidates) error {
 	var all []*Candidate
-	for _, one := range []*Candidate{c.Buyers, c.Lister} {
+	for _, one := range []*Candidate{c.Buyers, c.ListingAgent} {
 		if one != nil {
 			all = append(all, one)
 		}
@@ -151,7 +151,7 @@ func (s *Service) complete(ctx context.Context, c *Candidates) error {
 
 // Received implements inquiry.Leads. Our agents get the inquiry as a lead, which they have to accept; anyone else gets an email.
 func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
-	l, _, err := s.Store.Current(ctx, i.Asker(), home.ID, i.ToAgentID, s.Now().Add(-JoinWithin))
+	l, _, err := s.Store.Current(ctx, i.SenderKey(), home.ID, i.ToAgentID, s.Now().Add(-JoinWithin))
 	switch {
 	case err == nil:
 		return s.join(ctx, l, i, home, source)
@@ -161,7 +161,7 @@ func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.
 		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(i, home, source))
 	}
 	l = Lead{
-		ID: uuid.NewString(), ListingID: home.ID, ToAgentID: i.ToAgentID, Asker: i.Asker(), AccountID: i.AccountID, Name: i.Name, Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone,
+		ID: uuid.NewString(), ListingID: home.ID, ToAgentID: i.ToAgentID, Asker: i.SenderKey(), AccountID: i.AccountID, Name: i.Name, Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone,
 		AgentID: i.Receiver.AgentID, Reason: reasonOf(i.Receiver.Route, false), Status: Offered, OfferedAt: i.CreatedAt, DueAt: dueAt(i.CreatedAt, home),
 		CreatedAt: i.CreatedAt, LastAt: i.CreatedAt,
 	}

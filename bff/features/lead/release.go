@@ -53,7 +53,7 @@ func (s *Service) cancelTours(ctx context.Context, asked []inquiry.Inquiry, home
 		if err := s.Inquiries.Store.UpdateTour(ctx, i); err != nil {
 			return err
 		}
-		if i.Copied() {
+		if i.EmailsSender() {
 			if err := s.MailQueue.Enqueue(ctx, s.Mails.TourEnded(i, home, source)); err != nil {
 				return err
 			}
@@ -187,7 +187,7 @@ const (
 
 // Choose lets a buyer continue with an agent, one of those from AgentsFor, or without one.
 func (s *Service) Choose(ctx context.Context, who account.Principal, program Program, agentID string) (inquiry.Agent, error) {
-	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Choices, who.Account.ID); err != nil {
+	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Choices, who.Account.ID); err != nil {
 		return inquiry.Agent{}, err
 	}
 	switch program {

@@ -31,10 +31,10 @@ func (c Candidate) takes(price int64) bool {
 
 // Candidates are all who may get a lead about a home.
 type Candidates struct {
-	Buyers *Candidate       // the buyer's agent; nil: there is none
-	Lister *Candidate       // the listing agent; nil: there is none who can be reached
-	Area   []Candidate      // agents who serve the city, next in turn first
-	Inbox  inquiry.Receiver // fallback if no agent takes it
+	Buyers       *Candidate       // the buyer's agent; nil: there is none
+	ListingAgent *Candidate       // the listing agent; nil: there is none who can be reached
+	Area         []Candidate      // agents who serve the city, next in turn first
+	Inbox        inquiry.Receiver // fallback if no agent takes it
 }
 
 // Route returns who may get a lead, the first choice first: the buyer's agent, the listing agent, the city's agents in turn, the fallback inbox.
@@ -48,8 +48,8 @@ func Route(c Candidates, price int64, tried []string) []inquiry.Receiver {
 	if open(c.Buyers) {
 		list = append(list, c.Buyers.Receiver)
 	}
-	if open(c.Lister) && (c.Buyers == nil || c.Buyers.Receiver.AgentID == "" || c.Buyers.Receiver.AgentID != c.Lister.Receiver.AgentID) {
-		list = append(list, c.Lister.Receiver)
+	if open(c.ListingAgent) && (c.Buyers == nil || c.Buyers.Receiver.AgentID == "" || c.Buyers.Receiver.AgentID != c.ListingAgent.Receiver.AgentID) {
+		list = append(list, c.ListingAgent.Receiver)
 	}
 	if len(list) > 0 {
 		return list

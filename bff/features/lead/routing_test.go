@@ -31,21 +31,21 @@ func TestRoute(t *testing.T) {
 		return func(c *Candidate) { c.Settings.Capacity, c.Load = capacity, load }
 	}
 	outside := &Candidate{Receiver: inquiry.Receiver{Route: inquiry.ToListing, Name: "outside", Email: "lia@brokers.example.com"}}
-	const buyers, lister, turn = inquiry.ToReferral, inquiry.ToListing, inquiry.ToArea
+	const buyers, listingAgent, turn = inquiry.ToReferral, inquiry.ToListing, inquiry.ToArea
 	for name, test := range map[string]struct {
 		c     Candidates
 		price int64
 		tried []string
 		want  string
 	}{
-		"nobody at all":                              {Candidates{}, 0, nil, "inbox"},
-		"the buyer's agent, or the lister":           {Candidates{Buyers: candidate("b", buyers), Lister: candidate("l", lister), Area: area(candidate("a", turn))}, 0, nil, "b l"},
-		"the buyer's agent lists it":                 {Candidates{Buyers: candidate("b", buyers), Lister: candidate("b", lister)}, 0, nil, "b"},
-		"the lister":                                 {Candidates{Lister: candidate("l", lister), Area: area(candidate("a", turn))}, 0, nil, "l"},
-		"a lister from outside":                      {Candidates{Lister: outside, Area: area(candidate("a", turn))}, 0, nil, "outside"},
+		"nobody at all": {Candidates{}, 0, nil, "inbox"},
+		"the buyer's agent, or the listing agent":    {Candidates{Buyers: candidate("b", buyers), ListingAgent: candidate("l", listingAgent), Area: area(candidate("a", turn))}, 0, nil, "b l"},
+		"the buyer's agent lists it":                 {Candidates{Buyers: candidate("b", buyers), ListingAgent: candidate("b", listingAgent)}, 0, nil, "b"},
+		"the listing agent":                          {Candidates{ListingAgent: candidate("l", listingAgent), Area: area(candidate("a", turn))}, 0, nil, "l"},
+		"a listing agent from outside":               {Candidates{ListingAgent: outside, Area: area(candidate("a", turn))}, 0, nil, "outside"},
 		"agents in turn":                             {Candidates{Area: area(candidate("a", turn), candidate("c", turn))}, 0, nil, "a c"},
-		"the buyer's agent pauses":                   {Candidates{Buyers: candidate("b", buyers, paused), Lister: outside}, 0, nil, "outside"},
-		"the lister pauses":                          {Candidates{Lister: candidate("l", lister, paused), Area: area(candidate("a", turn))}, 0, nil, "a"},
+		"the buyer's agent pauses":                   {Candidates{Buyers: candidate("b", buyers, paused), ListingAgent: outside}, 0, nil, "outside"},
+		"the listing agent pauses":                   {Candidates{ListingAgent: candidate("l", listingAgent, paused), Area: area(candidate("a", turn))}, 0, nil, "a"},
 		"all pause":                                  {Candidates{Area: area(candidate("a", turn, paused))}, 0, nil, "inbox"},
 		"below the band":                             {Candidates{Area: area(candidate("a", turn, band(300, 0)), candidate("c", turn))}, 299, nil, "c"},
 		"the ends of the band are in it":             {Candidates{Area: area(candidate("a", turn, band(300, 300)))}, 300, nil, "a"},
@@ -54,10 +54,10 @@ func TestRoute(t *testing.T) {
 		"a band is nothing to the buyer's agent":     {Candidates{Buyers: candidate("b", buyers, band(1, 2))}, 900, nil, "b"},
 		"full":                                       {Candidates{Area: area(candidate("a", turn, full(2, 2)), candidate("c", turn))}, 0, nil, "c"},
 		"one more fits":                              {Candidates{Area: area(candidate("a", turn, full(2, 1)))}, 0, nil, "a"},
-		"capacity is nothing to the lister":          {Candidates{Lister: candidate("l", lister, full(1, 5))}, 0, nil, "l"},
-		"the buyer's agent did not take it":          {Candidates{Buyers: candidate("b", buyers), Lister: outside}, 0, []string{"agent:b"}, "outside"},
-		"neither did the lister":                     {Candidates{Buyers: candidate("b", buyers), Lister: outside, Area: area(candidate("a", turn))}, 0, []string{"agent:b", "listing"}, "a"},
-		"who had it as lister has no turn":           {Candidates{Lister: candidate("l", lister), Area: area(candidate("l", turn), candidate("a", turn))}, 0, []string{"agent:l"}, "a"},
+		"capacity is nothing to the listing agent":   {Candidates{ListingAgent: candidate("l", listingAgent, full(1, 5))}, 0, nil, "l"},
+		"the buyer's agent did not take it":          {Candidates{Buyers: candidate("b", buyers), ListingAgent: outside}, 0, []string{"agent:b"}, "outside"},
+		"neither did the listing agent":              {Candidates{Buyers: candidate("b", buyers), ListingAgent: outside, Area: area(candidate("a", turn))}, 0, []string{"agent:b", "listing"}, "a"},
+		"who had it as listing agent has no turn":    {Candidates{ListingAgent: candidate("l", listingAgent), Area: area(candidate("l", turn), candidate("a", turn))}, 0, []string{"agent:l"}, "a"},
 		"everybody had it":                           {Candidates{Buyers: candidate("b", buyers), Area: area(candidate("a", turn))}, 0, []string{"agent:b", "agent:a"}, "inbox"},
 		"the second of the city after the first one": {Candidates{Area: area(candidate("a", turn), candidate("c", turn), candidate("d", turn))}, 0, []string{"agent:a"}, "c d"},
 	} {

@@ -90,10 +90,10 @@ type Mails interface {
 	PickedByYou(l Lead, agent inquiry.Agent) message.Message
 }
 
-// Listers finds agents with a public profile, and listing agents; *agent.Service implements it.
-type Listers interface {
+// AgentFinder finds agents with a public profile, and listing agents; *agent.Service implements it.
+type AgentFinder interface {
 	ByName(ctx context.Context, name string) (agent.Agent, error)
-	Lister(ctx context.Context, home listing.Listing) (agent.Agent, error)
+	ListingAgent(ctx context.Context, home listing.Listing) (agent.Agent, error)
 }
 
 // Accounts finds buyers.
@@ -110,9 +110,9 @@ type LoginLinks interface {
 // Deps are the dependencies of the service.
 type Deps struct {
 	Store      Store
-	Inquiries  *inquiry.Base
+	Inquiries  *inquiry.Records
 	Homes      listing.Service
-	Listers    Listers
+	Profiles   AgentFinder
 	Accounts   Accounts
 	LoginLinks LoginLinks
 	Limits     limit.Store

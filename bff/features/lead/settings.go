@@ -28,7 +28,7 @@ func (s Settings) check() error {
 		wrong["capacity"] = "Must be between 0 and 1,000"
 	}
 	if len(wrong) > 0 {
-		return apperr.Marked(wrong)
+		return apperr.InvalidFields(wrong)
 	}
 	return nil
 }

@@ -209,7 +209,7 @@ func (s *Service) Test(ctx context.Context, who account.Principal) error {
 }
 
 func (s *Service) countCheck(ctx context.Context, who account.Principal) error {
-	return (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Checks, who.Account.ID)
+	return (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Checks, who.Account.ID)
 }
 
 // DeliveryOf returns one of an agent's deliveries.

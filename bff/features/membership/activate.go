@@ -43,7 +43,7 @@ func (s *Service) Activate(ctx context.Context, token, password string, l agent.
 		wrong["password"] = text
 	}
 	if len(wrong) > 0 {
-		return account.Login{}, agent.Profile{}, apperr.Marked(wrong)
+		return account.Login{}, agent.Profile{}, apperr.InvalidFields(wrong)
 	}
 	var login account.Login
 	var profile agent.Profile

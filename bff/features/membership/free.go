@@ -21,7 +21,7 @@ func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Clie
 		wrong["zipcode"] = text
 	}
 	if len(wrong) > 0 {
-		return account.AgentSignedUp{}, apperr.Marked(wrong)
+		return account.AgentSignedUp{}, apperr.InvalidFields(wrong)
 	}
 	done, err := s.Accounts.SignUpAgent(ctx, s.agentSignUp(a, a.Membership == Join, func(ctx context.Context, person account.Account, fresh bool) error {
 		if !fresh {

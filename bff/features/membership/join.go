@@ -104,7 +104,7 @@ func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, fr
 		wrong["zip_codes"] = textRequired
 	}
 	if len(wrong) > 0 {
-		return Priced{}, apperr.Marked(wrong)
+		return Priced{}, apperr.InvalidFields(wrong)
 	}
 	return quote, nil
 }
@@ -195,6 +195,6 @@ func (s *Service) hasProgram(ctx context.Context, email string) (bool, error) {
 func (j Joining) once(from account.Client, q Priced) string {
 	j.Captcha = ""
 	content, _ := json.Marshal([]any{j.Applicant, j.Selection, j.Sales, q.DueToday, q.Total, q.Today}) // plain values: never fails
-	digest := sha256.Sum256([]byte(from.Once(cmp.Or(j.RetryKey, "form"), nil) + "\x00" + string(content)))
+	digest := sha256.Sum256([]byte(from.ScopeRetryKey(cmp.Or(j.RetryKey, "form"), nil) + "\x00" + string(content)))
 	return hex.EncodeToString(digest[:])
 }

@@ -76,7 +76,7 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	if !complete(own.Agent) { // also if they have no record yet
 		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. State rules often require them on what you hand out.")
 	}
-	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, KitDownloads, accountID); err != nil {
+	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, KitDownloads, accountID); err != nil {
 		return nil, err
 	}
 	return s.PDF(ctx, kit.document(own.Agent, s.Now()))

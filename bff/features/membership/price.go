@@ -61,7 +61,7 @@ func (s *Service) Price(ctx context.Context, chosen Selection, network string) (
 		}
 	}
 	if len(wrong) > 0 {
-		return Priced{}, apperr.Marked(wrong)
+		return Priced{}, apperr.InvalidFields(wrong)
 	}
 	done.Quote = quote
 	return done, nil

@@ -83,11 +83,11 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	if len(code) > maxPromo {
 		return nil, textNoPromo, nil
 	}
-	keeper := limit.Keeper{Store: s.Limits, Now: s.Now}
+	keeper := limit.Limiter{Store: s.Limits, Now: s.Now}
 	returned := func(context.Context) error { return nil }
-	first, err := keeper.Hold(ctx, SamePromo, network+"|"+code)
+	first, err := keeper.Reserve(ctx, SamePromo, network+"|"+code)
 	if err == nil {
-		returned, err = keeper.Hold(ctx, PromoTries, network)
+		returned, err = keeper.Reserve(ctx, PromoTries, network)
 		if apperr.CodeOf(err) == apperr.Limited {
 			return nil, PromoTries.Text, first(ctx)
 		}

@@ -78,17 +78,17 @@ func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Pr
 		return Document{}, err
 	}
 	if len(wrong) > 0 {
-		return Document{}, apperr.Marked(wrong)
+		return Document{}, apperr.InvalidFields(wrong)
 	}
 	q, err := s.Price(ctx, r.Selection, limit.Network(from.Address))
 	if err != nil {
 		return Document{}, err
 	}
-	keeper := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := keeper.Take(ctx, TermsFromNetwork, limit.Network(from.Address)); err != nil {
+	keeper := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := keeper.Allow(ctx, TermsFromNetwork, limit.Network(from.Address)); err != nil {
 		return Document{}, err
 	}
-	if err := keeper.Take(ctx, TermsToOne, account.EmailKey(r.Email)); err != nil {
+	if err := keeper.Allow(ctx, TermsToOne, account.EmailKey(r.Email)); err != nil {
 		return Document{}, err
 	}
 	d, err := s.newDocument(ctx, r, q, more, from)
@@ -165,7 +165,7 @@ func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from acco
 	if err != nil || id != "" {
 		return id, err
 	}
-	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TermsToOne, account.EmailKey(j.Email)); err != nil {
+	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, TermsToOne, account.EmailKey(j.Email)); err != nil {
 		return "", err
 	}
 	return d.ID, s.mailTerms(ctx, d, r, q)

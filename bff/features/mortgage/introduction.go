@@ -118,7 +118,7 @@ func (r Request) check(lenders []Lender) (Introduction, error) {
 		note("lender", "This lender isn’t licensed there. Please choose another.")
 	}
 	if len(wrong) > 0 {
-		return Introduction{}, apperr.Marked(wrong)
+		return Introduction{}, apperr.InvalidFields(wrong)
 	}
 	l := lenders[at]
 	return Introduction{

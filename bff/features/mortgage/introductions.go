@@ -71,11 +71,11 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 	if err != nil {
 		return "", err
 	}
-	keeper := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := keeper.Take(ctx, RequestsFromNetwork, limit.Network(from.Address)); err != nil {
+	keeper := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := keeper.Allow(ctx, RequestsFromNetwork, limit.Network(from.Address)); err != nil {
 		return "", err
 	}
-	if err := keeper.Take(ctx, RequestsFromSender, account.EmailKey(i.Email)); err != nil {
+	if err := keeper.Allow(ctx, RequestsFromSender, account.EmailKey(i.Email)); err != nil {
 		return "", err
 	}
 	if s.Captcha != nil && who == nil {

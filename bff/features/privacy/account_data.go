@@ -7,11 +7,11 @@ import (
 	"hearthway/bff/features/account"
 )
 
-var _ account.AccountData = (*Base)(nil)
+var _ account.AccountData = (*Digests)(nil)
 
 // Empty implements account.AccountData. A deletion requested in the account is canceled, because a
 // stranger may have requested it. One requested with a code from the email is the owner's, and stays.
-func (s *Base) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
+func (s *Digests) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
 	r, err := s.Store.Pending(ctx, nil, []string{person.ID})
 	switch {
 	case isMissing(err):
@@ -31,7 +31,7 @@ func (s *Base) Empty(ctx context.Context, person account.Account, freshID string
 }
 
 // Close implements account.AccountData.
-func (s *Base) Close(ctx context.Context, person account.Account) error {
+func (s *Digests) Close(ctx context.Context, person account.Account) error {
 	r, err := s.Store.Pending(ctx, nil, []string{person.ID})
 	if err == nil && r.Via == ViaAccount {
 		err = s.cancel(ctx, &r)
@@ -43,7 +43,7 @@ func (s *Base) Close(ctx context.Context, person account.Account) error {
 }
 
 // keep stores the current state of a request, also in the journal.
-func (s *Base) keep(ctx context.Context, r Request) error {
+func (s *Digests) keep(ctx context.Context, r Request) error {
 	if err := s.note(r); err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (s *Base) keep(ctx context.Context, r Request) error {
 }
 
 // cancel cancels a request.
-func (s *Base) cancel(ctx context.Context, r *Request) error {
+func (s *Digests) cancel(ctx context.Context, r *Request) error {
 	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, never); err != nil {
 		return err
 	}

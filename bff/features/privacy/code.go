@@ -73,6 +73,6 @@ func hashToken(token string) []byte {
 
 // reference identifies a request in the URL of its status page. It is derived from the request's ID, so
 // it isn't stored.
-func (s *Base) reference(id string) string {
+func (s *Digests) reference(id string) string {
 	return base64.RawURLEncoding.EncodeToString(s.digest("reference", id))
 }

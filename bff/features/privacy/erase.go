@@ -27,7 +27,7 @@ func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 			continue
 		}
 		done++
-		s.tell(ctx, nil, security.Deleted, accounts...)
+		s.audit(ctx, nil, security.Deleted, accounts...)
 	}
 	return done, err
 }

@@ -13,8 +13,8 @@ import (
 // Export returns everything known about someone, and logs the request.
 func (s *Service) Export(ctx context.Context, a Requester) (DataExport, error) {
 	person := s.personOf(a)
-	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, Exports, hex.EncodeToString(person)); err != nil {
+	counter := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := counter.Allow(ctx, Exports, hex.EncodeToString(person)); err != nil {
 		return DataExport{}, err
 	}
 	now := s.Now()
@@ -27,6 +27,6 @@ func (s *Service) Export(ctx context.Context, a Requester) (DataExport, error) {
 		}
 		return s.Store.UpsertRequest(ctx, Request{ID: uuid.NewString(), Kind: Export, Via: a.Via, Person: person, At: now, DoneAt: now}, nil)
 	})
-	s.tell(ctx, err, security.DataExported, a.ids()...)
+	s.audit(ctx, err, security.DataExported, a.ids()...)
 	return c, err
 }

@@ -29,7 +29,7 @@ func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted
 		return SubmittedRequest{}, apperr.Field("kind", "Please choose what to delete")
 	}
 	now := s.Now()
-	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Requests, hex.EncodeToString(s.personOf(a))); err != nil {
+	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Requests, hex.EncodeToString(s.personOf(a))); err != nil {
 		return SubmittedRequest{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
@@ -53,7 +53,7 @@ func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted
 		submitted = s.submitted(r)
 		return s.schedule(ctx, submitted)
 	})
-	s.tell(ctx, err, security.DeletionAsked, submitted.Accounts...)
+	s.audit(ctx, err, security.DeletionAsked, submitted.Accounts...)
 	return submitted, err
 }
 
@@ -91,7 +91,7 @@ func (s *Service) schedule(ctx context.Context, r SubmittedRequest) error {
 
 // note writes the state of a request to the journal, before the database is changed: a replay detects a
 // surplus entry, but not a missing one.
-func (s *Base) note(r Request) error {
+func (s *Digests) note(r Request) error {
 	e := Entry{Request: r, Reference: hashToken(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
 	for i, id := range r.Accounts {
 		e.People[i] = s.digest("account", id)
@@ -148,7 +148,7 @@ func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
 	if undone {
-		s.tell(ctx, err, security.DeletionUndone, accounts...)
+		s.audit(ctx, err, security.DeletionUndone, accounts...)
 	}
 	return r, err
 }

@@ -79,9 +79,9 @@ type Mails interface {
 	Erased(r Request, reference string) message.Message
 }
 
-// Base is the part that accounts, and everything that sends email, depend on. It exists before accounts
+// Digests is the part that accounts, and everything that sends email, depend on. It exists before accounts
 // do, and Service in turn depends on accounts.
-type Base struct {
+type Digests struct {
 	Store   Store
 	Journal Journal
 	// Key keeps digests from being reversed by guessing.
@@ -91,7 +91,7 @@ type Base struct {
 
 // Deps are the dependencies of the rules.
 type Deps struct {
-	*Base
+	*Digests
 	Accounts  *account.Service
 	Limits    limit.Store
 	Mails     Mails
@@ -114,10 +114,12 @@ var Requests = limit.Limit{
 }
 
 // RewardDigest identifies an email that got a reward. It stays when everything else about the person is deleted.
-func (s *Base) RewardDigest(email string) []byte { return s.digest("reward", account.EmailKey(email)) }
+func (s *Digests) RewardDigest(email string) []byte {
+	return s.digest("reward", account.EmailKey(email))
+}
 
 // digest identifies a value without revealing it; what is the kind of value.
-func (s *Base) digest(what, value string) []byte {
+func (s *Digests) digest(what, value string) []byte {
 	mac := hmac.New(sha256.New, s.Key)
 	mac.Write([]byte(what + "\x00" + value))
 	return mac.Sum(nil)
@@ -132,8 +134,8 @@ func (s *Service) personOf(a Requester) []byte {
 	return s.digest("account", a.Accounts[0].ID)
 }
 
-// tell logs that something was done with the data of accounts.
-func (s *Service) tell(ctx context.Context, err error, e security.Event, accounts ...string) {
+// audit logs that something was done with the data of accounts.
+func (s *Service) audit(ctx context.Context, err error, e security.Event, accounts ...string) {
 	if err != nil {
 		return
 	}
@@ -145,7 +147,7 @@ func (s *Service) tell(ctx context.Context, err error, e security.Event, account
 	}
 }
 
-func (s *Base) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
+func (s *Digests) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
 
 // atomically runs work in one transaction, and sends the messages that work queued.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
@@ -154,7 +156,7 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 
 // WasErased reports whether someone deleted their account and did not come back. We don't email them on
 // our own, nor because others ask us to.
-func (s *Base) WasErased(ctx context.Context, email string) (bool, error) {
+func (s *Digests) WasErased(ctx context.Context, email string) (bool, error) {
 	return s.Store.WasErased(ctx, s.person(email), account.EmailKey(email))
 }
 

@@ -43,7 +43,7 @@ func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) 
 		wrong["latitude"] = "Must be a point on Earth, in degrees"
 	}
 	if len(wrong) > 0 {
-		return Place{}, apperr.Marked(wrong)
+		return Place{}, apperr.InvalidFields(wrong)
 	}
 	if p.Point == (geo.Point{}) {
 		point, err := s.Maps.Locate(ctx, p.Address)

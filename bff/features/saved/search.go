@@ -85,7 +85,7 @@ func (s *Search) check() error {
 		wrong["map_center_lat"] = "Must be a point on Earth, in degrees"
 	}
 	if len(wrong) > 0 {
-		return apperr.Marked(wrong)
+		return apperr.InvalidFields(wrong)
 	}
 	var err error
 	s.Criteria, err = search.Normalize(s.Criteria)

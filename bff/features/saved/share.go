@@ -69,7 +69,7 @@ func (s Share) check() ([]string, error) {
 		wrong["note"] = text
 	}
 	if len(wrong) > 0 {
-		return nil, apperr.Marked(wrong)
+		return nil, apperr.InvalidFields(wrong)
 	}
 	return to, nil
 }
@@ -96,11 +96,11 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 	if err != nil {
 		return err
 	}
-	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, Shares, who.Account.ID); err != nil {
+	counter := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := counter.Allow(ctx, Shares, who.Account.ID); err != nil {
 		return err
 	}
-	if err := counter.Take(ctx, SharesFromNetwork, limit.Network(from.Address)); err != nil {
+	if err := counter.Allow(ctx, SharesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
 	err = s.Atomic(ctx, func(ctx context.Context) error {

@@ -16,7 +16,7 @@ import (
 type Percolator struct {
 	searches []indexedSearch
 	named    map[string][]prefilter // by region: z:, t:, n: and s:
-	squares  [planLevels]map[int64][]prefilter
+	squares  [quadLevels]map[int64][]prefilter
 	anywhere []prefilter
 }
 
@@ -36,11 +36,11 @@ type prefilter struct {
 	baths              float32
 }
 
-// Quad key levels in steps of two, from the world to 300 m; an area is put into at most maxPlanSquares
+// Quad key levels in steps of two, from the world to 300 m; an area is put into at most maxSquares
 // squares of one level.
 const (
-	planLevels     = 9
-	maxPlanSquares = 9
+	quadLevels = 9
+	maxSquares = 9
 )
 
 // edge widens areas before their squares are looked up, for points exactly on the border.
@@ -101,8 +101,8 @@ func (p *Percolator) spread(b geo.Bounds, q prefilter) {
 		p.anywhere = append(p.anywhere, q)
 		return
 	}
-	for i := planLevels - 1; i > 0; i-- {
-		if columns, rows := geo.Across(b, 2*i); columns*rows > maxPlanSquares {
+	for i := quadLevels - 1; i > 0; i-- {
+		if columns, rows := geo.Across(b, 2*i); columns*rows > maxSquares {
 			continue
 		}
 		for _, square := range geo.Squares(b, 2*i) {
@@ -150,7 +150,7 @@ func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)
 	}
 	if at := l.MapPoint(); at != (geo.Point{}) {
 		key := geo.QuadKey(at)
-		for i := 1; i < planLevels; i++ {
+		for i := 1; i < quadLevels; i++ {
 			if len(p.squares[i]) > 0 {
 				try(p.squares[i][geo.CellOf(key, 2*i)])
 			}

@@ -115,7 +115,7 @@ func (w Request) check() (Ticket, error) {
 	note("device", checkLength(w.Device, maxDeviceLength, "Cannot be more than 200 characters"))
 	note("retry_key", checkLength(w.RetryKey, 100, "Cannot be more than 100 characters"))
 	if len(wrong) > 0 {
-		return Ticket{}, apperr.Marked(wrong)
+		return Ticket{}, apperr.InvalidFields(wrong)
 	}
 	return Ticket{Name: w.Name, Email: w.Email, Topic: w.Topic, AppVersion: w.AppVersion, Device: w.Device, RetryKey: w.RetryKey}, nil
 }
@@ -143,15 +143,15 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 	if t, err = w.check(); err != nil {
 		return Ticket{}, err
 	}
-	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, TicketsFromNetwork, limit.Network(from.Address)); err != nil {
+	counter := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := counter.Allow(ctx, TicketsFromNetwork, limit.Network(from.Address)); err != nil {
 		return Ticket{}, err
 	}
 	one := account.EmailKey(t.Email)
 	if who != nil { // guests are limited by network, so that strangers who type an account's email can't use up its owner's limit
 		one = who.Account.ID
 	}
-	if err := counter.Take(ctx, TicketsFromSender, one); err != nil {
+	if err := counter.Allow(ctx, TicketsFromSender, one); err != nil {
 		return Ticket{}, err
 	}
 	if s.Captcha != nil && who == nil {
@@ -161,7 +161,7 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 	}
 	now := s.Now()
 	t.ID, t.Reference, t.Status, t.CreatedAt, t.UpdatedAt = uuid.NewString(), newReference(), Open, now, now
-	t.RetryKey = or(from.Once(t.RetryKey, who), t.ID)
+	t.RetryKey = or(from.ScopeRetryKey(t.RetryKey, who), t.ID)
 	t.Messages = []Message{{Body: w.Message, At: now}}
 	if who != nil {
 		t.AccountID = who.Account.ID

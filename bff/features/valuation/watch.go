@@ -151,11 +151,11 @@ func (s *Service) MailEstimate(ctx context.Context, email, query string, from ac
 	if err != nil {
 		return err
 	}
-	counter := limit.Keeper{Store: s.Saved.Limits, Now: s.Now}
-	if err := counter.Take(ctx, EstimatesFromNetwork, limit.Network(from.Address)); err != nil {
+	counter := limit.Limiter{Store: s.Saved.Limits, Now: s.Now}
+	if err := counter.Allow(ctx, EstimatesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
-	if err := counter.Take(ctx, EstimatesToOne, account.EmailKey(email)); err != nil {
+	if err := counter.Allow(ctx, EstimatesToOne, account.EmailKey(email)); err != nil {
 		return err
 	}
 	if s.Saved.WasErased != nil {

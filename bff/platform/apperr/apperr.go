@@ -64,11 +64,11 @@ func Fields(text string, fields map[string]string) *Error {
 	return &Error{Code: Invalid, Text: text, Fields: maps.Clone(fields)}
 }
 
-// TextMarked is the text of errors that come with a message for each input.
-const TextMarked = "Please check the highlighted fields."
+// TextInvalidFields is the text of errors that come with a message for each input.
+const TextInvalidFields = "Please check the highlighted fields."
 
-// Marked creates an Invalid error with a message for each input.
-func Marked(fields map[string]string) *Error { return Fields(TextMarked, fields) }
+// InvalidFields creates an Invalid error with a message for each input.
+func InvalidFields(fields map[string]string) *Error { return Fields(TextInvalidFields, fields) }
 
 // CodeOf returns the code of any error; Internal if it isn't an *Error.
 func CodeOf(err error) Code {

@@ -17,10 +17,10 @@ type Breaker struct {
 	pause time.Duration
 	now   func() time.Time
 
-	mu       sync.Mutex
-	failures int
-	closed   time.Time // no calls before this
-	trying   bool      // one call is trying whether the service is back
+	mu        sync.Mutex
+	failures  int
+	openUntil time.Time // no calls before this
+	halfOpen  bool      // one call is trying whether the service is back
 }
 
 // New creates a breaker that opens after limit failures in a row and stays open for
@@ -34,19 +34,19 @@ func New(limit int, pause time.Duration, now func() time.Time) *Breaker {
 
 // Do calls the service unless the breaker is open, and records the outcome.
 func (b *Breaker) Do(call func() error) error {
-	if !b.enter() {
+	if !b.allow() {
 		return ErrOpen
 	}
 	done := false
 	// A panic counts as a failure, or a half-open breaker would never try again.
 	defer func() {
 		if !done {
-			b.leave(true)
+			b.record(true)
 		}
 	}()
 	err := call()
 	done = true
-	b.leave(err != nil)
+	b.record(err != nil)
 	return err
 }
 
@@ -54,32 +54,32 @@ func (b *Breaker) Do(call func() error) error {
 func (b *Breaker) Open() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.failures >= b.limit && (b.trying || b.now().Before(b.closed))
+	return b.failures >= b.limit && (b.halfOpen || b.now().Before(b.openUntil))
 }
 
-func (b *Breaker) enter() bool {
+func (b *Breaker) allow() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.failures < b.limit {
 		return true
 	}
-	if b.trying || b.now().Before(b.closed) {
+	if b.halfOpen || b.now().Before(b.openUntil) {
 		return false
 	}
-	b.trying = true
+	b.halfOpen = true
 	return true
 }
 
-func (b *Breaker) leave(failed bool) {
+func (b *Breaker) record(failed bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.trying = false
+	b.halfOpen = false
 	if !failed {
 		b.failures = 0
 		return
 	}
 	b.failures++
 	if b.failures >= b.limit {
-		b.closed = b.now().Add(b.pause)
+		b.openUntil = b.now().Add(b.pause)
 	}
 }

@@ -83,7 +83,7 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Response, er
 	version, _ := a.Freshness.Version(ctx, nil)
 	started := a.Now()
 	tracked, depends := regions.Track(ctx)
-	made, err := apperr.Guarded(func() (Answer, error) { return make(tracked) })
+	made, err := apperr.CatchPanic(func() (Answer, error) { return make(tracked) })
 	if err != nil {
 		return Response{}, err
 	}

@@ -73,7 +73,7 @@ const (
 	maxProseLength  = 16 << 10
 )
 
-func (f *Form) Hidden(name string, v Hidden) string {
+func (f *Form) Hidden(name string, v Secret) string {
 	if v.Bad {
 		f.Reject(name, "Must be text")
 		return ""
@@ -151,5 +151,5 @@ func (f *Form) Err() error {
 	if len(f.fields) == 0 {
 		return nil
 	}
-	return apperr.Marked(f.fields)
+	return apperr.InvalidFields(f.fields)
 }

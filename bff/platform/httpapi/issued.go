@@ -9,8 +9,8 @@ import (
 // browsers use a cookie.
 const HeaderDeviceToken = "X-Device-Token"
 
-// Issued is what a login gives the client to store.
-type Issued struct {
+// SessionHeaders is what a login gives the client to store.
+type SessionHeaders struct {
 	SetCookie   []string `header:"Set-Cookie"`
 	DeviceToken string   `header:"X-Device-Token" doc:"token of the device, to be sent with later logins; only for clients that send this header, with any value the first time"`
 }

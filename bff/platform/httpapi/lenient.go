@@ -135,13 +135,13 @@ func (t *Text) UnmarshalJSON(data []byte) error {
 // Schema implements huma.SchemaProvider.
 func (Text) Schema(huma.Registry) *huma.Schema { return either(huma.TypeNumber) }
 
-// Hidden is a text that isn't trimmed or cleaned: a password may start with a space.
-type Hidden struct {
+// Secret is a text that isn't trimmed or cleaned: a password may start with a space.
+type Secret struct {
 	Scalar
 }
 
 // UnmarshalJSON implements json.Unmarshaler; it never fails.
-func (h *Hidden) UnmarshalJSON(data []byte) error {
+func (h *Secret) UnmarshalJSON(data []byte) error {
 	h.read(data)
 	var exact string
 	if json.Unmarshal(data, &exact) == nil {
@@ -151,7 +151,7 @@ func (h *Hidden) UnmarshalJSON(data []byte) error {
 }
 
 // Schema implements huma.SchemaProvider.
-func (Hidden) Schema(huma.Registry) *huma.Schema {
+func (Secret) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeString, Format: "password"}
 }
 
@@ -237,7 +237,7 @@ type Object[T any] struct {
 func (o *Object[T]) UnmarshalJSON(data []byte) error {
 	*o = Object[T]{}
 	data = bytes.TrimSpace(data)
-	if Nothing(data) {
+	if IsBlank(data) {
 		return nil
 	}
 	o.Given = true
@@ -254,7 +254,7 @@ type Objects[T any] struct {
 // UnmarshalJSON implements json.Unmarshaler; it never fails.
 func (l *Objects[T]) UnmarshalJSON(data []byte) error {
 	*l = Objects[T]{}
-	if data = bytes.TrimSpace(data); !Nothing(data) {
+	if data = bytes.TrimSpace(data); !IsBlank(data) {
 		l.bad = json.Unmarshal(data, &l.values) != nil
 	}
 	return nil
@@ -265,8 +265,8 @@ func (Objects[T]) Schema(r huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeArray, Items: r.Schema(reflect.TypeFor[T](), true, "")}
 }
 
-// Nothing reports whether a JSON value is null or an empty string, which both mean "not given".
-func Nothing(data []byte) bool {
+// IsBlank reports whether a JSON value is null or an empty string, which both mean "not given".
+func IsBlank(data []byte) bool {
 	return len(data) == 0 || bytes.Equal(data, []byte("null")) || bytes.Equal(data, []byte(`""`))
 }
 

@@ -6,9 +6,9 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Answered is a response body, with what the client must store about a session that started or ended.
-type Answered[T any] struct {
-	Issued
+// SessionResponse is a response body, with what the client must store about a session that started or ended.
+type SessionResponse[T any] struct {
+	SessionHeaders
 	Body T
 }
 
@@ -41,12 +41,12 @@ type Done struct {
 	Success bool `json:"success"`
 }
 
-func Succeeded() Done { return Done{Success: true} }
+func OK() Done { return Done{Success: true} }
 
-// DoneUnless is the response of a call that only reports success.
-func DoneUnless(err error) (*Answered[Done], error) {
+// OKUnless is the response of a call that only reports success.
+func OKUnless(err error) (*SessionResponse[Done], error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Answered[Done]{Body: Succeeded()}, nil
+	return &SessionResponse[Done]{Body: OK()}, nil
 }

@@ -126,7 +126,7 @@ func problemWith(status int, text string, errs []error) *Problem {
 		}
 	}
 	if len(p.Fields) > 0 {
-		p.Text = apperr.TextMarked
+		p.Text = apperr.TextInvalidFields
 	}
 	if p.Text != "" {
 		p.Text = strings.ToUpper(p.Text[:1]) + p.Text[1:]

@@ -6,9 +6,9 @@ import (
 	"hearthway/bff/platform/clean"
 )
 
-// Arg cleans a parameter for lookups. It is a copy, because Fiber's strings may be valid only during
+// CleanParam cleans a parameter for lookups. It is a copy, because Fiber's strings may be valid only during
 // the request, and responses are cached.
-func Arg(text string) string { return strings.Clone(Clip(clean.Text(text), maxText)) }
+func CleanParam(text string) string { return strings.Clone(Clip(clean.Text(text), maxText)) }
 
 // Clip cuts a text to at most n characters.
 func Clip(text string, n int) string {

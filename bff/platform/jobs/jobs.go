@@ -67,11 +67,11 @@ type Jobs struct {
 
 // New creates jobs that can be queued. Handle registers the work for them, Run executes it.
 func New(db Database, log *slog.Logger) (*Jobs, error) {
-	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(warningsOnly{log.Handler()}), MaxAttempts: maxTries})
+	inserter, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(warningsOnly{log.Handler()}), MaxAttempts: maxTries})
 	if err != nil {
 		return nil, fmt.Errorf("jobs: %w", err)
 	}
-	return &Jobs{db: db, log: log, workers: river.NewWorkers(), inserter: asking}, nil
+	return &Jobs{db: db, log: log, workers: river.NewWorkers(), inserter: inserter}, nil
 }
 
 // Handle registers the work for a kind of job. It may run twice if a process dies before recording its

@@ -34,20 +34,20 @@ type Store interface {
 	Forget(ctx context.Context, key string) error
 }
 
-// Keeper enforces limits.
-type Keeper struct {
+// Limiter enforces limits.
+type Limiter struct {
 	Store Store
 	Now   func() time.Time
 }
 
-// Take records a use by someone, or returns an apperr.Limited.
-func (k Keeper) Take(ctx context.Context, l Limit, who string) error {
-	_, err := k.Hold(ctx, l, who)
+// Allow records a use by someone, or returns an apperr.Limited.
+func (k Limiter) Allow(ctx context.Context, l Limit, who string) error {
+	_, err := k.Reserve(ctx, l, who)
 	return err
 }
 
-// Hold is Take, and returns a function that undoes this one use.
-func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
+// Reserve is Take, and returns a function that undoes this one use.
+func (k Limiter) Reserve(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
 	at := k.Now()
 	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Max, l.Window, at)
 	if err != nil {
@@ -60,7 +60,7 @@ func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx co
 }
 
 // Forget deletes someone's uses.
-func (k Keeper) Forget(ctx context.Context, l Limit, who string) error {
+func (k Limiter) Forget(ctx context.Context, l Limit, who string) error {
 	return k.Store.Forget(ctx, l.key(who))
 }
 

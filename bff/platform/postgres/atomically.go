@@ -123,7 +123,7 @@ func (s statements) QueryContext(ctx context.Context, query string, args ...any)
 // codeTaken is PostgreSQL's code for a unique violation.
 const codeTaken = "23505"
 
-func IsTaken(err error) bool {
+func IsUniqueViolation(err error) bool {
 	var reply *pgconn.PgError
 	return errors.As(err, &reply) && reply.Code == codeTaken
 }
@@ -131,7 +131,7 @@ func IsTaken(err error) bool {
 // codeNoParent is PostgreSQL's code for a foreign key violation.
 const codeNoParent = "23503"
 
-func LacksParent(err error) bool {
+func IsForeignKeyViolation(err error) bool {
 	var reply *pgconn.PgError
 	return errors.As(err, &reply) && reply.Code == codeNoParent
 }

@@ -108,11 +108,11 @@ func TestGormErrorsMapLikePgxErrors(t *testing.T) {
 	if err := rows.Create(limitOf("once")).Error; err != nil {
 		t.Fatal(err)
 	}
-	if err := rows.Create(limitOf("once")).Error; !postgres.IsTaken(err) {
+	if err := rows.Create(limitOf("once")).Error; !postgres.IsUniqueViolation(err) {
 		t.Errorf("twice: %v", err)
 	}
 	err := rows.Exec("insert into notes (account_id, listing_id, body, updated_at) values (gen_random_uuid(), 1, '', now())").Error
-	if !postgres.LacksParent(err) {
+	if !postgres.IsForeignKeyViolation(err) {
 		t.Errorf("of nobody: %v", err)
 	}
 	late, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)

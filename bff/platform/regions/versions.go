@@ -20,7 +20,7 @@ type Versions struct {
 	now func() time.Time
 
 	mu      sync.Mutex
-	asking  bool
+	reading bool
 	version int64
 	askedAt time.Time
 	failed  error
@@ -39,11 +39,11 @@ func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.T
 // Version implements Freshness. One caller per second queries; the others don't wait for it.
 func (v *Versions) Version(ctx context.Context, _ Set) (int64, error) {
 	v.mu.Lock()
-	if v.asking || (!v.askedAt.IsZero() && v.now().Sub(v.askedAt) < versionAge) {
+	if v.reading || (!v.askedAt.IsZero() && v.now().Sub(v.askedAt) < versionAge) {
 		defer v.mu.Unlock()
 		return v.version, v.failed
 	}
-	v.asking = true
+	v.reading = true
 	v.mu.Unlock()
 
 	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), versionLimit)
@@ -52,7 +52,7 @@ func (v *Versions) Version(ctx context.Context, _ Set) (int64, error) {
 
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.asking = false
+	v.reading = false
 	v.askedAt = v.now()
 	if v.failed = err; err == nil {
 		v.version = version

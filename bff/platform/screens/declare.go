@@ -138,14 +138,14 @@ func fill(in any, values url.Values, named string) {
 	}
 	each(in, func(tag reflect.StructTag, field reflect.Value) {
 		name := cmp.Or(tag.Get(named), tag.Get("query"))
-		field.SetString(httpapi.Arg(values.Get(name)))
+		field.SetString(httpapi.CleanParam(values.Get(name)))
 	})
 }
 
 // tidy cleans the parameters of a call for lookups.
 func tidy(in any) {
 	if _, ok := in.(reading); !ok {
-		each(in, func(_ reflect.StructTag, field reflect.Value) { field.SetString(httpapi.Arg(field.String())) })
+		each(in, func(_ reflect.StructTag, field reflect.Value) { field.SetString(httpapi.CleanParam(field.String())) })
 	}
 }
 

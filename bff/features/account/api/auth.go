@@ -33,7 +33,7 @@ type RegisterBody struct {
 	Name         httpapi.Text                 `json:"name,omitempty"`
 	Email        httpapi.Text                 `json:"email,omitempty"`
 	Phone        httpapi.Text                 `json:"phone,omitempty"`
-	Password     httpapi.Hidden               `json:"password,omitempty" doc:"at least 10 characters; without one, an email with a link to set it is sent"`
+	Password     httpapi.Secret               `json:"password,omitempty" doc:"at least 10 characters; without one, an email with a link to set it is sent"`
 	TextOptIn    httpapi.Bool                 `json:"text_optin,omitempty"`
 	Latitude     httpapi.Float                `json:"latitude,omitempty"`
 	Longitude    httpapi.Float                `json:"longitude,omitempty"`
@@ -45,7 +45,7 @@ type RegisterBody struct {
 	AgentDetails httpapi.Object[ReferralBody] `json:"agentDetails,omitempty" doc:"alternative to as_id and aa_id"`
 	FacebookAd   httpapi.Bool                 `json:"from_facebook_ad,omitempty"`
 	PanelType    httpapi.Text                 `json:"panel_lead_type,omitempty" doc:"mm_generated"`
-	Captcha      httpapi.Hidden               `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+	Captcha      httpapi.Secret               `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 }
 
 // LeadSession is the response to a buyer's login.
@@ -66,7 +66,7 @@ type AdminSession struct {
 type LoginBody struct {
 	_        struct{}       `json:"-" additionalProperties:"true"`
 	Username httpapi.Text   `json:"username,omitempty" doc:"email or phone, in any case and format"`
-	Password httpapi.Hidden `json:"password,omitempty"`
+	Password httpapi.Secret `json:"password,omitempty"`
 }
 
 // LoginInput is a login.
@@ -101,12 +101,12 @@ func (b *RegisterBody) registration(f *httpapi.Form, source string) account.Regi
 	return r
 }
 
-func (a Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpapi.Answered[LeadSession], error) {
+func (a Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpapi.SessionResponse[LeadSession], error) {
 	if in.Body == nil {
 		in.Body = &RegisterBody{}
 	}
 	f := &httpapi.Form{}
-	source := cmp.Or(httpapi.Arg(in.Source), f.Line("source", in.Body.Source), a.Product)
+	source := cmp.Or(httpapi.CleanParam(in.Source), f.Line("source", in.Body.Source), a.Product)
 	r := in.Body.registration(f, source)
 	if err := f.Err(); err != nil {
 		return nil, err
@@ -122,12 +122,12 @@ func (a Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpapi.An
 	return a.leadSession(ctx, &login, err)
 }
 
-func (a Calls) loginLead(ctx context.Context, in *LoginInput) (*httpapi.Answered[LeadSession], error) {
+func (a Calls) loginLead(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[LeadSession], error) {
 	login, err := a.login(ctx, account.Lead, in.Body)
 	return a.leadSession(ctx, login, err)
 }
 
-func (a Calls) loginAdmin(ctx context.Context, in *LoginInput) (*httpapi.Answered[AdminSession], error) {
+func (a Calls) loginAdmin(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[AdminSession], error) {
 	login, err := a.login(ctx, account.Admin, in.Body)
 	return a.adminSession(ctx, login, err)
 }
@@ -153,29 +153,29 @@ func (a Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*
 }
 
 // leadSession responds to a buyer's login.
-func (a Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[LeadSession], error) {
+func (a Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[LeadSession], error) {
 	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.Answered[LeadSession]{Body: LeadSession{Refusal: refusal}}
+	answer := &httpapi.SessionResponse[LeadSession]{Body: LeadSession{Refusal: refusal}}
 	if refusal.Success {
 		answer.Body.ClientLead, answer.Body.Token = a.leadRecord(login.Account), login.Token
-		answer.Issued = a.issue(ctx, *login)
+		answer.SessionHeaders = a.issue(ctx, *login)
 	}
 	return answer, nil
 }
 
 // adminSession responds to an agent's login.
-func (a Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[AdminSession], error) {
+func (a Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[AdminSession], error) {
 	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.Answered[AdminSession]{Body: AdminSession{Refusal: refusal}}
+	answer := &httpapi.SessionResponse[AdminSession]{Body: AdminSession{Refusal: refusal}}
 	if refusal.Success {
 		answer.Body.Admin, answer.Body.Token = agentRecord(login.Account), login.Token
-		answer.Issued = a.issue(ctx, *login)
+		answer.SessionHeaders = a.issue(ctx, *login)
 	}
 	return answer, nil
 }
@@ -188,7 +188,7 @@ func orKind(err error) (httpapi.Refusal, error) {
 	return httpapi.RefusalOf(err)
 }
 
-func (a Calls) logout(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) logout(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
 	c := httpapi.CallerOf(ctx)
 	for _, token := range []string{c.Token, c.Cookie} {
 		if token == "" {
@@ -198,5 +198,5 @@ func (a Calls) logout(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpa
 			return nil, err
 		}
 	}
-	return &httpapi.Answered[httpapi.Done]{Issued: a.loggedOut(), Body: httpapi.Succeeded()}, nil
+	return &httpapi.SessionResponse[httpapi.Done]{SessionHeaders: a.loggedOut(), Body: httpapi.OK()}, nil
 }

@@ -15,7 +15,7 @@ import (
 // FacebookBody is a login with Facebook; email and phone come from the follow-up form.
 type FacebookBody struct {
 	_            struct{}                     `json:"-" additionalProperties:"true"`
-	AccessToken  httpapi.Hidden               `json:"accessToken,omitempty"`
+	AccessToken  httpapi.Secret               `json:"accessToken,omitempty"`
 	Email        httpapi.Text                 `json:"email,omitempty"`
 	Phone        httpapi.Text                 `json:"phone,omitempty"`
 	AgentDetails httpapi.Object[ReferralBody] `json:"agentDetails,omitempty"`
@@ -38,7 +38,7 @@ func (a Calls) registerFacebook(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations), httpapi.Call(httpapi.TagAccounts, "login-facebook", http.MethodPost, "/api/pub/facebook-login/login-with-facebook", "Logs a buyer in with Facebook, or registers them"), a.loginFacebook)
 }
 
-func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.Answered[FacebookSession], error) {
+func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.SessionResponse[FacebookSession], error) {
 	r, err := in.request(a.Product)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.A
 	if err != nil {
 		return nil, err
 	}
-	return &httpapi.Answered[FacebookSession]{Issued: session.Issued, Body: FacebookSession{
+	return &httpapi.SessionResponse[FacebookSession]{SessionHeaders: session.SessionHeaders, Body: FacebookSession{
 		LeadSession: session.Body, ShowForm: came.ShowForm, NoEmail: came.NoEmail, Email: came.Email,
 	}}, nil
 }

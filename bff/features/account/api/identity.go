@@ -34,9 +34,9 @@ type IdentityCodeInput struct {
 type IdentityInput struct {
 	Body *struct {
 		_           struct{}       `json:"-" additionalProperties:"true"`
-		Password    httpapi.Hidden `json:"password,omitempty"`
+		Password    httpapi.Secret `json:"password,omitempty"`
 		OTP         httpapi.Text   `json:"otp,omitempty"`
-		AccessToken httpapi.Hidden `json:"accessToken,omitempty" doc:"from Facebook"`
+		AccessToken httpapi.Secret `json:"accessToken,omitempty" doc:"from Facebook"`
 	}
 }
 
@@ -67,10 +67,10 @@ func (a Calls) sendIdentityCode(ctx context.Context, in *IdentityCodeInput) (*st
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.SendIdentityCode(ctx, Principal(ctx), channel, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.SendIdentityCode(ctx, Principal(ctx), channel, from)
 }
 
-func (a Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi.Answered[UserSession], error) {
+func (a Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi.SessionResponse[UserSession], error) {
 	who, f, with := Principal(ctx), &httpapi.Form{}, account.Identity{}
 	if in.Body != nil {
 		with = account.Identity{Password: f.Hidden("password", in.Body.Password), OTP: f.Line("otp", in.Body.OTP), Facebook: f.Hidden("accessToken", in.Body.AccessToken)}

@@ -10,7 +10,7 @@ import (
 )
 
 // issue hands the client the results of a login. A session that continues already has its cookie.
-func (a Calls) issue(ctx context.Context, login account.Login) (issued httpapi.Issued) {
+func (a Calls) issue(ctx context.Context, login account.Login) (issued httpapi.SessionHeaders) {
 	if login.Token != "" {
 		issued.SetCookie = append(issued.SetCookie, a.cookie(httpapi.SessionCookie(a.Secure), login.Token, account.SessionLife))
 	}
@@ -25,8 +25,8 @@ func (a Calls) issue(ctx context.Context, login account.Login) (issued httpapi.I
 }
 
 // loggedOut clears the session cookie. The device stays known.
-func (a Calls) loggedOut() httpapi.Issued {
-	return httpapi.Issued{SetCookie: []string{a.cookie(httpapi.SessionCookie(a.Secure), "", 0)}}
+func (a Calls) loggedOut() httpapi.SessionHeaders {
+	return httpapi.SessionHeaders{SetCookie: []string{a.cookie(httpapi.SessionCookie(a.Secure), "", 0)}}
 }
 
 // cookie is the header that sets an HttpOnly cookie, or clears it if token is empty.

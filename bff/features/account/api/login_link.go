@@ -14,7 +14,7 @@ import (
 // LoginLinkBody has the token from an emailed link, which the call names key.
 type LoginLinkBody struct {
 	_       struct{}       `json:"-" additionalProperties:"true"`
-	Key     httpapi.Hidden `json:"key,omitempty"`
+	Key     httpapi.Secret `json:"key,omitempty"`
 	Replace httpapi.Bool   `json:"replace,omitempty" doc:"replace someone else's current session; without it nothing changes and the link stays valid"`
 }
 
@@ -52,24 +52,24 @@ func (a Calls) sendLoginLink(ctx context.Context, in *LinkRequestInput) (*struct
 	return a.sendLink(ctx, in, a.Accounts.SendLoginLink)
 }
 
-func (a Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.Answered[LeadLinkSession], error) {
+func (a Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.SessionResponse[LeadLinkSession], error) {
 	login, err := a.loginByLink(ctx, account.Lead, in.Body)
 	answer, failed := a.leadSession(ctx, login, err)
 	if failed != nil {
 		return nil, failed
 	}
 	session := answer.Body
-	return &httpapi.Answered[LeadLinkSession]{Issued: answer.Issued, Body: LeadLinkSession{session.Refusal, occupied(err), session.ClientLead, session.Token}}, nil
+	return &httpapi.SessionResponse[LeadLinkSession]{SessionHeaders: answer.SessionHeaders, Body: LeadLinkSession{session.Refusal, occupied(err), session.ClientLead, session.Token}}, nil
 }
 
-func (a Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.Answered[AgentLinkSession], error) {
+func (a Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.SessionResponse[AgentLinkSession], error) {
 	login, err := a.loginByLink(ctx, account.Admin, in.Body)
 	answer, failed := a.adminSession(ctx, login, err)
 	if failed != nil {
 		return nil, failed
 	}
 	session := answer.Body
-	return &httpapi.Answered[AgentLinkSession]{Issued: answer.Issued, Body: AgentLinkSession{session.Refusal, occupied(err), session.Admin, session.Token}}, nil
+	return &httpapi.SessionResponse[AgentLinkSession]{SessionHeaders: answer.SessionHeaders, Body: AgentLinkSession{session.Refusal, occupied(err), session.Admin, session.Token}}, nil
 }
 
 func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }

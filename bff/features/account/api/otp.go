@@ -18,7 +18,7 @@ type SendOTPBody struct {
 	Username httpapi.Text   `json:"username,omitempty" doc:"email or phone"`
 	OTPType  httpapi.Text   `json:"otpType,omitempty" doc:"email or phone; default: whichever the username is"`
 	UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; default: lead"`
-	Captcha  httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+	Captcha  httpapi.Secret `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 }
 
 // SendOTPInput requests a code.
@@ -79,7 +79,7 @@ func (a Calls) sendOTP(ctx context.Context, in *SendOTPInput) (*struct{ Body htt
 	return &struct{ Body httpapi.Refusal }{refusal}, nil
 }
 
-func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Answered[UserSession], error) {
+func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.SessionResponse[UserSession], error) {
 	if in.Body == nil {
 		in.Body = &VerifyOTPBody{}
 	}
@@ -99,15 +99,15 @@ func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Answ
 }
 
 // userSession responds to a login in the given role.
-func (a Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.Answered[UserSession], error) {
+func (a Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.SessionResponse[UserSession], error) {
 	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.Answered[UserSession]{Body: UserSession{Refusal: refusal, UserType: string(role)}}
+	answer := &httpapi.SessionResponse[UserSession]{Body: UserSession{Refusal: refusal, UserType: string(role)}}
 	if refusal.Success {
 		answer.Body.User, answer.Body.Token, answer.Body.Emptied = a.userRecord(login.Account), login.Token, login.Emptied
-		answer.Issued = a.issue(ctx, *login)
+		answer.SessionHeaders = a.issue(ctx, *login)
 	}
 	return answer, nil
 }

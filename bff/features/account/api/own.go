@@ -41,7 +41,7 @@ type LinkRequestInput struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
 		Username httpapi.Text   `json:"username,omitempty"`
 		UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; default: lead"`
-		Captcha  httpapi.Hidden `json:"captcha,omitempty"`
+		Captcha  httpapi.Secret `json:"captcha,omitempty"`
 	}
 }
 
@@ -49,8 +49,8 @@ type LinkRequestInput struct {
 type PasswordLinkInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
-		Key      httpapi.Hidden `json:"key,omitempty" doc:"password_key from the link"`
-		Password httpapi.Hidden `json:"password,omitempty"`
+		Key      httpapi.Secret `json:"key,omitempty" doc:"password_key from the link"`
+		Password httpapi.Secret `json:"password,omitempty"`
 	}
 }
 
@@ -58,7 +58,7 @@ type PasswordLinkInput struct {
 type PasswordInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
-		Password httpapi.Hidden `json:"password,omitempty"`
+		Password httpapi.Secret `json:"password,omitempty"`
 	}
 }
 
@@ -107,20 +107,20 @@ func (a Calls) sessions(ctx context.Context, _ *struct{}) (*SessionsOutput, erro
 	return out, nil
 }
 
-func (a Calls) endSession(ctx context.Context, in *SessionInput) (*httpapi.Answered[httpapi.Done], error) {
-	who, id := Principal(ctx), httpapi.Arg(in.ID)
+func (a Calls) endSession(ctx context.Context, in *SessionInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	who, id := Principal(ctx), httpapi.CleanParam(in.ID)
 	if err := a.Accounts.EndSession(ctx, who, id); err != nil {
 		return nil, err
 	}
-	answer := &httpapi.Answered[httpapi.Done]{Body: httpapi.Succeeded()}
+	answer := &httpapi.SessionResponse[httpapi.Done]{Body: httpapi.OK()}
 	if id == who.Session.ID && httpapi.CallerOf(ctx).ByCookie {
-		answer.Issued = a.loggedOut()
+		answer.SessionHeaders = a.loggedOut()
 	}
 	return answer, nil
 }
 
 func (a Calls) endOthers(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.EndOtherSessions(ctx, Principal(ctx))
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.EndOtherSessions(ctx, Principal(ctx))
 }
 
 func (a Calls) forgotPassword(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
@@ -144,16 +144,16 @@ func (a Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx
 	return &struct{ Body httpapi.Refusal }{refusal}, err
 }
 
-func (a Calls) setPassword(ctx context.Context, in *PasswordLinkInput) (*httpapi.Answered[UserSession], error) {
+func (a Calls) setPassword(ctx context.Context, in *PasswordLinkInput) (*httpapi.SessionResponse[UserSession], error) {
 	return a.byPasswordLink(ctx, in, a.Accounts.SetPasswordByLink)
 }
 
-func (a Calls) undoEmail(ctx context.Context, in *PasswordLinkInput) (*httpapi.Answered[UserSession], error) {
+func (a Calls) undoEmail(ctx context.Context, in *PasswordLinkInput) (*httpapi.SessionResponse[UserSession], error) {
 	return a.byPasswordLink(ctx, in, a.Accounts.UndoEmail)
 }
 
 // byPasswordLink uses an emailed link to set a password and log in.
-func (a Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, use func(ctx context.Context, token, password string, from account.Client) (account.Login, error)) (*httpapi.Answered[UserSession], error) {
+func (a Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, use func(ctx context.Context, token, password string, from account.Client) (account.Login, error)) (*httpapi.SessionResponse[UserSession], error) {
 	f, token, password := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		token, password = f.Hidden("key", in.Body.Key), f.Hidden("password", in.Body.Password)
@@ -181,7 +181,7 @@ func (a Calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ 
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.ChangePassword(ctx, Principal(ctx), password)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.ChangePassword(ctx, Principal(ctx), password)
 }
 
 func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body httpapi.Done }, error) {
@@ -205,12 +205,12 @@ func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
 }
 
 // confirmContact responds as a login does, because the first verification of an email ends every
 // existing session and starts a new one.
-func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.Answered[UserSession], error) {
+func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.SessionResponse[UserSession], error) {
 	who, f, otp := Principal(ctx), &httpapi.Form{}, ""
 	if in.Body != nil {
 		otp = f.Line("otp", in.Body.OTP)
@@ -228,7 +228,7 @@ func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*ht
 
 // verifiedSession responds with the verified user, and with the new session if the verification started
 // one.
-func (a Calls) verifiedSession(ctx context.Context, who account.Principal, verified account.Verified, err error) (*httpapi.Answered[UserSession], error) {
+func (a Calls) verifiedSession(ctx context.Context, who account.Principal, verified account.Verified, err error) (*httpapi.SessionResponse[UserSession], error) {
 	login := account.Login{Principal: account.Principal{Account: verified.Account}}
 	if verified.Login != nil {
 		login = *verified.Login

@@ -143,7 +143,7 @@ func (a Calls) acceptTerms(ctx context.Context, in *TermsInput) (*struct{ Body h
 		return nil, err
 	}
 	_, err = a.Accounts.AcceptTerms(ctx, who, texts, from)
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, err
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, err
 }
 
 func (a Calls) setLocation(ctx context.Context, in *LocationSourceInput) (*struct{ Body httpapi.Refusal }, error) {

@@ -50,11 +50,11 @@ func (a Sessions) holder(ctx context.Context, token string) (*account.Principal,
 	return &who, nil
 }
 
-type signedKey struct{}
+type principalKey struct{}
 
 // Principal is the caller of a call that requires a login.
 func Principal(ctx context.Context) account.Principal {
-	return ctx.Value(signedKey{}).(account.Principal)
+	return ctx.Value(principalKey{}).(account.Principal)
 }
 
 // Optional is the caller of a call that is open to everyone; nil if they aren't logged in. An invalid
@@ -85,7 +85,7 @@ func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 			return
 		}
 		if access.Audience != httpapi.AudienceEveryone {
-			ctx = huma.WithValue(ctx, signedKey{}, who)
+			ctx = huma.WithValue(ctx, principalKey{}, who)
 		}
 		next(ctx)
 	}
@@ -96,7 +96,7 @@ func (a Sessions) limit(ctx context.Context, l limit.Limit) error {
 	if l.Max == 0 {
 		return nil
 	}
-	return limit.Keeper{Store: a.Accounts.Limits, Now: a.Accounts.Now}.Take(ctx, l, limit.Network(httpapi.CallerOf(ctx).Address))
+	return limit.Limiter{Store: a.Accounts.Limits, Now: a.Accounts.Now}.Allow(ctx, l, limit.Network(httpapi.CallerOf(ctx).Address))
 }
 
 // check returns the caller, or why they may not make the call.

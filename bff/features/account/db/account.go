@@ -34,7 +34,7 @@ func (s Store) Create(ctx context.Context, a account.Account) error {
 }
 
 func orConflict(err error) error {
-	if postgres.IsTaken(err) {
+	if postgres.IsUniqueViolation(err) {
 		return apperr.Wrap(apperr.Conflict, "This account already exists.", err)
 	}
 	return postgres.Failure(err)

@@ -53,7 +53,7 @@ type AgentOutput struct {
 }
 
 func (a Calls) byAlias(ctx context.Context, in *httpapi.AliasInput) (*AgentOutput, error) {
-	found, err := a.Agents.ByName(ctx, httpapi.Arg(in.Alias))
+	found, err := a.Agents.ByName(ctx, httpapi.CleanParam(in.Alias))
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ type AreasOutput struct {
 }
 
 func (a Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput, error) {
-	areas, err := a.Agents.AreasOf(ctx, httpapi.Arg(in.AgentID))
+	areas, err := a.Agents.AreasOf(ctx, httpapi.CleanParam(in.AgentID))
 	if err != nil {
 		return nil, err
 	}
@@ -120,11 +120,11 @@ func areasOf(text string) ([]agent.Area, error) {
 		if one.State == "" {
 			one.State = one.StateAbbr
 		}
-		state, ok := place.StateByCode(httpapi.Arg(one.State))
+		state, ok := place.StateByCode(httpapi.CleanParam(one.State))
 		if !ok {
-			state, ok = place.StateByName(httpapi.Arg(one.State))
+			state, ok = place.StateByName(httpapi.CleanParam(one.State))
 		}
-		slug := place.Slug(httpapi.Arg(one.City))
+		slug := place.Slug(httpapi.CleanParam(one.City))
 		if !ok || slug == "" {
 			return nil, apperr.Field("areas", textAreas)
 		}
@@ -138,7 +138,7 @@ func (a Calls) properties(ctx context.Context, in *PropertiesInput) (*Properties
 	if err != nil {
 		return nil, err
 	}
-	homes, err := a.Agents.PropertiesOf(ctx, httpapi.Arg(in.AgentID), areas)
+	homes, err := a.Agents.PropertiesOf(ctx, httpapi.CleanParam(in.AgentID), areas)
 	if err != nil {
 		return nil, err
 	}

@@ -11,14 +11,14 @@ import (
 
 // AgentsOf returns the agent who would receive the caller's question about a home, or else its listing agent (nil if neither is one of our agents);
 // the listing agent; and whether the caller is the listing agent.
-func (a Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, lister *listingapi.PublicAgent, lists bool, err error) {
-	found, err := a.Agents.Lister(ctx, home)
+func (a Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, listingAgent *listingapi.PublicAgent, lists bool, err error) {
+	found, err := a.Agents.ListingAgent(ctx, home)
 	if err != nil {
 		return nil, nil, false, err
 	}
 	if found.ID != "" {
 		r := a.record(found)
-		told, lister = &r, &r
+		told, listingAgent = &r, &r
 	}
 	receiver, lists, err := a.ReceiverOf(ctx, home)
 	if err != nil {
@@ -32,7 +32,7 @@ func (a Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, lister
 	if receiver != "" {
 		told, err = a.ofAccount(ctx, receiver)
 	}
-	return told, lister, lists, err
+	return told, listingAgent, lists, err
 }
 
 // ofAccount returns the public record of an agent by account, even if their profile isn't public.

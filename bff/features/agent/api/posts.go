@@ -74,7 +74,7 @@ type PostsOutput struct {
 }
 
 func (a Calls) posts(ctx context.Context, in *PostsInput) (*PostsOutput, error) {
-	list, pages, err := a.Agents.Posts(ctx, httpapi.Arg(in.AgentID), in.Page, in.Limit)
+	list, pages, err := a.Agents.Posts(ctx, httpapi.CleanParam(in.AgentID), in.Page, in.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -153,11 +153,11 @@ func (a Calls) addPost(ctx context.Context, in *NewPostInput) (*PostOutput, erro
 }
 
 func (a Calls) changePost(ctx context.Context, in *PostInput) (*PostOutput, error) {
-	return a.savePost(ctx, httpapi.Arg(in.ID), in.Body)
+	return a.savePost(ctx, httpapi.CleanParam(in.ID), in.Body)
 }
 
-func (a Calls) deletePost(ctx context.Context, in *PostIDInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Agents.DeletePost(ctx, accountOf(ctx), httpapi.Arg(in.ID)))
+func (a Calls) deletePost(ctx context.Context, in *PostIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Agents.DeletePost(ctx, accountOf(ctx), httpapi.CleanParam(in.ID)))
 }
 
 // PreviewInput is the text of a post to preview.

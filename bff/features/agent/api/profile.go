@@ -148,7 +148,7 @@ type PhoneOutput struct {
 }
 
 func (a Calls) phone(ctx context.Context, in *AgentIDInput) (*PhoneOutput, error) {
-	phone, err := a.Agents.Phone(ctx, httpapi.Arg(in.AgentID))
+	phone, err := a.Agents.Phone(ctx, httpapi.CleanParam(in.AgentID))
 	if err != nil {
 		return nil, err
 	}
@@ -157,6 +157,6 @@ func (a Calls) phone(ctx context.Context, in *AgentIDInput) (*PhoneOutput, error
 	return out, nil
 }
 
-func (a Calls) claim(ctx context.Context, in *AgentIDInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Agents.SendClaim(ctx, httpapi.Arg(in.AgentID)))
+func (a Calls) claim(ctx context.Context, in *AgentIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Agents.SendClaim(ctx, httpapi.CleanParam(in.AgentID)))
 }

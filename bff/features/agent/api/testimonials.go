@@ -49,7 +49,7 @@ func (a Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*Testim
 	if in.Limit <= 0 {
 		in.Limit = agent.TestimonialsPerPage
 	}
-	list, rating, err := a.Agents.Testimonials(ctx, httpapi.Arg(in.AgentID), in.Page, min(in.Limit, agent.MaxLimit))
+	list, rating, err := a.Agents.Testimonials(ctx, httpapi.CleanParam(in.AgentID), in.Page, min(in.Limit, agent.MaxLimit))
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ type TestimonialInput struct {
 	}
 }
 
-func (a Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, d := &httpapi.Form{}, agent.Draft{}
 	if in.Body != nil {
 		d = agent.Draft{Rating: int(max(-1, min(f.Int("rating", in.Body.Rating), 6))), Text: f.Prose("text", in.Body.Text), Paid: f.Bool("paid", in.Body.Paid)}
@@ -86,7 +86,7 @@ func (a Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.Answ
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Agents.Testify(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID), d))
+	return httpapi.OKUnless(a.Agents.Testify(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID), d))
 }
 
 // ReplyInput is an agent's reply to a testimonial.
@@ -98,7 +98,7 @@ type ReplyInput struct {
 	}
 }
 
-func (a Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, text := &httpapi.Form{}, ""
 	if in.Body != nil {
 		text = f.Prose("text", in.Body.Text)
@@ -106,7 +106,7 @@ func (a Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.Answered[htt
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Agents.Reply(ctx, accountOf(ctx), httpapi.Arg(in.ID), text))
+	return httpapi.OKUnless(a.Agents.Reply(ctx, accountOf(ctx), httpapi.CleanParam(in.ID), text))
 }
 
 // StandingOutput says whether a buyer may write about an agent, and what they wrote.
@@ -129,7 +129,7 @@ type MyTestimonial struct {
 }
 
 func (a Calls) standing(ctx context.Context, in *AgentIDInput) (*StandingOutput, error) {
-	st, err := a.Agents.Standing(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID))
+	st, err := a.Agents.Standing(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID))
 	if err != nil {
 		return nil, err
 	}
@@ -141,8 +141,8 @@ func (a Calls) standing(ctx context.Context, in *AgentIDInput) (*StandingOutput,
 	return out, nil
 }
 
-func (a Calls) withdraw(ctx context.Context, in *AgentIDInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Agents.Withdraw(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID)))
+func (a Calls) withdraw(ctx context.Context, in *AgentIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Agents.Withdraw(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID)))
 }
 
 // OwnTestimonialsOutput lists the testimonials about the agent who calls.
@@ -186,7 +186,7 @@ type ReportInput struct {
 	}
 }
 
-func (a Calls) report(ctx context.Context, in *ReportInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) report(ctx context.Context, in *ReportInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, reason := &httpapi.Form{}, ""
 	if in.Body != nil {
 		reason = f.Prose("reason", in.Body.Reason)
@@ -194,5 +194,5 @@ func (a Calls) report(ctx context.Context, in *ReportInput) (*httpapi.Answered[h
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Agents.Report(ctx, accountOf(ctx), httpapi.Arg(in.ID), reason))
+	return httpapi.OKUnless(a.Agents.Report(ctx, accountOf(ctx), httpapi.CleanParam(in.ID), reason))
 }

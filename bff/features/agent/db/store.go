@@ -48,8 +48,8 @@ func (s Store) Shown(ctx context.Context, name string) (agent.Agent, error) {
 	return s.one(ctx, "a.alias = lower(?)", name)
 }
 
-// Lister implements agent.Store.
-func (s Store) Lister(ctx context.Context, source, key string) (agent.Agent, error) {
+// ListingAgent implements agent.Store.
+func (s Store) ListingAgent(ctx context.Context, source, key string) (agent.Agent, error) {
 	return s.one(ctx, `a.id = coalesce((select id from agents where source = ? and source_key = ?),
 		(select id from agents where source = ? and mls_id = ? and mls_id <> '' order by id limit 1))`, source, key, source, key)
 }

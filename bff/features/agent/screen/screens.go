@@ -86,12 +86,12 @@ func NewAgentName(a agent.Agent) card.AgentName {
 	}
 }
 
-// Lister returns a home's listing agent, if they have a profile; otherwise nil.
-func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.AgentName, error) {
+// ListingAgent returns a home's listing agent, if they have a profile; otherwise nil.
+func (s *Screens) ListingAgent(ctx context.Context, home listing.Listing) (*card.AgentName, error) {
 	if s.Agents == nil {
 		return nil, nil
 	}
-	found, err := s.Agents.Lister(ctx, home)
+	found, err := s.Agents.ListingAgent(ctx, home)
 	if err != nil || found.ID == "" {
 		return nil, err
 	}

@@ -153,7 +153,7 @@ func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 	return out, nil
 }
 
-func (a Calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, often := &httpapi.Form{}, ""
 	if in.Body != nil {
 		often = f.Line("favorites", in.Body.Favorites)
@@ -161,7 +161,7 @@ func (a Calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*http
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Alerts.SetFavorites(ctx, accountapi.Principal(ctx).Account.ID, saved.Frequency(often)))
+	return httpapi.OKUnless(a.Alerts.SetFavorites(ctx, accountapi.Principal(ctx).Account.ID, saved.Frequency(often)))
 }
 
 func deviceRecord(d alert.Device) DeviceRecord {
@@ -199,11 +199,11 @@ func (a Calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, e
 	return out, nil
 }
 
-func (a Calls) removeDevice(ctx context.Context, in *DeviceIDInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+func (a Calls) removeDevice(ctx context.Context, in *DeviceIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
-func (a Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, token := &httpapi.Form{}, ""
 	if in.Body != nil {
 		token = f.Line("token", in.Body.Token)
@@ -211,5 +211,5 @@ func (a Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), token))
+	return httpapi.OKUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), token))
 }

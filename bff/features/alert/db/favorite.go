@@ -13,7 +13,7 @@ import (
 // UpsertFavoriteNews implements alert.Store. If two price changes wait for the same email, it reports
 // the first old price and the last new one. It is one statement over arrays, because an import may
 // change thousands of homes, each saved by many people.
-func (s Store) UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]alert.Reader, error) {
+func (s Store) UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]alert.Recipient, error) {
 	if len(facts) == 0 {
 		return nil, nil
 	}
@@ -42,7 +42,7 @@ func (s Store) UpsertFavoriteNews(ctx context.Context, facts []listing.Change, n
 		select distinct on (account_id) account_id, frequency, coalesce(lat, 0) as lat, coalesce(lng, 0) as lng, state, zone from liker order by account_id`,
 		sql.Named("homes", postgres.Array(homes)), sql.Named("kinds", postgres.Array(kinds)), sql.Named("prices", postgres.Array(prices)),
 		sql.Named("before", postgres.Array(before)), sql.Named("now", now)).Scan(&recipients).Error
-	return postgres.Each(recipients, recipientRow.reader), postgres.Failure(err)
+	return postgres.Each(recipients, recipientRow.recipient), postgres.Failure(err)
 }
 
 // TakeFavoriteNews implements alert.Store. News about homes that are no longer favorites is dropped,

@@ -30,7 +30,7 @@ func (s Store) UpsertDue(ctx context.Context, due []alert.DueMail) error {
 }
 
 // TakeDue implements alert.Store.
-func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []alert.Task, taken int, err error) {
+func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []alert.DueEmail, taken int, err error) {
 	next := s.db.Rows(ctx).Model(&dueRow{}).Select("account_id", "search_id").Where("due_at <= ?", now).Order("due_at").Limit(limit).
 		Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate, Options: clause.LockingOptionsSkipLocked})
 	var due []dueRow
@@ -43,7 +43,7 @@ func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []a
 	for _, d := range due {
 		people, searches = append(people, d.AccountID), append(searches, d.SearchID)
 	}
-	accounts, settings, err := s.readers(ctx, people)
+	accounts, settings, err := s.recipients(ctx, people)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -51,13 +51,13 @@ func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []a
 	if err != nil {
 		return nil, 0, err
 	}
-	tasks = make([]alert.Task, 0, len(due))
+	tasks = make([]alert.DueEmail, 0, len(due))
 	for _, d := range due {
 		search, there := found[d.SearchID]
 		if d.SearchID != 0 && !there {
 			continue // it was deleted, or its criteria cannot be read
 		}
-		tasks = append(tasks, alert.Task{DueMail: d.mail(), Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
+		tasks = append(tasks, alert.DueEmail{DueMail: d.mail(), Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
 	}
 	return tasks, len(due), nil
 }
@@ -68,8 +68,8 @@ type readerRow struct {
 	Settings *settingsRow `gorm:"foreignKey:AccountID"`
 }
 
-// readers returns accounts with their email settings.
-func (s Store) readers(ctx context.Context, ids []string) (map[string]account.Account, map[string]alert.Settings, error) {
+// recipients returns accounts with their email settings.
+func (s Store) recipients(ctx context.Context, ids []string) (map[string]account.Account, map[string]alert.Settings, error) {
 	var rows []readerRow
 	if err := s.db.Rows(ctx).Joins("Settings").Where("accounts.id = any(?)", postgres.Array(ids)).Find(&rows).Error; err != nil {
 		return nil, nil, postgres.Failure(err)

@@ -18,23 +18,23 @@ const matchChunk = 20_000
 
 // UpsertMatches implements alert.Store. The matches of one search go into the same chunk, so that its
 // row is read and locked once, and its index entries are adjacent.
-func (s Store) UpsertMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
+func (s Store) UpsertMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Recipient, error) {
 	matches = slices.SortedStableFunc(slices.Values(matches), func(a, b alert.Match) int { return cmp.Compare(a.SearchID, b.SearchID) })
-	bySearch := map[int64]alert.Reader{}
+	bySearch := map[int64]alert.Recipient{}
 	for chunk := range slices.Chunk(matches, matchChunk) {
 		recipients, err := s.upsertMatches(ctx, chunk, now)
 		if err != nil {
 			return nil, postgres.Failure(err)
 		}
 		for _, row := range recipients {
-			bySearch[row.SearchID] = row.reader()
+			bySearch[row.SearchID] = row.recipient()
 		}
 	}
-	readers := make([]alert.Reader, 0, len(bySearch))
+	recipients := make([]alert.Recipient, 0, len(bySearch))
 	for _, r := range bySearch {
-		readers = append(readers, r)
+		recipients = append(recipients, r)
 	}
-	return readers, nil
+	return recipients, nil
 }
 
 // upsertMatches writes matches and returns who should be notified. It is one statement over arrays,

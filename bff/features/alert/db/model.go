@@ -131,8 +131,8 @@ type recipientRow struct {
 	Zone      string
 }
 
-func (r recipientRow) reader() alert.Reader {
-	return alert.Reader{
+func (r recipientRow) recipient() alert.Recipient {
+	return alert.Recipient{
 		AccountID: r.AccountID, SearchID: r.SearchID, Frequency: r.Frequency, Position: geo.Point{Lat: r.Lat, Lng: r.Lng}, State: r.State, Zone: r.Zone,
 	}
 }

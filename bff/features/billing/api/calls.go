@@ -49,8 +49,8 @@ func (a Calls) Register(api huma.API) {
 type OrderInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
-		OrderKey httpapi.Hidden `json:"order_key,omitempty"`
-		SetupID  httpapi.Hidden `json:"setup_id,omitempty" doc:"of the payment method, from the payment provider"`
+		OrderKey httpapi.Secret `json:"order_key,omitempty"`
+		SetupID  httpapi.Secret `json:"setup_id,omitempty" doc:"of the payment method, from the payment provider"`
 	}
 }
 
@@ -142,7 +142,7 @@ func (a Calls) confirm(ctx context.Context, in *OrderInput) (*OutcomeOutput, err
 type MethodInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`
-		SetupID httpapi.Hidden `json:"setup_id,omitempty" doc:"from the payment provider"`
+		SetupID httpapi.Secret `json:"setup_id,omitempty" doc:"from the payment provider"`
 	}
 }
 
@@ -231,6 +231,6 @@ type WebhookInput struct {
 	RawBody   []byte `contentType:"application/json"`
 }
 
-func (a Calls) webhook(ctx context.Context, in *WebhookInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Billing.Webhook(ctx, in.RawBody, in.Signature))
+func (a Calls) webhook(ctx context.Context, in *WebhookInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Billing.Webhook(ctx, in.RawBody, in.Signature))
 }

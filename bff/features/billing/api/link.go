@@ -25,8 +25,8 @@ func (a Calls) registerLinks(api huma.API) {
 type PayLinkInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`
-		Link    httpapi.Hidden `json:"link,omitempty" doc:"its token"`
-		SetupID httpapi.Hidden `json:"setup_id,omitempty" doc:"of the payment method, from the payment provider"`
+		Link    httpapi.Secret `json:"link,omitempty" doc:"its token"`
+		SetupID httpapi.Secret `json:"setup_id,omitempty" doc:"of the payment method, from the payment provider"`
 	}
 }
 

@@ -73,7 +73,7 @@ type BlogOutput struct {
 }
 
 func (a Calls) blog(ctx context.Context, in *SlugInput) (*BlogOutput, error) {
-	slug, out := httpapi.Arg(in.Slug), &BlogOutput{}
+	slug, out := httpapi.CleanParam(in.Slug), &BlogOutput{}
 	out.Body.Success = true
 	one, err := a.Blog.Article(ctx, slug)
 	if err == nil {
@@ -115,7 +115,7 @@ type BlogPage struct {
 
 func (a Calls) blogs(ctx context.Context, in *BlogsInput) (*BlogsOutput, error) {
 	page := cmp.Or(in.PageNumber, 1)
-	list, count, err := a.Blog.Page(ctx, httpapi.Arg(in.Category), page, cmp.Or(in.ItemsPerPage, content.PageSize))
+	list, count, err := a.Blog.Page(ctx, httpapi.CleanParam(in.Category), page, cmp.Or(in.ItemsPerPage, content.PageSize))
 	if err != nil {
 		return nil, err
 	}

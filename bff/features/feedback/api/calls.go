@@ -68,7 +68,7 @@ type ReviewInput struct {
 		Source   httpapi.Text   `json:"itm_source,omitempty"`
 		Medium   httpapi.Text   `json:"itm_medium,omitempty"`
 		Campaign httpapi.Text   `json:"itm_campaign,omitempty"`
-		Captcha  httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+		Captcha  httpapi.Secret `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 	}
 }
 
@@ -110,7 +110,7 @@ func reviewOutput(r feedback.Review, err error) (*ReviewOutput, error) {
 type ReviewKeyInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
-		Key httpapi.Hidden `json:"key,omitempty"`
+		Key httpapi.Secret `json:"key,omitempty"`
 	}
 }
 
@@ -129,7 +129,7 @@ func (a Calls) confirm(ctx context.Context, in *ReviewKeyInput) (*ReviewOutput, 
 type SurveyAnswerInput struct {
 	Body *struct {
 		_       struct{}                                `json:"-" additionalProperties:"true"`
-		Key     httpapi.Hidden                          `json:"key,omitempty"`
+		Key     httpapi.Secret                          `json:"key,omitempty"`
 		Answers httpapi.Object[map[string]httpapi.Text] `json:"answers,omitempty" doc:"by the keys of questions; a score is 0 to 10"`
 	}
 }
@@ -137,7 +137,7 @@ type SurveyAnswerInput struct {
 // maxAnswers is more than any survey has.
 const maxAnswers = 50
 
-func (a Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, key, given := &httpapi.Form{}, "", map[string]string{}
 	if in.Body != nil {
 		key = f.Hidden("key", in.Body.Key)
@@ -151,5 +151,5 @@ func (a Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.Answ
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Feedback.Respond(ctx, key, given))
+	return httpapi.OKUnless(a.Feedback.Respond(ctx, key, given))
 }

@@ -105,7 +105,7 @@ func (a Calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) 
 	if err != nil {
 		return nil, err
 	}
-	offer, err := a.Inquiries.Offer(ctx, strings.ToLower(httpapi.Arg(in.Alias)), httpapi.Arg(in.Agent), who, inquiry.Referral{SiteID: httpapi.Arg(in.SiteID), AdminID: httpapi.Arg(in.AdminID)})
+	offer, err := a.Inquiries.Offer(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)), httpapi.CleanParam(in.Agent), who, inquiry.Referral{SiteID: httpapi.CleanParam(in.SiteID), AdminID: httpapi.CleanParam(in.AdminID)})
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ func (a Calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) 
 }
 
 func (a Calls) referrer(ctx context.Context, in *ReferrerInput) (*ReferrerOutput, error) {
-	agent, err := a.Inquiries.Referrer(ctx, httpapi.Arg(in.AdminID))
+	agent, err := a.Inquiries.Referrer(ctx, httpapi.CleanParam(in.AdminID))
 	out := &ReferrerOutput{}
 	out.Body.Name = agent.Name
 	return out, err
@@ -127,7 +127,7 @@ func (in *InquiryInput) draft(f *httpapi.Form) inquiry.Draft {
 	return inquiry.Draft{
 		RetryKey: f.Line("retry_key", b.RetryKey), Alias: strings.ToLower(f.Line("alias", b.Alias)), Agent: f.Line("agent", b.Agent), Kind: inquiry.Kind(f.Line("kind", b.Kind)),
 		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Message: f.Prose("message", b.Message),
-		Day: f.Line("date", b.Date), Part: inquiry.Part(f.Line("time", b.Time)), Way: inquiry.Way(f.Line("way", b.Way)),
+		Day: f.Line("date", b.Date), Part: inquiry.PartOfDay(f.Line("time", b.Time)), Way: inquiry.TourFormat(f.Line("way", b.Way)),
 		Texts: f.Bool("text_optin", b.Texts), Receiver: f.Line("receiver", b.Receiver), Saved: f.Bool("share_saved", b.Saved), Estimate: f.Line("estimate", b.Estimate),
 		Referral: inquiry.Referral{SiteID: f.Text("as_id", b.SiteID), AdminID: f.Text("aa_id", b.AdminID)},
 	}

@@ -68,10 +68,10 @@ func (a Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutpu
 	return out, nil
 }
 
-func (a Calls) deleteServiceArea(ctx context.Context, in *httpapi.IDInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) deleteServiceArea(ctx context.Context, in *httpapi.IDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Inquiries.DeleteArea(ctx, accountapi.Principal(ctx), id))
+	return httpapi.OKUnless(a.Inquiries.DeleteArea(ctx, accountapi.Principal(ctx), id))
 }

@@ -33,7 +33,7 @@ func (a Calls) registerTours(api huma.API) {
 }
 
 func (a Calls) cancelTour(ctx context.Context, in *TourInput) (*InquiryOutput, error) {
-	return a.tourOutput(a.Inquiries.CancelTour(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+	return a.tourOutput(a.Inquiries.CancelTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
 func (a Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput, error) {
@@ -44,7 +44,7 @@ func (a Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return a.tourOutput(a.Inquiries.MoveTour(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID), day, inquiry.Part(part)))
+	return a.tourOutput(a.Inquiries.MoveTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID), day, inquiry.PartOfDay(part)))
 }
 
 func (a Calls) tourOutput(changed inquiry.Inquiry, home listing.Listing, err error) (*InquiryOutput, error) {

@@ -40,7 +40,7 @@ func (s Store) Create(ctx context.Context, i inquiry.Inquiry) (inquiry.Inquiry, 
 	if done.RowsAffected == 1 {
 		return i, true, nil
 	}
-	sent, err := s.Sent(ctx, i.Asker(), i.RetryKey)
+	sent, err := s.Sent(ctx, i.SenderKey(), i.RetryKey)
 	return sent, false, err
 }
 

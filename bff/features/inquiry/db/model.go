@@ -22,8 +22,8 @@ type inquiryRow struct {
 	Phone          string
 	Message        string
 	TourDay        *time.Time
-	TourTime       inquiry.Part
-	TourWay        inquiry.Way
+	TourTime       inquiry.PartOfDay
+	TourWay        inquiry.TourFormat
 	TextsVersion   string
 	Address        string
 	SiteID         string
@@ -56,7 +56,7 @@ func (inquiryRow) TableName() string { return "inquiries" }
 
 func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 	return inquiryRow{
-		ID: i.ID, Asker: i.Asker(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: idOrNull(i.ListingID), ToAgentID: postgres.TextOrNull(i.ToAgentID), AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
+		ID: i.ID, Asker: i.SenderKey(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: idOrNull(i.ListingID), ToAgentID: postgres.TextOrNull(i.ToAgentID), AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
 		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
 		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,

@@ -12,7 +12,7 @@ import (
 )
 
 // The clock times of the parts of a day, in the home's time zone. Until a time is agreed on, calendars show the whole part as tentative.
-var hours = map[inquiry.Part][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon: {12, 17}, inquiry.Evening: {17, 20}}
+var hours = map[inquiry.PartOfDay][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon: {12, 17}, inquiry.Evening: {17, 20}}
 
 // WithInvitation attaches a tour to an email as a calendar invitation. Calendars identify the tour by its inquiry, and update it.
 func (w Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {

@@ -89,7 +89,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	shown := card.New(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
-		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.Copied(),
+		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
 	if gone {
@@ -119,7 +119,7 @@ func (s *Screens) sentMessage(ctx context.Context, i inquiry.Inquiry) (SentInqui
 func message(i inquiry.Inquiry, to inquiry.Addressee) SentInquiry {
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), Address: to.Name, Text: "You wrote to them on " + i.CreatedAt.In(place.Zone("", to.State)).Format("Mon, Jan 2") + ".",
-		Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.Copied(),
+		Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	if to.Alias != "" {
 		sent.Href = card.AgentPath(to.Alias)
@@ -198,8 +198,8 @@ func unreachable(to inquiry.Addressee, product string) string {
 // ReceiverLine says on a home's page who gets questions. It names only the listing agent, who is the
 // same for everyone; other receivers depend on the visitor and are named in the form.
 func (*Screens) ReceiverLine(home listing.Listing) string {
-	if lister, ok := inquiry.Lister(home); ok {
-		return "Your request goes to " + lister.Names() + "."
+	if listingAgent, ok := inquiry.ListingAgent(home); ok {
+		return "Your request goes to " + listingAgent.Names() + "."
 	}
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You’ll see who gets your request before you send it."
 }

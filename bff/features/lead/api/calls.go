@@ -87,7 +87,7 @@ type LeadOutput struct {
 }
 
 func (a Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, error) {
-	who, id := accountapi.Principal(ctx), httpapi.Arg(in.ID)
+	who, id := accountapi.Principal(ctx), httpapi.CleanParam(in.ID)
 	if _, err := a.Leads.Accept(ctx, who, id); err != nil {
 		return nil, err
 	}
@@ -100,12 +100,12 @@ func (a Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, error) {
 	return out, nil
 }
 
-func (a Calls) pass(ctx context.Context, in *LeadInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Leads.Pass(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+func (a Calls) pass(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Leads.Pass(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
-func (a Calls) release(ctx context.Context, in *LeadInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Leads.Release(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+func (a Calls) release(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Leads.Release(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
 // FileOutput is a file.
@@ -157,7 +157,7 @@ const (
 )
 
 func (a Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) {
-	v, err := a.Leads.LeadOf(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID))
+	v, err := a.Leads.LeadOf(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID))
 	if err != nil {
 		return nil, err
 	}

@@ -109,11 +109,11 @@ func (a Calls) connectWebhook(ctx context.Context, in *WebhookInput) (*WebhookOu
 type FollowUpBossInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
-		Key httpapi.Hidden `json:"api_key,omitempty" doc:"from Follow Up Boss"`
+		Key httpapi.Secret `json:"api_key,omitempty" doc:"from Follow Up Boss"`
 	}
 }
 
-func (a Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, key := &httpapi.Form{}, ""
 	if in.Body != nil {
 		key = f.Hidden("api_key", in.Body.Key)
@@ -122,17 +122,17 @@ func (a Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInput) (
 		return nil, err
 	}
 	_, err := a.Leads.ConnectFollowUpBoss(ctx, accountapi.Principal(ctx), key)
-	return httpapi.DoneUnless(err)
+	return httpapi.OKUnless(err)
 }
 
-func (a Calls) disconnect(tool lead.Tool) func(context.Context, *struct{}) (*httpapi.Answered[httpapi.Done], error) {
-	return func(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpapi.Done], error) {
-		return httpapi.DoneUnless(a.Leads.Disconnect(ctx, accountapi.Principal(ctx), tool))
+func (a Calls) disconnect(tool lead.Tool) func(context.Context, *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return func(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
+		return httpapi.OKUnless(a.Leads.Disconnect(ctx, accountapi.Principal(ctx), tool))
 	}
 }
 
-func (a Calls) test(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Leads.Test(ctx, accountapi.Principal(ctx)))
+func (a Calls) test(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Leads.Test(ctx, accountapi.Principal(ctx)))
 }
 
 // DeliveriesOutput lists deliveries.
@@ -156,13 +156,13 @@ type DeliveryOutput struct {
 }
 
 func (a Calls) delivery(ctx context.Context, in *LeadInput) (*DeliveryOutput, error) {
-	d, err := a.Screens.DeliveryOf(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID))
+	d, err := a.Screens.DeliveryOf(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID))
 	if err != nil {
 		return nil, err
 	}
 	return &DeliveryOutput{CacheControl: noStore, Body: d}, nil
 }
 
-func (a Calls) sendAgain(ctx context.Context, in *LeadInput) (*httpapi.Answered[httpapi.Done], error) {
-	return httpapi.DoneUnless(a.Leads.SendAgain(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+func (a Calls) sendAgain(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(a.Leads.SendAgain(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }

@@ -34,5 +34,5 @@ func (a Calls) reportImpressions(_ context.Context, in *ImpressionsInput) (*stru
 		slices.Sort(ids)
 		a.Impressions.Add(slices.Compact(ids)...)
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, nil
 }

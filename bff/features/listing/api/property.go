@@ -23,7 +23,7 @@ type Calls struct {
 	// AgentsOf returns the agent who would get the caller's question about a home (else the listing
 	// agent, nil if there is neither), the listing agent, and whether the caller is the listing agent.
 	// nil: there are no agents.
-	AgentsOf func(ctx context.Context, home listing.Listing) (told, lister *PublicAgent, lists bool, err error)
+	AgentsOf func(ctx context.Context, home listing.Listing) (told, listingAgent *PublicAgent, lists bool, err error)
 	// NoteViewed records that the logged-in user viewed a home. Optional.
 	NoteViewed func(ctx context.Context, id int64) error
 }
@@ -65,7 +65,7 @@ func (a Calls) registerProperty(api huma.API) {
 }
 
 func (a Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput, error) {
-	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.Arg(in.Alias)))
+	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	if err != nil {
 		return nil, err
 	}

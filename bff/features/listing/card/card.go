@@ -45,8 +45,8 @@ func New(home listing.Listing) Card {
 		Sqft:      home.Sqft,
 		SubType:   home.SubType,
 		Address:   oneLine(home),
-		Latitude:  foot(home.MapPoint().Lat),
-		Longitude: foot(home.MapPoint().Lng),
+		Latitude:  roundCoordinate(home.MapPoint().Lat),
+		Longitude: roundCoordinate(home.MapPoint().Lng),
 		Photos:    PhotosOf(home),
 		Source:    sourceLine(home),
 	}
@@ -74,8 +74,8 @@ func (c *Cards) ShowAll(homes []listing.Listing, rate float64) []Card {
 	return out
 }
 
-// foot rounds a coordinate to six decimals, a few inches.
-func foot(degrees float64) float64 { return math.Round(degrees*1e6) / 1e6 }
+// roundCoordinate rounds a coordinate to six decimals, a few inches.
+func roundCoordinate(degrees float64) float64 { return math.Round(degrees*1e6) / 1e6 }
 
 // sourceLine says what kind of listing it is and who lists it.
 func sourceLine(home listing.Listing) string {

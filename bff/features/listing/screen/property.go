@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/maypok86/otter/v2"
 	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/features/listing"
@@ -34,13 +35,19 @@ type Screens struct {
 	*card.Cards
 	Views     *listing.ViewCounter // nil: views are not counted
 	Inquiries Inquiries
-	// Lister returns the agent with a profile who lists a home, nil if there is none. nil: there are no agents.
-	Lister func(ctx context.Context, home listing.Listing) (*card.AgentName, error)
+	// ListingAgent returns the agent with a profile who lists a home, nil if there is none. nil: there are no agents.
+	ListingAgent func(ctx context.Context, home listing.Listing) (*card.AgentName, error)
 	// Instead collects alternatives for a home that doesn't exist: homes in the city, else the state,
 	// else anywhere. state is the zero State if the URL has none.
 	Instead func(ctx context.Context, reason, city string, state place.State) (*HomeNotFound, error)
 
-	feet footMemo
+	perSqft *otter.Cache[string, cityPerSqft]
+}
+
+// New completes the screens with what they cache.
+func New(s Screens) *Screens {
+	s.perSqft = newPerSqftCache()
+	return &s
 }
 
 // declared collects the screens; each file adds its own.
@@ -113,22 +120,22 @@ func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, erro
 // PropertyOf assembles the page of a home, without nearby homes.
 func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Property, error) {
 	var (
-		events  []listing.Event
-		sources map[string]listing.SourceInfo
-		rate    card.Rate
-		views   int64
-		perSqft int64
-		lister  *card.AgentName
+		events       []listing.Event
+		sources      map[string]listing.SourceInfo
+		rate         card.Rate
+		views        int64
+		perSqft      int64
+		listingAgent *card.AgentName
 	)
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { events, err = s.Listings.History(gctx, home.ID); return err })
 	g.Go(func() (err error) { sources, err = s.Listings.Sources(gctx); return err })
 	g.Go(func() (err error) { rate, err = s.WeeklyRate(gctx); return err })
 	g.Go(func() (err error) { views, err = s.Views.Count(gctx, home.ID); return err })
-	g.Go(func() (err error) { perSqft, err = s.cityPerSqft(gctx, home); return err })
+	g.Go(func() (err error) { perSqft, err = s.medianPerSqft(gctx, home); return err })
 	g.Go(func() (err error) {
-		if s.Lister != nil {
-			lister, err = s.Lister(gctx, home)
+		if s.ListingAgent != nil {
+			listingAgent, err = s.ListingAgent(gctx, home)
 		}
 		return err
 	})
@@ -160,7 +167,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Exact:        card.Disclosed(home),
 		Office:       officeOf(home),
 		Agent:        Person{Name: home.Agent.Name},
-		ListingAgent: lister,
+		ListingAgent: listingAgent,
 		Receiver:     s.Inquiries.ReceiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,

@@ -33,16 +33,16 @@ func TestCityMedianIsCached(t *testing.T) {
 	s.Now = func() time.Time { return at }
 	read := func(want int) {
 		t.Helper()
-		got, err := s.cityPerSqft(t.Context(), fake.Swiss())
+		got, err := s.medianPerSqft(t.Context(), fake.Swiss())
 		if err != nil || got != 215 || int(w.Counted.Load()) != want {
 			t.Errorf("%d, %v after %d computations, want %d", got, err, w.Counted.Load(), want)
 		}
 	}
 	read(1)
 	read(1)
-	at = at.Add(footGood)
+	at = at.Add(perSqftLife)
 	read(2)
-	if got, err := s.cityPerSqft(t.Context(), fake.With(2, func(h *listing.Listing) { h.Sqft = 0 })); got != 0 || err != nil || w.Counted.Load() != 2 {
+	if got, err := s.medianPerSqft(t.Context(), fake.With(2, func(h *listing.Listing) { h.Sqft = 0 })); got != 0 || err != nil || w.Counted.Load() != 2 {
 		t.Errorf("of a home without a size: %d, %v", got, err)
 	}
 }

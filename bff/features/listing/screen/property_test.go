@@ -167,11 +167,11 @@ func TestUnderContract(t *testing.T) {
 
 // screensOf returns the screens over fake listings.
 func screensOf(w *fake.Listings) *Screens {
-	return &Screens{
+	return New(Screens{
 		Site:      screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 		Cards:     &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
 		Inquiries: asking{},
-	}
+	})
 }
 
 // asking returns tour options on each of the next seven days.

@@ -39,7 +39,7 @@ type ApplicantBody struct {
 	Source     httpapi.Text   `json:"source,omitempty" doc:"the page: free, free-profile, invite, invite-sign-up, team-join, bt, inc, plg, plus-trial, leads, closings, ppc, pay-per-closing …"`
 	Agree      httpapi.Bool   `json:"agree_to_terms,omitempty"`
 	TextOptIn  httpapi.Bool   `json:"text_optin,omitempty"`
-	Captcha    httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+	Captcha    httpapi.Secret `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 }
 
 func (b ApplicantBody) read(ctx context.Context, f *httpapi.Form) membership.Applicant {
@@ -68,7 +68,7 @@ type FreeAnswer struct {
 	Key     string                  `json:"key" doc:"works once as akey"`
 }
 
-func (a Calls) free(ctx context.Context, in *FreeInput) (*httpapi.Answered[FreeAnswer], error) {
+func (a Calls) free(ctx context.Context, in *FreeInput) (*httpapi.SessionResponse[FreeAnswer], error) {
 	f, who := &httpapi.Form{}, membership.Applicant{}
 	if in.Body != nil {
 		who = in.Body.read(ctx, f)
@@ -85,9 +85,9 @@ func (a Calls) free(ctx context.Context, in *FreeInput) (*httpapi.Answered[FreeA
 	if err != nil {
 		return nil, err
 	}
-	out := &httpapi.Answered[FreeAnswer]{Body: FreeAnswer{Success: true}}
+	out := &httpapi.SessionResponse[FreeAnswer]{Body: FreeAnswer{Success: true}}
 	if done.Fresh {
-		out.Body.Admin, out.Issued = a.AgentSession(ctx, done.Login)
+		out.Body.Admin, out.SessionHeaders = a.AgentSession(ctx, done.Login)
 		out.Body.Token, out.Body.Key = done.Login.Token, done.Key
 	}
 	return out, nil
@@ -117,7 +117,7 @@ type SponsorRecord struct {
 }
 
 func (a Calls) sponsor(ctx context.Context, in *CodeInput) (*SponsorOutput, error) {
-	found, err := a.Members.SponsorByCode(ctx, httpapi.Arg(in.Code))
+	found, err := a.Members.SponsorByCode(ctx, httpapi.CleanParam(in.Code))
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +145,7 @@ func (b LicenseBody) read(f *httpapi.Form) agent.License {
 type ActivationInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
-		Key httpapi.Hidden `json:"key,omitempty"`
+		Key httpapi.Secret `json:"key,omitempty"`
 	}
 }
 
@@ -153,9 +153,9 @@ type ActivationInput struct {
 type ActivateInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
-		Key httpapi.Hidden `json:"key,omitempty"`
+		Key httpapi.Secret `json:"key,omitempty"`
 		LicenseBody
-		Password httpapi.Hidden `json:"password,omitempty" doc:"at least 10 characters"`
+		Password httpapi.Secret `json:"password,omitempty" doc:"at least 10 characters"`
 	}
 }
 
@@ -201,7 +201,7 @@ type ActivatedAnswer struct {
 	Alias   string                  `json:"alias" doc:"the profile is at /agents/{alias}"`
 }
 
-func (a Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.Answered[ActivatedAnswer], error) {
+func (a Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.SessionResponse[ActivatedAnswer], error) {
 	f, key, password, license := &httpapi.Form{}, "", "", agent.License{}
 	if in.Body != nil {
 		key, password, license = f.Hidden("key", in.Body.Key), f.Hidden("password", in.Body.Password), in.Body.read(f)
@@ -217,8 +217,8 @@ func (a Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.Answer
 	if err != nil {
 		return nil, err
 	}
-	out := &httpapi.Answered[ActivatedAnswer]{Body: ActivatedAnswer{Success: true, Token: login.Token, Alias: profile.Alias}}
-	out.Body.Admin, out.Issued = a.AgentSession(ctx, login)
+	out := &httpapi.SessionResponse[ActivatedAnswer]{Body: ActivatedAnswer{Success: true, Token: login.Token, Alias: profile.Alias}}
+	out.Body.Admin, out.SessionHeaders = a.AgentSession(ctx, login)
 	return out, nil
 }
 
@@ -263,7 +263,7 @@ type EmailInput struct {
 	}
 }
 
-func (a Calls) resend(ctx context.Context, in *EmailInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) resend(ctx context.Context, in *EmailInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, email := &httpapi.Form{}, ""
 	if in.Body != nil {
 		email = f.Line("email", in.Body.Email)
@@ -275,5 +275,5 @@ func (a Calls) resend(ctx context.Context, in *EmailInput) (*httpapi.Answered[ht
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Members.ResendActivation(ctx, email, from))
+	return httpapi.OKUnless(a.Members.ResendActivation(ctx, email, from))
 }

@@ -87,7 +87,7 @@ type KitOutput struct {
 }
 
 func (a Calls) kit(ctx context.Context, in *KitInput) (*KitOutput, error) {
-	slug := httpapi.Arg(in.Slug)
+	slug := httpapi.CleanParam(in.Slug)
 	file, err := a.Members.KitFor(ctx, accountapi.Principal(ctx).Account.ID, slug)
 	if err != nil {
 		return nil, err

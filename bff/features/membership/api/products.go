@@ -57,7 +57,7 @@ type ZipCodeRecord struct {
 }
 
 func (a Calls) zip(ctx context.Context, in *ZipInput) (*ZipOutput, error) {
-	z, err := a.Members.ZipFacts(ctx, httpapi.Arg(in.Zip))
+	z, err := a.Members.ZipFacts(ctx, httpapi.CleanParam(in.Zip))
 	if err != nil {
 		return nil, err
 	}

@@ -90,7 +90,7 @@ type TermsFileOutput struct {
 }
 
 func (a Calls) termsFile(ctx context.Context, in *TermsFileInput) (*TermsFileOutput, error) {
-	d, err := a.Members.Terms(ctx, httpapi.Arg(in.ID))
+	d, err := a.Members.Terms(ctx, httpapi.CleanParam(in.ID))
 	if err != nil {
 		return nil, err
 	}

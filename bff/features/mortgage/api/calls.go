@@ -27,7 +27,7 @@ type IntroductionInput struct {
 		Note    httpapi.Text   `json:"note,omitempty" doc:"up to 500 characters"`
 		Lender  httpapi.Text   `json:"lender,omitempty" doc:"NMLS ID of one that the page names"`
 		Consent httpapi.Bool   `json:"consent,omitempty" doc:"to passing this on to that lender"`
-		Captcha httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+		Captcha httpapi.Secret `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 	}
 }
 

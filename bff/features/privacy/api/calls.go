@@ -20,7 +20,7 @@ type DataCodeInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`
 		Email   httpapi.Text   `json:"email,omitempty"`
-		Captcha httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+		Captcha httpapi.Secret `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 	}
 }
 
@@ -67,7 +67,7 @@ type RequestRecord struct {
 type DataKeyInput struct {
 	Body *struct {
 		_    struct{}       `json:"-" additionalProperties:"true"`
-		Key  httpapi.Hidden `json:"key,omitempty"`
+		Key  httpapi.Secret `json:"key,omitempty"`
 		Kind httpapi.Text   `json:"kind,omitempty" doc:"for a deletion: data or account"`
 	}
 }
@@ -84,7 +84,7 @@ type DataEraseInput struct {
 type ReferenceInput struct {
 	Body *struct {
 		_         struct{}       `json:"-" additionalProperties:"true"`
-		Reference httpapi.Hidden `json:"reference,omitempty"`
+		Reference httpapi.Secret `json:"reference,omitempty"`
 	}
 }
 
@@ -138,7 +138,7 @@ func (a Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body h
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Erasures.SendCode(ctx, proof, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Erasures.SendCode(ctx, proof, from)
 }
 
 func (a Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConfirmOutput, error) {

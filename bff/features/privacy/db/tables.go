@@ -20,25 +20,25 @@ import (
 var emailColumns = []string{"email", "recipient", "contact"}
 
 var (
-	// keptTables are not emptied with the others: the log, the evidence of consents and what tax law wants of payments stay, without
+	// retainedTables are not emptied with the others: the log, the evidence of consents and what tax law wants of payments stay, without
 	// names.
-	keptTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
-	// entryTables hold credentials, or how the account is paid; they stay as long as the account stays.
-	entryTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures"}
-	// briefTables hold what is valid for minutes or hours, and are not exported.
-	briefTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts"}
-	// copyLeavesOut are columns that are not exported: they are credentials, meaningless to people, or
+	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
+	// credentialTables hold credentials, or how the account is paid; they stay as long as the account stays.
+	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures"}
+	// shortLivedTables hold what is valid for minutes or hours, and are not exported.
+	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts"}
+	// exportOmits are columns that are not exported: they are credentials, meaningless to people, or
 	// about someone else.
-	copyLeavesOut = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}
-	// copyAdds replaces, by table, a column that is left out: for a list that someone joined, the first
+	exportOmits = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}
+	// exportReplaces replaces, by table, a column that is left out: for a list that someone joined, the first
 	// name that the list itself shows.
-	copyAdds = map[string]string{
+	exportReplaces = map[string]string{
 		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
 	}
 )
 
-// copyMost limits the rows of a section. It is more than any rule lets someone save.
-const copyMost = 50_000
+// maxExportRows limits the rows of a section. It is more than any rule lets someone save.
+const maxExportRows = 50_000
 
 // table is a table with rows of people.
 type table struct {
@@ -162,7 +162,7 @@ func (s Store) Erase(ctx context.Context, subject privacy.Subject, kind privacy.
 		return err
 	}
 	for _, t := range tables {
-		if slices.Contains(keptTables, t.name) || kind == privacy.Data && slices.Contains(entryTables, t.name) {
+		if slices.Contains(retainedTables, t.name) || kind == privacy.Data && slices.Contains(credentialTables, t.name) {
 			continue
 		}
 		where, args := t.rowsOf(), t.arguments(subject)
@@ -241,27 +241,27 @@ func (s Store) Export(ctx context.Context, subject privacy.Subject) ([]privacy.S
 	}
 	sections := []privacy.Section{}
 	for _, t := range tables {
-		if slices.Contains(briefTables, t.name) {
+		if slices.Contains(shortLivedTables, t.name) {
 			continue
 		}
-		args := append(t.arguments(subject), copyLeavesOut)
+		args := append(t.arguments(subject), exportOmits)
 		leftOut := fmt.Sprintf(" - $%d::text[]", len(args))
 		columns, from := "to_jsonb(t)"+leftOut, quoted(t.name)+" t"
 		if t.listing {
 			columns += " || jsonb_build_object('home', " + homeInExport + ")"
 			from += " left join listings l on l.id = t.listing_id"
 		}
-		if adds := copyAdds[t.name]; adds != "" {
+		if adds := exportReplaces[t.name]; adds != "" {
 			columns += " || " + adds
 		}
 		for _, p := range t.parts {
-			if slices.Contains(briefTables, p.name) {
+			if slices.Contains(shortLivedTables, p.name) {
 				continue
 			}
 			columns += fmt.Sprintf(" || jsonb_build_object('%s', (select coalesce(jsonb_agg(to_jsonb(p)%s), '[]') from %s p where p.%s = t.%s))",
 				p.name, leftOut, quoted(p.name), quoted(p.column), quoted(p.parent))
 		}
-		rows, err := s.db.On(ctx).Query(ctx, fmt.Sprintf("select %s from %s where %s limit %d", columns, from, t.rowsOf(), copyMost), args...)
+		rows, err := s.db.On(ctx).Query(ctx, fmt.Sprintf("select %s from %s where %s limit %d", columns, from, t.rowsOf(), maxExportRows), args...)
 		if err != nil {
 			return nil, postgres.Failure(err)
 		}

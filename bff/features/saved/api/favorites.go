@@ -104,7 +104,7 @@ func (a Calls) favoritedIDs(ctx context.Context, in *FavoritedInput) (*Favorited
 }
 
 func (a Calls) setFavorite(ctx context.Context, in *httpapi.AliasInput) (*FavoriteOutput, error) {
-	home, err := a.Saved.AddFavoriteByAlias(ctx, accountapi.Principal(ctx), strings.ToLower(httpapi.Arg(in.Alias)))
+	home, err := a.Saved.AddFavoriteByAlias(ctx, accountapi.Principal(ctx), strings.ToLower(httpapi.CleanParam(in.Alias)))
 	return favoriteDone(home.ID), err
 }
 

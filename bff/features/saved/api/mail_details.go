@@ -41,5 +41,5 @@ func (a Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ 
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.ShareHome(ctx, accountapi.Principal(ctx), share, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.ShareHome(ctx, accountapi.Principal(ctx), share, from)
 }

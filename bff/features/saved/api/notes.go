@@ -132,7 +132,7 @@ func (a Calls) deleteNote(ctx context.Context, in *httpapi.IDInput) (*struct{ Bo
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DeleteNote(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.DeleteNote(ctx, accountapi.Principal(ctx), id)
 }
 
 func (a Calls) hidden(ctx context.Context, _ *struct{}) (*HiddenOutput, error) {
@@ -147,7 +147,7 @@ func (a Calls) hide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body htt
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.Hide(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.Hide(ctx, accountapi.Principal(ctx), id)
 }
 
 func (a Calls) unhide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
@@ -155,7 +155,7 @@ func (a Calls) unhide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body h
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.Unhide(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.Unhide(ctx, accountapi.Principal(ctx), id)
 }
 
 func (a Calls) viewed(ctx context.Context, _ *struct{}) (*ViewedOutput, error) {

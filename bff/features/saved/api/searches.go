@@ -223,7 +223,7 @@ func (a Calls) deleteSearch(ctx context.Context, in *httpapi.IDInput) (*struct{ 
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DeleteSearch(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.DeleteSearch(ctx, accountapi.Principal(ctx), id)
 }
 
 func (a Calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOutput, error) {

@@ -94,7 +94,7 @@ func (a Calls) shareFavorites(ctx context.Context, _ *struct{}) (*SharedListOutp
 }
 
 func (a Calls) stopSharing(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.StopSharing(ctx, accountapi.Principal(ctx))
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.StopSharing(ctx, accountapi.Principal(ctx))
 }
 
 func (a Calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
@@ -102,7 +102,7 @@ func (a Calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{ Bod
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.JoinShared(ctx, accountapi.Principal(ctx), key)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.JoinShared(ctx, accountapi.Principal(ctx), key)
 }
 
 func (a Calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
@@ -110,5 +110,5 @@ func (a Calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct{ Bo
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.LeaveShared(ctx, accountapi.Principal(ctx), key)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.LeaveShared(ctx, accountapi.Principal(ctx), key)
 }

@@ -31,7 +31,7 @@ func (s Store) put(ctx context.Context, full, statement, accountID string, row a
 		return done.Error
 	})
 	switch {
-	case postgres.LacksParent(err):
+	case postgres.IsForeignKeyViolation(err):
 		return apperr.Wrap(apperr.NotFound, "This home does not exist or has already been sold.", err)
 	case err != nil:
 		return postgres.Failure(err)

@@ -75,7 +75,7 @@ func (s Store) ChangeSearch(ctx context.Context, accountID string, id int64, cha
 		}
 		row.ID = id
 		err = s.of(ctx, accountID).Select("*").Omit("account_id", "created_at").Updates(&row).Error
-		if postgres.IsTaken(err) {
+		if postgres.IsUniqueViolation(err) {
 			return apperr.Wrap(apperr.Conflict, "You’ve already saved this search under this name.", err)
 		}
 		return err

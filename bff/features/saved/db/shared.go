@@ -75,7 +75,7 @@ func (s Store) UpsertJoined(ctx context.Context, ownerID, memberID string, now t
 		return done.Error
 	})
 	switch {
-	case postgres.LacksParent(err): // revoked meanwhile
+	case postgres.IsForeignKeyViolation(err): // revoked meanwhile
 		return apperr.Wrap(apperr.NotFound, saved.NotShared, err)
 	case err != nil:
 		return postgres.Failure(err)

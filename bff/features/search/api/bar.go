@@ -56,7 +56,7 @@ func (a Calls) registerSearchBar(api huma.API) {
 
 func (a Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOutput, error) {
 	out := &SearchBarOutput{Body: SearchBarRecord{Results: []SuggestionRecord{}}}
-	term := httpapi.Arg(in.Term)
+	term := httpapi.CleanParam(in.Term)
 	if term == "" {
 		return out, nil
 	}

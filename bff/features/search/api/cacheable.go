@@ -85,11 +85,11 @@ func locationKey(query func(string) string, raw []byte) (string, bool) {
 }
 
 func barKey(query func(string) string, _ []byte) (string, bool) {
-	return httpapi.Arg(query("term")), true
+	return httpapi.CleanParam(query("term")), true
 }
 
 func cityKey(query func(string) string, _ []byte) (string, bool) {
-	city, state := httpapi.Arg(query("city")), httpapi.Arg(query("state"))
+	city, state := httpapi.CleanParam(query("city")), httpapi.CleanParam(query("state"))
 	return strconv.Quote(city) + "," + strconv.Quote(state), city != "" && state != ""
 }
 

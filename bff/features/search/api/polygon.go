@@ -24,7 +24,7 @@ type Polygon struct {
 func (p *Polygon) UnmarshalJSON(data []byte) error {
 	*p = Polygon{}
 	data = bytes.TrimSpace(data)
-	if httpapi.Nothing(data) {
+	if httpapi.IsBlank(data) {
 		return nil
 	}
 	p.given = true

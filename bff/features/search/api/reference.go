@@ -62,7 +62,7 @@ func (a Calls) registerReference(api huma.API) {
 }
 
 func (a Calls) cityInfo(ctx context.Context, in *CityInfoInput) (*CityInfoOutput, error) {
-	info, err := a.Screens.CityInfo(ctx, httpapi.Arg(in.State), httpapi.Arg(in.City))
+	info, err := a.Screens.CityInfo(ctx, httpapi.CleanParam(in.State), httpapi.CleanParam(in.City))
 	if err != nil {
 		return nil, err
 	}

@@ -90,11 +90,11 @@ func (t *accumulator) scan(at blockSpan) {
 	fixed, optional := t.filter.fixed, t.filter.optional[:]
 	switch {
 	case t.wanted.facets:
-		if !narrow(words, first, fixed) {
+		if !applyPredicates(words, first, fixed) {
 			return
 		}
 		words = t.countFacets(words, first)
-	case !narrow(words, first, optional) || !narrow(words, first, fixed): // the cheap ones come first
+	case !applyPredicates(words, first, optional) || !applyPredicates(words, first, fixed): // the cheap ones come first
 		return
 	}
 	if n := ones(words); n > 0 {
@@ -102,8 +102,8 @@ func (t *accumulator) scan(at blockSpan) {
 	}
 }
 
-// narrow clears the bits of rows that fail a test. It returns false if none is left.
-func narrow(words []uint64, first int, tests []predicate) bool {
+// applyPredicates clears the bits of rows that fail a test. It returns false if none is left.
+func applyPredicates(words []uint64, first int, tests []predicate) bool {
 	for _, test := range tests {
 		if test == nil {
 			continue
@@ -134,17 +134,17 @@ func (t *accumulator) collect(at blockSpan, b *block, words []uint64, n int) {
 			}
 		}
 	}
-	if !t.wanted.top || t.top.hopeless(b.best[t.order]) {
+	if !t.wanted.top || t.top.cannotRank(b.best[t.order]) {
 		return
 	}
 	for w, word := range words {
 		if t.top.full && bits.OnesCount64(word) > fewRows {
-			word &= s.contenders(t.order, first+64*w, t.top.bar.score)
+			word &= s.mayRank(t.order, first+64*w, t.top.threshold.score)
 		}
 		for ; word != 0; word &= word - 1 {
 			row := first + 64*w + bits.TrailingZeros64(word)
 			score := s.score(t.order, row)
-			if !t.top.hopeless(score) {
+			if !t.top.cannotRank(score) {
 				t.top.add(found{score: score, id: s.id(row), part: int32(t.number), row: int32(row)})
 			}
 		}

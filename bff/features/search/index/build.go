@@ -80,12 +80,12 @@ type builder struct {
 	steps []uint8 // step of each kind, as the facets number them
 }
 
-func (b *builder) begin(located, adrift int, firstID int64) {
-	b.homes, b.firstID = located+adrift, firstID
+func (b *builder) begin(located, unlocated int, firstID int64) {
+	b.homes, b.firstID = located+unlocated, firstID
 	b.addBlocks(0, located)
 	b.located = len(b.blocks)
-	b.addBlocks(wholeWords(located), adrift)
-	b.rows = wholeWords(located) + wholeWords(adrift)
+	b.addBlocks(wholeWords(located), unlocated)
+	b.rows = wholeWords(located) + wholeWords(unlocated)
 	n := b.rows
 	b.ids, b.keys, b.lat, b.lng, b.listed = newColumn[uint32](n), make([]int64, n), make([]float64, n), make([]float64, n), make([]int64, n)
 	b.price, b.sqft, b.lot, b.hoa, b.year = newColumn[uint32](n), newColumn[uint16](n), newColumn[uint32](n), newColumn[uint16](n), newColumn[uint16](n)

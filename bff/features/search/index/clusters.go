@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// adrift is the square of homes without a position.
-const adrift = int64(-1)
+// unlocated is the square of homes without a position.
+const unlocated = int64(-1)
 
 // cell is the homes in one square of the map.
 type cell struct {
@@ -93,7 +93,7 @@ func (c *cells) addHits(s *segment, hits []hit, page []int32) {
 // addBlock adds all homes of a block at once, if they are in one square.
 func (c *cells) addBlock(s *segment, block int) bool {
 	b := &s.blocks[block]
-	square := adrift
+	square := unlocated
 	if block < s.located {
 		square = s.keys[b.first] >> c.shift
 		if s.keys[b.first+b.rows-1]>>c.shift != square {
@@ -110,7 +110,7 @@ func (c *cells) addRows(s *segment, first int, mask uint64) {
 		return
 	}
 	if first >= s.locatedRows() {
-		c.of(adrift).addRows(s, first, mask)
+		c.of(unlocated).addRows(s, first, mask)
 		return
 	}
 	all := s.blocks[s.blockOf(first>>6)].full(first)

@@ -32,13 +32,13 @@ type Engine struct {
 	now      func() time.Time
 	log      *slog.Logger
 
-	state    atomic.Pointer[state]
-	touched  atomic.Pointer[regionVersions]
-	recent   atomic.Pointer[recent]
-	words    *words
-	learning chan struct{} // limits concurrent keyword lookups
-	follows  atomic.Bool   // the state is up to date, or the feed is unreachable
-	promised atomic.Int64  // the newest version reported for the fallback
+	state      atomic.Pointer[state]
+	touched    atomic.Pointer[regionVersions]
+	recent     atomic.Pointer[recent]
+	words      *words
+	learning   chan struct{} // limits concurrent keyword lookups
+	upToDate   atomic.Bool   // the state is up to date, or the feed is unreachable
+	minVersion atomic.Int64  // the newest version reported for the fallback
 
 	life       context.Context // ends with Run
 	end        context.CancelFunc
@@ -95,7 +95,7 @@ func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error
 // current is the state to search; nil if the fallback must respond.
 func (e *Engine) current() *state {
 	s := e.state.Load()
-	if s == nil || !e.follows.Load() || s.version < e.promised.Load() {
+	if s == nil || !e.upToDate.Load() || s.version < e.minVersion.Load() {
 		return nil
 	}
 	return s
@@ -105,7 +105,7 @@ func (e *Engine) current() *state {
 func (e *Engine) Version(ctx context.Context, on regions.Set) (int64, error) {
 	s := e.current()
 	if s == nil {
-		return e.promise(e.versions.Version(ctx, on))
+		return e.raiseMinVersion(e.versions.Version(ctx, on))
 	}
 	if len(on) == 0 {
 		return s.version, nil
@@ -118,7 +118,7 @@ func (e *Engine) HomeVersions(ctx context.Context, ids []int64) ([]int64, error)
 	versions := make([]int64, len(ids))
 	s := e.current()
 	if s == nil {
-		version, err := e.promise(e.versions.Version(ctx, nil))
+		version, err := e.raiseMinVersion(e.versions.Version(ctx, nil))
 		for i := range versions {
 			versions[i] = version
 		}
@@ -131,11 +131,11 @@ func (e *Engine) HomeVersions(ctx context.Context, ids []int64) ([]int64, error)
 	return versions, nil
 }
 
-// promise records the version reported for the fallback: the index responds once it has reached it.
-func (e *Engine) promise(version int64, err error) (int64, error) {
+// raiseMinVersion records the version reported for the fallback: the index responds once it has reached it.
+func (e *Engine) raiseMinVersion(version int64, err error) (int64, error) {
 	for {
-		promised := e.promised.Load()
-		if version <= promised || e.promised.CompareAndSwap(promised, version) {
+		promised := e.minVersion.Load()
+		if version <= promised || e.minVersion.CompareAndSwap(promised, version) {
 			return version, err
 		}
 	}

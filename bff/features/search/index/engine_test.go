@@ -262,7 +262,7 @@ func TestIndexServesOnlyAfterReachingTheReportedVersion(t *testing.T) {
 	e := running(t, s)
 	newer := s.version + 1
 	// While the database serves searches, its replica may be ahead of the one that the index was loaded from.
-	if _, err := e.promise(newer, nil); err != nil {
+	if _, err := e.raiseMinVersion(newer, nil); err != nil {
 		t.Fatal(err)
 	}
 	asked := s.asked

@@ -47,7 +47,7 @@ func (e *Engine) Run(ctx context.Context) {
 		}
 		retry = firstRetry
 		e.follow(ctx)
-		e.follows.Store(false)
+		e.upToDate.Store(false)
 	}
 }
 
@@ -99,7 +99,7 @@ func (e *Engine) load(ctx context.Context) error {
 	e.touched.Store(newRegionVersions(news.Touched))
 	e.recent.Store(newRecent(news.Version))
 	e.state.Store(&state{version: news.Version, parts: parts})
-	e.follows.Store(true)
+	e.upToDate.Store(true)
 	e.announce()
 	stats := e.Stats()
 	e.log.Info("the index answers searches", "homes", stats.Homes, "version", stats.Version, "bytes", stats.Bytes,

@@ -96,23 +96,23 @@ type cursors struct {
 }
 
 // newCursors returns those for homes with a position, and for those without.
-func newCursors(parts []part) (located, adrift *cursors) {
+func newCursors(parts []part) (located, unlocated *cursors) {
 	located = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
-	adrift = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
+	unlocated = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
 	for p := range parts {
 		end := parts[p].locatedRows()
 		located.rows[p] = make([]uint32, 0, parts[p].live)
 		parts[p].each(func(i int) {
 			to := located
 			if i >= end {
-				to = adrift
+				to = unlocated
 			}
 			to.rows[p] = append(to.rows[p], uint32(i))
 			to.left++
 			to.firstID = min(to.firstID, parts[p].id(i))
 		})
 	}
-	return located, adrift
+	return located, unlocated
 }
 
 // next returns the next row and its part. There must be one left.

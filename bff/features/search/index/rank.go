@@ -61,9 +61,9 @@ func risingFloat(n float64) uint64 {
 	return b | 1<<63
 }
 
-// contenders has the bits of those of 64 homes whose score may reach a threshold: all that do, and
+// mayRank has the bits of those of 64 homes whose score may reach a threshold: all that do, and
 // possibly others. It avoids computing most scores.
-func (s *segment) contenders(order, first int, bar uint64) uint64 {
+func (s *segment) mayRank(order, first int, bar uint64) uint64 {
 	minimum := int64(bar ^ 1<<63)
 	switch sorts[order] {
 	case search.Newest:
@@ -115,10 +115,10 @@ func inOrder(a, b found) int {
 // top collects the first homes of an order. It collects up to twice as many and then drops the worse
 // half, which is cheap per home, however many are wanted.
 type top struct {
-	want int
-	list []found
-	bar  found // the last of those wanted, once there are enough
-	full bool
+	want      int
+	list      []found
+	threshold found // the last of those wanted, once there are enough
+	full      bool
 }
 
 // keptList is the longest list that is reused for the next search; only far pages have longer ones.
@@ -132,13 +132,13 @@ func (t *top) reset(want int) {
 	*t = top{want: want, list: list}
 }
 
-// hopeless reports that no home with at most this score can be among them.
-func (t *top) hopeless(score uint64) bool {
-	return t.want == 0 || t.full && score < t.bar.score
+// cannotRank reports that no home with at most this score can be among them.
+func (t *top) cannotRank(score uint64) bool {
+	return t.want == 0 || t.full && score < t.threshold.score
 }
 
 func (t *top) add(f found) {
-	if t.full && !f.ahead(t.bar) {
+	if t.full && !f.ahead(t.threshold) {
 		return
 	}
 	t.list = append(t.list, f)
@@ -154,7 +154,7 @@ func (t *top) cut() {
 	}
 	divide(t.list, t.want-1)
 	t.list = t.list[:t.want]
-	t.bar, t.full = t.list[t.want-1], true
+	t.threshold, t.full = t.list[t.want-1], true
 }
 
 // page returns the homes of a range of ranks, in order.

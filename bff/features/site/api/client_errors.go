@@ -29,8 +29,8 @@ const (
 type ClientErrorInput struct {
 	Body *struct {
 		_     struct{}       `json:"-" additionalProperties:"true"`
-		Text  httpapi.Hidden `json:"text,omitempty" doc:"truncated to 300 characters"`
-		Stack httpapi.Hidden `json:"stack,omitempty" doc:"truncated to 3000 characters"`
+		Text  httpapi.Secret `json:"text,omitempty" doc:"truncated to 300 characters"`
+		Stack httpapi.Secret `json:"stack,omitempty" doc:"truncated to 3000 characters"`
 		Page  httpapi.Text   `json:"page,omitempty" doc:"first part of the path, never the query"`
 	}
 }
@@ -67,5 +67,5 @@ func (a Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*st
 		reported.Text, reported.Stack, reported.Page = httpapi.Clip(reported.Text, maxErrorLength), httpapi.Clip(reported.Stack, maxStackLength), httpapi.Clip(reported.Page, maxPageLength)
 		a.ReportError(ctx, reported)
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, nil
 }

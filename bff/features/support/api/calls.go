@@ -24,7 +24,7 @@ type SupportInput struct {
 		AppVersion httpapi.Text   `json:"app_version,omitempty"`
 		Device     httpapi.Text   `json:"device,omitempty"`
 		RetryKey   httpapi.Text   `json:"retry_key,omitempty" doc:"repeat it when retrying"`
-		Captcha    httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+		Captcha    httpapi.Secret `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 	}
 }
 

@@ -26,7 +26,7 @@ type KnownAddress struct {
 }
 
 func (a Calls) addresses(ctx context.Context, in *KnownAddressesInput) (*KnownAddressesOutput, error) {
-	found, err := a.Valuations.Addresses(ctx, httpapi.Arg(in.Term))
+	found, err := a.Valuations.Addresses(ctx, httpapi.CleanParam(in.Term))
 	if err != nil {
 		return nil, err
 	}

@@ -73,7 +73,7 @@ type AccuracyRecord struct {
 }
 
 func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput, error) {
-	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.Arg(in.Alias)))
+	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	if err != nil {
 		return nil, err
 	}

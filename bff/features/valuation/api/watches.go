@@ -88,7 +88,7 @@ func (a Calls) registerWatches(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-estimate", http.MethodDelete, savedPath+"/{id}", "Deletes a saved estimate"), a.deleteSaved)
 }
 
-func (a Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f := &httpapi.Form{}
 	var email, query string
 	if in.Body != nil {
@@ -101,10 +101,10 @@ func (a Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpap
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Valuations.MailEstimate(ctx, email, query, from))
+	return httpapi.OKUnless(a.Valuations.MailEstimate(ctx, email, query, from))
 }
 
-func (a Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, link, on := &httpapi.Form{}, "", false
 	if in.Body != nil {
 		link, on = f.Line("link", in.Body.Link), f.Bool("on", in.Body.On)
@@ -113,7 +113,7 @@ func (a Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpap
 		return nil, err
 	}
 	_, err := a.Valuations.SwitchEmailsByLink(ctx, link, on)
-	return httpapi.DoneUnless(err)
+	return httpapi.OKUnless(err)
 }
 
 func (a Calls) saved(ctx context.Context, _ *struct{}) (*SavedEstimatesOutput, error) {
@@ -146,7 +146,7 @@ func (a Calls) save(ctx context.Context, in *SaveEstimateInput) (*SavedEstimateO
 	return out, nil
 }
 
-func (a Calls) switchSaved(ctx context.Context, in *SavedEstimateInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) switchSaved(ctx context.Context, in *SavedEstimateInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
@@ -158,13 +158,13 @@ func (a Calls) switchSaved(ctx context.Context, in *SavedEstimateInput) (*httpap
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Valuations.SwitchEmails(ctx, accountapi.Principal(ctx), id, on))
+	return httpapi.OKUnless(a.Valuations.SwitchEmails(ctx, accountapi.Principal(ctx), id, on))
 }
 
-func (a Calls) deleteSaved(ctx context.Context, in *httpapi.IDInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) deleteSaved(ctx context.Context, in *httpapi.IDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Valuations.Saved.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
+	return httpapi.OKUnless(a.Valuations.Saved.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
 }
