@@ -53,8 +53,9 @@ type table struct {
 // part is a table whose rows are deleted with those of another.
 type part struct{ name, column, parent string }
 
-// tables finds the tables with rows of people. They are read from the catalog, so there are no models;
-// this and what is done with the result is SQL through pgx.
+// tables finds the tables with rows of people. The catalog says which these are, so that a table that
+// is added later is exported and erased without a change here. A model for GORM would have to be written
+// for each; so this and what is done with the result is SQL through pgx.
 func (s Store) tables(ctx context.Context) ([]table, error) {
 	parts, err := s.parts(ctx)
 	if err != nil {
