@@ -1,4 +1,5 @@
-// Package db stores accounts, sessions, codes and links in PostgreSQL.
+// Package db stores accounts, sessions, codes and links in PostgreSQL. Tokens and codes are stored by
+// hash only.
 package db
 
 import (

@@ -11,8 +11,17 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Wrong codes. They are counted outside any transaction, so that an attempt stays counted if the
-// transaction rolls back.
+// failureRow is a row of code_failures: how many wrong codes were typed. They are counted outside any
+// transaction, so that an attempt stays counted if the transaction rolls back.
+type failureRow struct {
+	Who       string `gorm:"primaryKey"`
+	AccountID *string
+	Failures  int
+	UpdatedAt time.Time `gorm:"autoUpdateTime:false"`
+}
+
+// TableName implements schema.Tabler.
+func (failureRow) TableName() string { return "code_failures" }
 
 // AddCodeFailure implements account.Store.
 func (s Store) AddCodeFailure(ctx context.Context, owner account.CodeOwner, maximum int, now time.Time) (bool, error) {

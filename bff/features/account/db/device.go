@@ -8,6 +8,24 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
+// knownDeviceRow is a row of known_devices.
+type knownDeviceRow struct {
+	ID        string `gorm:"primaryKey"`
+	AccountID string
+	TokenHash []byte
+	Device    string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	SeenAt    time.Time
+	ExpiresAt time.Time
+}
+
+// TableName implements schema.Tabler.
+func (knownDeviceRow) TableName() string { return "known_devices" }
+
+func (r knownDeviceRow) device() account.KnownDevice {
+	return account.KnownDevice{ID: r.ID, AccountID: r.AccountID, Device: r.Device, CreatedAt: r.CreatedAt, SeenAt: r.SeenAt, ExpiresAt: r.ExpiresAt}
+}
+
 // KnownDevices implements account.Store.
 func (s Store) KnownDevices(ctx context.Context, tokenHash []byte, now time.Time) ([]account.KnownDevice, error) {
 	var devices []knownDeviceRow
