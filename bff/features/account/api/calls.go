@@ -22,7 +22,9 @@ func (a Calls) Register(api huma.API) {
 	a.registerFacebook(api)
 	a.registerLoginLinks(api)
 	a.registerProfile(api)
-	a.registerOwn(api)
+	a.registerSessions(api)
+	a.registerPasswords(api)
+	a.registerContacts(api)
 	a.registerIdentity(api)
 	a.registerTexts(api)
 }
