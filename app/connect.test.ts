@@ -71,7 +71,7 @@ test('an expired session is checked once: each 401 would cause the next', () => 
   expect(sessionStore.get().loginModal.open).toBe(true);
 });
 
-test('a login ends the anonymous visitor, and a lead no longer has to be forced', () => {
+test('a login ends the anonymous visitor, and stops forcing the registration', () => {
   cookies.write('visitor', 'visitor-1');
   local.write('force_login', 'yes');
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });

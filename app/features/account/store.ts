@@ -3,7 +3,7 @@ import { get } from '@hearthway/api';
 import { sameUserCheck, isBuyer, sessionStore } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
-/** What the lead's profile says about the terms. */
+/** What the buyer's profile says about the terms. */
 export interface ProfileInfo {
   text_optin?: 0 | 1;
   accepted_terms_of_use?: string;
@@ -15,7 +15,7 @@ export interface ProfileInfo {
 /** Null until loaded, and for everyone but buyers. */
 export const profileStore = createStore<ProfileInfo | null>(null);
 
-/** Loads the lead's profile. If that fails, the next start tries again. */
+/** Loads the buyer's profile. If that fails, the next start tries again. */
 export async function loadProfile(): Promise<void> {
   if (!isBuyer(sessionStore.get())) return;
   const isSameUser = sameUserCheck();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { pickPhoto } from '../../../lib/device/pickPhoto';
+import { pickPhoto } from '../../../lib/device/photo/pickPhoto';
 import type { PickedPhoto } from '../../../lib/device/types';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 

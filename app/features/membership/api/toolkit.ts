@@ -1,7 +1,7 @@
 import { get, type Schemas } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { download } from '../../../lib/device/download';
+import { download } from '../../../lib/device/share/download';
 import type { Result } from '../../../lib/query/result';
 import { isLoggedIn, useSession } from '../../../lib/session/session';
 

@@ -1,12 +1,12 @@
 import { act, mockServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
-import { shareLink } from '../../../lib/device/share';
+import { shareLink } from '../../../lib/device/share/share';
 import { emptyBuyerState, buyerStore } from '../store';
 import { HiddenHomes } from './HiddenHomes';
 import { JoinButton, JoinedLists, Sharing } from './Sharing';
 
-jest.mock('../../../lib/device/share', () => ({ shareLink: jest.fn() }));
+jest.mock('../../../lib/device/share/share', () => ({ shareLink: jest.fn() }));
 
 const list = '/api/lead/shared-list';
 const url = 'https://hearthway.example/shared/k3y';

@@ -4,7 +4,7 @@ import { Box, Button, color, Dialog, Icon, Link, makeStyles, radius, Skeleton, s
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useShare } from '../../../lib/device/useShare';
+import { useShare } from '../../../lib/device/share/useShare';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { joinShared, leaveShared, sharedQuery, shareFavorites, stopSharing } from '../api';
 

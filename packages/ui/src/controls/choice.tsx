@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import type { CheckboxProps, RadioProps, SwitchProps } from './choice.types';
 import { ChoiceRow } from './ChoiceRow';
-import { ErrorLine } from './ErrorLine';
+import { ErrorLine } from './fields/ErrorLine';
 
 export function Checkbox({ checked, ...rest }: CheckboxProps) {
   const errorId = useId();

@@ -33,9 +33,9 @@ export default function ProfileScreen() {
     );
   }
   const { data } = answer;
-  const lead = data.role === 'lead';
+  const buyer = data.role === 'lead';
   return (
-    <AccountFrame current={path} agent={!lead} title="Profile" lead={data.name} testID="profile">
+    <AccountFrame current={path} agent={!buyer} title="Profile" lead={data.name} testID="profile">
       <Box style={s.panels}>
         {data.erasure && <ErasureNote erasure={data.erasure} onUndone={refetch} />}
         <AccountPanel title="Name" testID="profile-name">
@@ -49,7 +49,7 @@ export default function ProfileScreen() {
         <AccountPanel title={data.has_password ? 'Change your password' : 'Set a password'} testID="profile-password">
           <PasswordForm forms={forms} onSaved={refetch} />
         </AccountPanel>
-        {lead && (
+        {buyer && (
           <AccountPanel title="What you’ve agreed to" testID="profile-consents">
             <TextMessageConsent forms={forms} on={data.text_optin} consents={data.consents} onSaved={refetch} />
           </AccountPanel>
@@ -57,7 +57,7 @@ export default function ProfileScreen() {
         <AccountPanel title="Where you’re logged in" testID="profile-devices">
           <Devices sessions={data.sessions} onChanged={refetch} />
         </AccountPanel>
-        <OnThisDevice lead={lead} />
+        <OnThisDevice buyer={buyer} />
         <Box style={s.leave}>
           <Button label="Log out" variant="secondary" icon="sign-out" onPress={() => void logout()} testID="profile-logout" />
           <Button label="Delete my data" variant="danger" href="/delete-my-data" testID="profile-delete" />

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { agentFixture } from '../../../../components/AgentName/fixture';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
-import * as sharing from '../../../../lib/device/share';
+import * as sharing from '../../../../lib/device/share/share';
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';

@@ -10,7 +10,7 @@ import { deleteMyDataFixture, ownData, waiting } from './fixture';
 import Screen from './Screen';
 
 const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => 'saved');
-jest.mock('../../../../lib/device/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));
+jest.mock('../../../../lib/device/share/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
 let calls: ServerCall[];

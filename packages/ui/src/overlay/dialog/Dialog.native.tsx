@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { KeyboardAvoidingView, Modal, Pressable, ScrollView, View } from 'react-native';
 import { SafeAreaInsetsContext } from 'react-native-safe-area-context';
 
-import { IconButton } from '../../controls/IconButton';
-import { ToastPlace } from '../../feedback/ToastPlace';
+import { IconButton } from '../../controls/buttons/IconButton';
+import { ToastPlace } from '../../feedback/toast/ToastPlace';
 import { Box } from '../../primitives/Box';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 
-import { IconButton } from '../../controls/IconButton';
-import { ToastPlace } from '../../feedback/ToastPlace';
+import { IconButton } from '../../controls/buttons/IconButton';
+import { ToastPlace } from '../../feedback/toast/ToastPlace';
 import { Box } from '../../primitives/Box';
 import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';

@@ -19,8 +19,8 @@ afterEach(() => {
   pushStore.set(false);
 });
 
-async function open(lead = true) {
-  const screen = render(<OnThisDevice lead={lead} />);
+async function open(buyer = true) {
+  const screen = render(<OnThisDevice buyer={buyer} />);
   await act(async () => undefined);
   return screen;
 }

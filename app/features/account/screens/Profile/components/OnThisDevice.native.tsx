@@ -17,12 +17,12 @@ const lockLabels: Record<AuthMethod, string> = {
 };
 
 /** Settings of this device only: the lock, and notifications about homes. */
-export function OnThisDevice({ lead }: OnThisDeviceProps) {
+export function OnThisDevice({ buyer }: OnThisDeviceProps) {
   const s = useStyles();
   return (
     <AccountPanel title="On this device" testID="on-this-device">
       <LockSwitch />
-      {lead && push.offered() && (
+      {buyer && push.offered() && (
         <>
           <Box style={s.line} />
           <PushSwitch />

@@ -1,6 +1,6 @@
 export interface OnThisDeviceProps {
   /** Buyers get notifications about homes; agents have a separate app for theirs. */
-  lead: boolean;
+  buyer: boolean;
 }
 
 /** A browser has neither the app lock nor notifications. */

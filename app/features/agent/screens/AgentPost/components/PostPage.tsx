@@ -4,7 +4,7 @@ import { Box, Breadcrumbs, Button, color, makeStyles, radius, size, space, Text 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { Prose, publicationText } from '../../../../../components/Prose';
-import { useShare } from '../../../../../lib/device/useShare';
+import { useShare } from '../../../../../lib/device/share/useShare';
 import { PostList } from '../../../components/PostList';
 
 /** What an agent wrote, beside who wrote it. */

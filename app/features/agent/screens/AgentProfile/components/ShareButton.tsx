@@ -1,6 +1,6 @@
 import { Button } from '@hearthway/ui';
 
-import { useShare } from '../../../../../lib/device/useShare';
+import { useShare } from '../../../../../lib/device/share/useShare';
 
 /** Shares the profile's URL with the device's share sheet, or copies it. */
 export function ShareButton({ name, url }: { name: string; url: string }) {

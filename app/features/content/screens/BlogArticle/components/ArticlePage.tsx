@@ -4,7 +4,7 @@ import { Box, Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { Section } from '../../../../../components/HomeRail/Section';
 import { Prose } from '../../../../../components/Prose';
-import { useShare } from '../../../../../lib/device/useShare';
+import { useShare } from '../../../../../lib/device/share/useShare';
 import { ArticleByline } from '../../../components/ArticleByline';
 import { ArticleGrid } from '../../../components/ArticleGrid';
 import { ArticleContents } from './ArticleContents';

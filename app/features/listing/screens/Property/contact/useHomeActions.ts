@@ -1,7 +1,7 @@
 import type { Property } from '@hearthway/api';
 import { price } from '@hearthway/format';
 
-import { useShare } from '../../../../../lib/device/useShare';
+import { useShare } from '../../../../../lib/device/share/useShare';
 import { useSession } from '../../../../../lib/session/session';
 import { useCardState } from '../../../../saved';
 import { openMailDialog } from '../../../api';

@@ -1,7 +1,7 @@
 import { cents, count, date } from '@hearthway/format';
 import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
 
-import { useShare } from '../../../../../lib/device/useShare';
+import { useShare } from '../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../lib/query/result';
 import { type PartnerRecord, usePartner } from '../../../api';
 

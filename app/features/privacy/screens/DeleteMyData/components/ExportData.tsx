@@ -1,6 +1,6 @@
 import { Button, makeStyles, useToast } from '@hearthway/ui';
 
-import { saveFile } from '../../../../../lib/device/saveFile';
+import { saveFile } from '../../../../../lib/device/share/saveFile';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { readExport } from '../../../api';

@@ -2,7 +2,7 @@ import type { Schemas } from '@hearthway/api';
 import { counted, date, money, shortPrice } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 
-import { useShare } from '../../../../../lib/device/useShare';
+import { useShare } from '../../../../../lib/device/share/useShare';
 import { change } from './facts';
 import { PriceBand } from './PriceBand';
 import { SaveLink } from './SaveLink';

@@ -1,12 +1,12 @@
 import { act, mockServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
-import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
+import { pickPhoto } from '../../../../../../lib/device/photo/pickPhoto';
 import { dispatchAuth } from '../../../../../../lib/session/session';
 import type { OwnPost } from '../../../../api';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { BlogTab } from './BlogTab';
 
-jest.mock('../../../../../../lib/device/pickPhoto', () => ({ pickPhoto: jest.fn() }));
+jest.mock('../../../../../../lib/device/photo/pickPhoto', () => ({ pickPhoto: jest.fn() }));
 
 const post = (over: Partial<OwnPost> = {}): OwnPost => ({
   id: 'p1', slug: 'roofs', title: 'Roofs', text: '# Look', excerpt: 'Look', published: true, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-03T10:00:00Z', published_at: '2026-11-02T10:00:00Z', ...over,

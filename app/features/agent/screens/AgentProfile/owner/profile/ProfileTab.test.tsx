@@ -2,13 +2,13 @@ import type { OwnProfileRecord } from '@hearthway/api';
 import { act, mockServer, press, render, type Reply, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { agentFixture } from '../../../../../../components/AgentName/fixture';
-import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
+import { pickPhoto } from '../../../../../../lib/device/photo/pickPhoto';
 import { useForms } from '../../../../../account/fixture';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { ProfileTab } from './ProfileTab';
 
 jest.mock('../../../../../account/useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../../../lib/device/pickPhoto', () => ({ pickPhoto: jest.fn() }));
+jest.mock('../../../../../../lib/device/photo/pickPhoto', () => ({ pickPhoto: jest.fn() }));
 
 let tests = 0;
 let profile: OwnProfileRecord;

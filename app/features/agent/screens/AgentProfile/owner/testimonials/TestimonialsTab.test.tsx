@@ -1,11 +1,11 @@
 import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
-import { shareLink } from '../../../../../../lib/device/share';
+import { shareLink } from '../../../../../../lib/device/share/share';
 import type { OwnTestimonial } from '../../../../api';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { TestimonialsTab } from './TestimonialsTab';
 
-jest.mock('../../../../../../lib/device/share', () => ({ shareLink: jest.fn(() => Promise.resolve('shared')) }));
+jest.mock('../../../../../../lib/device/share/share', () => ({ shareLink: jest.fn(() => Promise.resolve('shared')) }));
 
 const one = (over: Partial<OwnTestimonial> = {}): OwnTestimonial => ({
   id: 't1', name: 'Marisol E.', rating: 2, text: 'The photos took longer than the sale.', date: '2026-11-02', reply: '', label: '', status: 'published', report: '', ...over,

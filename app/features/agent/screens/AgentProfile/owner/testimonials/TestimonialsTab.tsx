@@ -1,7 +1,7 @@
 import { Box, Button, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { useShare } from '../../../../../../lib/device/useShare';
+import { useShare } from '../../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { ownTestimonialsQuery } from '../../../../api';
 import type { TabProps } from '../tabs';

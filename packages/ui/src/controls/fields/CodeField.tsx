@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+
+import { Box } from '../../primitives/Box';
+import { Text } from '../../primitives/Text';
+import { makeStyles } from '../../styles/makeStyles';
+import { color, radius, size, space } from '../../tokens';
+import { ErrorLine } from './ErrorLine';
+import { Input } from './Input';
+
+export interface CodeFieldProps {
+  label: string;
+  value: string;
+  /** Digits only, at most `length` of them. */
+  onChangeText: (code: string) => void;
+  onComplete?: (code: string) => void;
+  length?: number;
+  error?: string | null;
+  autoFocus?: boolean;
+  testID?: string;
+}
+
+const useStyles = makeStyles({
+  boxes: { flexDirection: 'row', gap: space[2] },
+  box: {
+    flexGrow: 1, flexBasis: 0, maxWidth: 80, height: size.otpBox, alignItems: 'center', justifyContent: 'center',
+    borderWidth: 1, borderColor: color.control, borderRadius: radius.photo, backgroundColor: color.surface,
+  },
+  current: { borderWidth: 2, borderColor: color.primary },
+  wrong: { borderWidth: 2, borderColor: color.danger },
+  caret: { width: 2, height: 26, backgroundColor: color.primary, web: { animation: 'hw-pulse 1.2s infinite' } },
+  digit: { fontSize: 26, lineHeight: 32 },
+  /** One input over all boxes, so that pasting and the phone's autofill fill it at once. */
+  input: { position: 'absolute', inset: 0, opacity: 0.01, fontSize: 26, web: { opacity: 0, letterSpacing: '2em' } },
+});
+
+/** Six boxes for a one-time code, drawn over a single input. */
+export function CodeField({ label, value, onChangeText, onComplete, length = 6, error, autoFocus, testID }: CodeFieldProps) {
+  const s = useStyles();
+  const messageId = useId();
+  const [focused, setFocused] = useState(false);
+
+  function change(text: string) {
+    const code = text.replace(/\D/g, '').slice(0, length);
+    onChangeText(code);
+    if (code.length === length && code !== value) onComplete?.(code);
+  }
+
+  const at = Math.min(value.length, length - 1);
+  return (
+    <Box>
+      <Box>
+        <Box style={s.boxes} aria-hidden>
+          {Array.from({ length }, (_, index) => (
+            <Box key={index} style={[s.box, focused && index === at && s.current, Boolean(error) && s.wrong]}>
+              {focused && index === value.length ? <Box style={s.caret} /> : <Text weight={600} tabular style={s.digit}>{value[index] ?? ''}</Text>}
+            </Box>
+          ))}
+        </Box>
+        <Input
+          label={label}
+          value={value}
+          onChangeText={change}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={length + 6}
+          autoFocus={autoFocus}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          describedBy={error ? messageId : undefined}
+          message={error || undefined}
+          invalid={Boolean(error)}
+          style={s.input}
+          testID={testID}
+        />
+      </Box>
+      {error && <ErrorLine id={messageId} text={error} />}
+    </Box>
+  );
+}

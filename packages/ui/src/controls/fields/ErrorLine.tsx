@@ -1,0 +1,21 @@
+import { Icon } from '../../media/Icon';
+import { Box } from '../../primitives/Box';
+import { Text } from '../../primitives/Text';
+import { makeStyles } from '../../styles/makeStyles';
+
+const useStyles = makeStyles({
+  line: { flexDirection: 'row', alignItems: 'flex-start', gap: 6, marginTop: 6 },
+  icon: { marginTop: 2 },
+  text: { flexShrink: 1 },
+});
+
+/** A field's error or hint; never indicated by color alone. */
+export function ErrorLine({ id, text, tone = 'danger' }: { id?: string; text: string; tone?: 'danger' | 'tertiary' }) {
+  const s = useStyles();
+  return (
+    <Box id={id} style={s.line} aria-live={tone === 'danger' ? 'polite' : undefined}>
+      {tone === 'danger' && <Box style={s.icon}><Icon name="warning-circle" weight="fill" size={16} tone="danger" /></Box>}
+      <Text variant="small" tone={tone} style={s.text}>{text}</Text>
+    </Box>
+  );
+}

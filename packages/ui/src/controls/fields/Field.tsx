@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+
+import { Box } from '../../primitives/Box';
+import { Text } from '../../primitives/Text';
+import { makeStyles } from '../../styles/makeStyles';
+import { FieldFrame } from './FieldFrame';
+import { Input } from './Input';
+import type { FieldProps } from './Input.types';
+
+const useStyles = makeStyles({
+  affix: { flexShrink: 0 },
+});
+
+/** A labeled text field with placeholder, hint and error. */
+export function Field({
+  label, optional, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
+}: FieldProps) {
+  const s = useStyles();
+  const own = useId();
+  const inputId = id ?? own;
+  const messageId = `${inputId}-message`;
+  const [focused, setFocused] = useState(false);
+  return (
+    <FieldFrame
+      label={label}
+      optional={optional}
+      hideLabel={hideLabel}
+      inputId={inputId}
+      messageId={messageId}
+      error={error}
+      hint={hint}
+      disabled={disabled}
+      focused={focused}
+      tall={rows !== undefined && rows > 1}
+      bare={bare}
+      style={style}
+    >
+      {prefix !== undefined && affix(prefix, s.affix)}
+      <Input
+        {...input}
+        rows={rows}
+        id={inputId}
+        label={label}
+        disabled={disabled}
+        invalid={Boolean(error)}
+        describedBy={error || hint ? messageId : undefined}
+        message={error || hint || undefined}
+        onFocus={() => {
+          setFocused(true);
+          onFocus?.();
+        }}
+        onBlur={() => {
+          setFocused(false);
+          onBlur?.();
+        }}
+      />
+      {suffix !== undefined && affix(suffix, s.affix)}
+    </FieldFrame>
+  );
+}
+
+function affix(content: FieldProps['prefix'], style: object) {
+  if (typeof content === 'string') return <Text variant="input" tone="tertiary" style={style}>{content}</Text>;
+  return <Box style={style}>{content}</Box>;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import { Box } from '../../primitives/Box';
+import { Text } from '../../primitives/Text';
+import { makeStyles } from '../../styles/makeStyles';
+import type { StyleInput } from '../../styles/types';
+import { color, motion, radius, size, space } from '../../tokens';
+import { ErrorLine } from './ErrorLine';
+
+export interface FieldFrameProps {
+  label: string;
+  optional?: boolean;
+  hideLabel?: boolean;
+  inputId: string;
+  messageId: string;
+  error?: string | null;
+  hint?: string;
+  disabled?: boolean;
+  focused?: boolean;
+  tall?: boolean;
+  /** The surrounding element is its frame; focus and errors are still shown. */
+  bare?: boolean;
+  style?: StyleInput;
+  children: ReactNode;
+}
+
+/** A second line inside the border makes it 2 px without moving anything around it. */
+const thick = (edge: string) => ({ borderColor: edge, boxShadow: `inset 0 0 0 1px ${edge}` });
+
+const useStyles = makeStyles({
+  field: { alignItems: 'stretch', minWidth: 0 },
+  labels: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[2] },
+  label: { marginBottom: 6, alignSelf: 'flex-start' },
+  frame: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: size.control,
+    paddingHorizontal: 13,
+    borderWidth: 1,
+    borderColor: color.control,
+    borderRadius: radius.control,
+    backgroundColor: color.surface,
+    web: { transitionProperty: 'border-color, box-shadow', transitionDuration: `${motion.duration.instant}ms`, cursor: 'text' },
+    // Forced colors drop shadows and draw transparent outlines, so there the outline shows the focus.
+    focusWithin: { ...thick(color.primary), web: { outline: '2px solid transparent' } },
+  },
+  focused: { native: thick(color.primary) },
+  bare: { borderColor: 'transparent', backgroundColor: 'transparent' },
+  error: { ...thick(color.danger), focusWithin: thick(color.danger) },
+  disabled: { backgroundColor: color.sunken, borderColor: color.border },
+  tall: { alignItems: 'flex-start' },
+});
+
+/** Label above, frame, and message below: shared by text fields and selects. */
+export function FieldFrame({
+  label, optional, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
+}: FieldFrameProps) {
+  const s = useStyles();
+  return (
+    <Box style={[s.field, style]}>
+      {!hideLabel && (
+        <Box style={s.labels}>
+          <Text as="label" htmlFor={inputId} variant="label" style={s.label}>{label}</Text>
+          {optional && <Text variant="small" tone="tertiary">optional</Text>}
+        </Box>
+      )}
+      <Box style={[s.frame, tall && s.tall, bare && s.bare, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</Box>
+      {error ? <ErrorLine id={messageId} text={error} /> : hint && <ErrorLine id={messageId} text={hint} tone="tertiary" />}
+    </Box>
+  );
+}

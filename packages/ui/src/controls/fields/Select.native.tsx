@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { Icon } from '../../media/Icon';
+import { Dialog } from '../../overlay/dialog/Dialog';
+import { MenuItem } from '../../overlay/menu/MenuItem';
+import { Text } from '../../primitives/Text';
+import { Touchable } from '../../primitives/Touchable';
+import { makeStyles } from '../../styles/makeStyles';
+import { FieldFrame } from './FieldFrame';
+import type { SelectProps } from './Select.types';
+
+const useStyles = makeStyles({
+  row: { flex: 1, flexDirection: 'row', alignItems: 'center', minHeight: 46 },
+  value: { flex: 1 },
+});
+
+/** A choice from a few options, which slide up from the bottom edge. */
+export function Select({ label, hideLabel, value, options, onChange, error, hint, disabled, testID, style }: SelectProps) {
+  const s = useStyles();
+  const [open, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FieldFrame label={label} hideLabel={hideLabel} inputId={`${testID}-input`} messageId={`${testID}-message`} error={error} hint={hint} disabled={disabled} style={style}>
+      <Touchable
+        label={[label, chosen?.label ?? 'none', error].filter(Boolean).join(', ')}
+        expanded={open}
+        disabled={disabled}
+        onPress={() => setOpen(true)}
+        style={s.row}
+        testID={testID}
+      >
+        <Text variant="input" style={s.value} numberOfLines={1}>{chosen?.label ?? ''}</Text>
+        <Icon name="caret-down" size={16} weight="bold" />
+      </Touchable>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+        {options.map((option) => (
+          <MenuItem
+            key={option.value}
+            label={option.label}
+            selected={option.value === value}
+            onPress={() => {
+              setOpen(false);
+              onChange(option.value);
+            }}
+          />
+        ))}
+      </Dialog>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { makeStyles } from '../../styles/makeStyles';
+import { space } from '../../tokens';
+import { Field } from './Field';
+import { IconButton } from '../buttons/IconButton';
+import type { FieldProps } from './Input.types';
+
+export interface StepperFieldProps extends Omit<FieldProps, 'prefix' | 'suffix' | 'selectOnFocus'> {
+  /** The number, for the next step. */
+  number: number;
+  step: number;
+  min: number;
+  max: number;
+  /** What the buttons do: "One bath less". */
+  less: string;
+  more: string;
+}
+
+/** A number that is typed, or changed in steps by the buttons beside it. */
+export function StepperField({ number, step, min, max, less, more, onChangeText, testID, ...field }: StepperFieldProps) {
+  const s = useStyles();
+  const by = (change: number) => onChangeText(String(Math.min(max, Math.max(min, number + change))));
+  return (
+    <Field
+      {...field} onChangeText={onChangeText} selectOnFocus testID={testID}
+      prefix={<IconButton icon="minus" size={18} label={less} onPress={() => by(-step)} disabled={number <= min} style={s.less} testID={testID && `${testID}-less`} />}
+      suffix={<IconButton icon="plus" size={18} label={more} onPress={() => by(step)} disabled={number >= max} style={s.more} testID={testID && `${testID}-more`} />}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  less: { marginLeft: -space[3] },
+  more: { marginRight: -space[3] },
+});

@@ -1,0 +1,32 @@
+import { Box } from '../../primitives/Box';
+import { makeStyles } from '../../styles/makeStyles';
+import { color, motion, z } from '../../tokens';
+
+export interface ProgressLineProps {
+  /** 0–100, or null when nothing is loading. */
+  progress: number | null;
+}
+
+const useStyles = makeStyles({
+  track: { position: 'absolute', top: 0, left: 0, right: 0, height: 3, zIndex: z.progress, web: { position: 'fixed' } },
+  line: {
+    height: 3,
+    backgroundColor: color.primary,
+    web: { transitionProperty: 'width', transitionDuration: `${motion.duration.base}ms` },
+    forcedColors: { backgroundColor: 'Highlight' },
+  },
+});
+
+/** Loading progress of the next screen, at the very top. */
+export function ProgressLine({ progress }: ProgressLineProps) {
+  const s = useStyles();
+  if (progress === null) return null;
+  const percent = Math.max(0, Math.min(100, Math.round(progress)));
+  return (
+    <Box as="aside" label="Progress" style={s.track} pointerEvents="none">
+      <Box role="progressbar" label="Loading" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} testID="progress-line">
+        <Box style={[s.line, { width: `${percent}%` }]} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { Animated, type ViewStyle } from 'react-native';
+
+import { makeStyles } from '../../styles/makeStyles';
+import { useReducedMotion } from '../../theme/useReducedMotion';
+import { color } from '../../tokens';
+import type { SkeletonProps } from './loading.types';
+
+const useStyles = makeStyles({ box: { backgroundColor: color.skeleton, maxWidth: '100%' } });
+
+/** A placeholder box, shown after 200 ms so that fast content doesn't make it flash. */
+export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
+  const s = useStyles();
+  const still = useReducedMotion();
+  const [opacity] = useState(() => new Animated.Value(0));
+  useEffect(() => {
+    const fade = (toValue: number, duration: number) => Animated.timing(opacity, { toValue, duration, useNativeDriver: true });
+    const pulse = Animated.loop(Animated.sequence([fade(0.55, 600), fade(1, 600)]));
+    const running = Animated.sequence([Animated.delay(200), fade(1, 1), ...(still ? [] : [pulse])]);
+    running.start();
+    return () => running.stop();
+  }, [opacity, still]);
+  return (
+    <Animated.View
+      style={[s.box, { width, height, borderRadius: radius, opacity } as ViewStyle, style as ViewStyle]}
+      accessibilityElementsHidden
+      importantForAccessibility="no-hide-descendants"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Box } from '../../primitives/Box';
+import { makeStyles } from '../../styles/makeStyles';
+import { color } from '../../tokens';
+import type { SkeletonProps } from './loading.types';
+
+const useStyles = makeStyles({
+  box: {
+    backgroundColor: color.skeleton,
+    maxWidth: '100%',
+    web: { animation: 'hw-fade 1ms 200ms backwards, hw-pulse 1.2s 200ms ease-in-out infinite' },
+    forcedColors: { borderWidth: 1 },
+  },
+});
+
+/** A placeholder box, shown after 200 ms so that fast content doesn't make it flash. */
+export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
+  const s = useStyles();
+  return <Box style={[s.box, { width, height, borderRadius: radius }, style]} aria-hidden />;
+}

@@ -1,0 +1,46 @@
+import { useContext, useEffect, useId } from 'react';
+
+import { Box } from '../../primitives/Box';
+import { makeStyles } from '../../styles/makeStyles';
+import { size, space, z } from '../../tokens';
+import { Toast } from './Toast';
+import type { ShownToast } from './toastContext';
+import { ToastPlacesContext } from './toastContext';
+
+const useStyles = makeStyles({
+  /** Above a tab bar, a sticky bar or a floating button. On the web, whatever lays out a bar sets its height in --bottom-bar. */
+  place: {
+    position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.toast,
+    web: { position: 'fixed', bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))', pointerEvents: 'none' },
+    native: { bottom: space[4] + size.stickyBar },
+    print: { display: 'none' },
+  },
+  left: { alignItems: 'flex-start', tablet: { paddingHorizontal: space[6] } },
+});
+
+/**
+ * Inside a dialog: shows messages while the dialog is open. Everything outside an open modal dialog is covered, inert
+ * and silent, whatever its z-index.
+ */
+export function ToastPlace() {
+  const id = useId();
+  const { shown, newest, enter } = useContext(ToastPlacesContext);
+  useEffect(() => enter(id), [enter, id]);
+  return <ToastRegion toast={newest === id ? shown : null} />;
+}
+
+/** The region is always present, so that messages added to it are announced. */
+export function ToastRegion({ toast }: { toast: ShownToast | null }) {
+  const s = useStyles();
+  const { bottomInset, hide } = useContext(ToastPlacesContext);
+  return (
+    <Box
+      role="status"
+      aria-live="polite"
+      pointerEvents="box-none"
+      style={[s.place, toast?.place === 'left' && s.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }, toast && toast.floating > 0 && { bottom: toast.floating + space[3] }]}
+    >
+      {toast && <Toast key={toast.id} toast={toast} onHide={hide} />}
+    </Box>
+  );
+}
