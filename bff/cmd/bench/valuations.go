@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"hearthway/bff/features/valuation"
@@ -61,12 +62,16 @@ func Valuations(ctx context.Context, url, folder string, program Program, report
 	defer db.Close()
 	service := &valuation.Service{Store: valuationdb.New(db), Now: time.Now}
 	for _, r := range recordedSales {
+		versions, err := service.Store.Versions(ctx, r.area)
+		if err != nil {
+			return fmt.Errorf("%s: %w", r.area, err)
+		}
 		for _, goal := range r.goals {
-			v, err := service.Store.Newest(ctx, r.area, goal.facts)
-			if err != nil {
-				return fmt.Errorf("%s, %s: %w", r.area, goal.facts, err)
+			at := slices.IndexFunc(versions, func(v valuation.Version) bool { return v.Facts == goal.facts })
+			if at < 0 {
+				return fmt.Errorf("%s, %s: there is no model", r.area, goal.facts)
 			}
-			reportAccuracy(report, goal, v.Accuracy)
+			reportAccuracy(report, goal, versions[at].Accuracy)
 		}
 	}
 	return timeEstimates(ctx, service, report)

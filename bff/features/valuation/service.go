@@ -3,13 +3,13 @@ package valuation
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
-	"hearthway/bff/platform/apperr"
 )
 
 // Area is where a model values homes: a county, or the rest of a state.
@@ -56,11 +56,10 @@ type Store interface {
 	Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*Sale, error)
 	// Save stores a model as the newest of its area, and deletes all but the two newest.
 	Save(ctx context.Context, v Version, m *Model) error
-	// Newest returns the newest version for an area; Model returns its content.
-	Newest(ctx context.Context, area string, facts Facts) (Version, error)
+	// Versions returns the newest version for each area and each kind of facts, by area; of all areas if none are named.
+	Versions(ctx context.Context, areas ...string) ([]Version, error)
+	// Model returns the content of a version.
 	Model(ctx context.Context, id int64) (*Model, error)
-	// Versions returns the newest version of each area, by area.
-	Versions(ctx context.Context) ([]Version, error)
 }
 
 // Service values homes and trains models.
@@ -160,13 +159,16 @@ func (s *Service) modelFor(ctx context.Context, h Home, county Area) (*Model, Ve
 // newest returns the version that values homes of a county: the county's own, or else that of the rest of its state. If recorded is true, it prefers
 // versions that use assessors' records. NoSales if there is none.
 func (s *Service) newest(ctx context.Context, county Area, recorded bool) (Version, error) {
-	for _, area := range []Area{county, {Fictional: county.Fictional, State: county.State}} {
+	own, rest := county.Key(), Area{Fictional: county.Fictional, State: county.State}.Key()
+	versions, err := s.Store.Versions(ctx, own, rest)
+	if err != nil {
+		return Version{}, err
+	}
+	for _, area := range []string{own, rest} {
 		for _, facts := range []Facts{RecordFacts, ListingFacts} {
-			if facts == RecordFacts && !recorded {
-				continue
-			}
-			if version, err := s.Store.Newest(ctx, area.Key(), facts); apperr.CodeOf(err) != apperr.NotFound {
-				return version, err
+			at := slices.IndexFunc(versions, func(v Version) bool { return v.Area == area && v.Facts == facts })
+			if at >= 0 && (recorded || facts == ListingFacts) {
+				return versions[at], nil
 			}
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -79,19 +78,16 @@ func (s Store) Searches(ctx context.Context, stamp string, each func(id int64, c
 	return now, nil
 }
 
-var latestFacts = "select latest.* from favorites f cross join lateral (select " + postgres.Columns(factRow{}, "h") + ` from home_facts h
-		where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, $2) order by h.id desc limit 1) latest
-	where f.account_id = $1`
-
 // FavoriteFacts implements alert.Store. It needs a lateral join ("the latest of each"), which GORM
-// cannot express. pgx reads the rows: every list of favorites needs them, and for 30 homes GORM took
-// 0.65 ms instead of 0.26.
+// cannot express.
 func (s Store) FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error) {
-	rows, err := s.db.On(ctx).Query(ctx, latestFacts, accountID, since)
-	if err != nil {
-		return nil, postgres.Failure(err)
-	}
-	latest, err := pgx.CollectRows(rows, pgx.RowToStructByPos[factRow])
+	var latest []factRow
+	err := s.db.Rows(ctx).Raw(`
+		select latest.* from favorites f cross join lateral (
+			select id, listing_id, kind, price, previous, at from home_facts h
+			where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, ?) order by h.id desc limit 1
+		) latest
+		where f.account_id = ?`, since, accountID).Scan(&latest).Error
 	facts := make(map[int64]listing.Change, len(latest))
 	for _, row := range latest {
 		facts[row.ListingID] = row.change()

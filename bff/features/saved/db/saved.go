@@ -51,7 +51,8 @@ func (s Store) drop(ctx context.Context, accountID string, listingID int64, mode
 	return postgres.Failure(s.of(ctx, accountID).Where("listing_id = ?", listingID).Delete(model).Error)
 }
 
-// homes reads home IDs. It uses pgx because it runs for every map view.
+// homes reads home IDs, for every map view and for lists of up to hundreds of homes. It uses pgx, because
+// GORM would make these calls slower by more than a tenth.
 func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int64, error) {
 	rows, err := s.db.On(ctx).Query(ctx, statement, args...)
 	if err != nil {

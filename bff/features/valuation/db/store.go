@@ -9,7 +9,6 @@ import (
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/valuation"
-	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
@@ -93,22 +92,14 @@ func ofArea(area string, facts valuation.Facts) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB { return rows.Where("area = ? and facts = ?", area, facts) }
 }
 
-// Newest implements valuation.Store.
-func (s Store) Newest(ctx context.Context, area string, facts valuation.Facts) (valuation.Version, error) {
-	var row modelRow
-	switch found := s.db.Rows(ctx).Omit("model").Scopes(ofArea(area, facts)).Order("id desc").Limit(1).Find(&row); {
-	case found.Error != nil:
-		return valuation.Version{}, postgres.Failure(found.Error)
-	case found.RowsAffected == 0:
-		return valuation.Version{}, apperr.New(apperr.NotFound, "There’s no model for this area.")
-	}
-	return row.version(), nil
-}
-
 // Versions implements valuation.Store.
-func (s Store) Versions(ctx context.Context) ([]valuation.Version, error) {
+func (s Store) Versions(ctx context.Context, areas ...string) ([]valuation.Version, error) {
+	asked := s.db.Rows(ctx).Select("distinct on (area, facts) id, area, facts, trained_at, accuracy")
+	if len(areas) > 0 {
+		asked = asked.Where("area in ?", areas)
+	}
 	var rows []modelRow
-	err := s.db.Rows(ctx).Select("distinct on (area, facts) id, area, facts, trained_at, accuracy").Order("area, facts, id desc").Find(&rows).Error
+	err := asked.Order("area, facts, id desc").Find(&rows).Error
 	return postgres.Each(rows, modelRow.version), postgres.Failure(err)
 }
 

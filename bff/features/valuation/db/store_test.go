@@ -156,8 +156,8 @@ func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.Newest(t.Context(), "tx", valuation.ListingFacts); apperr.CodeOf(err) != apperr.NotFound {
-		t.Errorf("before the first: %v", err)
+	if none, err := store.Versions(t.Context(), "tx"); err != nil || len(none) != 0 {
+		t.Errorf("before the first: %+v %v", none, err)
 	}
 	for i := range 4 {
 		v := valuation.Version{Area: "tx", Facts: valuation.ListingFacts, TrainedAt: testkit.Now.Add(time.Duration(i) * time.Hour), Accuracy: valuation.Accuracy{Sales: i + 1}}
@@ -165,9 +165,12 @@ func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	newest, err := store.Newest(t.Context(), "tx", valuation.ListingFacts)
-	if err != nil || newest.Accuracy.Sales != 4 {
-		t.Errorf("%+v %v", newest, err)
+	newest, err := store.Versions(t.Context(), "tx", "tx/dallas")
+	if err != nil || len(newest) != 1 || newest[0].Accuracy.Sales != 4 {
+		t.Fatalf("%+v %v", newest, err)
+	}
+	if others, err := store.Versions(t.Context(), "tx/dallas"); err != nil || len(others) != 0 {
+		t.Errorf("of another area: %+v %v", others, err)
 	}
 	var count int
 	if err := db.On(t.Context()).QueryRow(t.Context(), "select count(*) from valuation_models").Scan(&count); err != nil || count != 2 {
@@ -176,7 +179,7 @@ func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 	if all, err := store.Versions(t.Context()); err != nil || len(all) != 1 {
 		t.Errorf("%+v %v", all, err)
 	}
-	if _, err := store.Model(t.Context(), newest.ID); err != nil {
+	if _, err := store.Model(t.Context(), newest[0].ID); err != nil {
 		t.Error(err)
 	}
 	if _, err := store.Model(t.Context(), 0); apperr.CodeOf(err) != apperr.NotFound {
