@@ -59,8 +59,8 @@ func TestCallCacheKeys(t *testing.T) {
 	param := func(fields string) string { return `{"criteria":{"param":{` + fields + `}}}` }
 	for _, c := range []struct{ name, a, b string }{
 		{"no body and an empty one", key(onMap, ""), key(onMap, `{}`)},
-		{"null is nothing", key(onMap, `null`), key(onMap, param(`"city":null,"bedrooms":""`))},
-		{"numbers as texts", key(onMap, param(`"bedrooms":3`)), key(onMap, param(`"bedrooms":"3"`))},
+		{"null means absent", key(onMap, `null`), key(onMap, param(`"city":null,"bedrooms":""`))},
+		{"numbers as strings", key(onMap, param(`"bedrooms":3`)), key(onMap, param(`"bedrooms":"3"`))},
 		{"the order of fields", key(onMap, param(`"city":"Dallas","state":"TX"`)), key(onMap, param(`"state":"TX","city":"Dallas"`))},
 		{"unknown fields", key(onMap, param(`"x":1`)), key(onMap, "")},
 		{"other names", key(onMap, param(`"bathroom":2`)), key(onMap, param(`"bathrooms":2`))},
@@ -75,22 +75,22 @@ func TestCallCacheKeys(t *testing.T) {
 	}
 	different := map[string]string{}
 	for name, key := range map[string]string{
-		"everything":   key(list, ""),
-		"a page":       key(list, "", "page", "2"),
-		"a size":       key(list, "", "perPage", "16"),
-		"a filter":     key(list, param(`"bedrooms":3`)),
-		"an order":     key(list, param(`"sort_order":"price_asc"`)),
-		"a city":       key(list, param(`"city":"Dallas","state":"TX"`)),
-		"an agent":     key(list, `{"criteria":{"listing_agent_id":"a1"}}`),
-		"a map":        key(onMap, ""),
-		"a zoom":       key(onMap, param(`"zoom":7`)),
-		"a location":   key(location, `{"location":"Dallas, TX"}`),
-		"a spot":       key(location, `{"location":{"latitude":32.8,"longitude":-96.8}}`),
-		"another spot": key(location, `{"location":{"latitude":32.80001,"longitude":-96.8}}`),
-		"a term":       key(bar, "", "term", "dal"),
-		"another term": key(bar, "", "term", "dall"),
-		"city info":    key(city, "", "city", "Dallas", "state", "TX"),
-		"other info":   key(city, "", "city", `Dallas","TX`, "state", "x"),
+		"everything":       key(list, ""),
+		"a page":           key(list, "", "page", "2"),
+		"a size":           key(list, "", "perPage", "16"),
+		"a filter":         key(list, param(`"bedrooms":3`)),
+		"an order":         key(list, param(`"sort_order":"price_asc"`)),
+		"a city":           key(list, param(`"city":"Dallas","state":"TX"`)),
+		"an agent":         key(list, `{"criteria":{"listing_agent_id":"a1"}}`),
+		"a map":            key(onMap, ""),
+		"a zoom":           key(onMap, param(`"zoom":7`)),
+		"a location":       key(location, `{"location":"Dallas, TX"}`),
+		"a position":       key(location, `{"location":{"latitude":32.8,"longitude":-96.8}}`),
+		"another position": key(location, `{"location":{"latitude":32.80001,"longitude":-96.8}}`),
+		"a term":           key(bar, "", "term", "dal"),
+		"another term":     key(bar, "", "term", "dall"),
+		"city info":        key(city, "", "city", "Dallas", "state", "TX"),
+		"other info":       key(city, "", "city", `Dallas","TX`, "state", "x"),
 	} {
 		if other, ok := different[key]; ok || key == "none" {
 			t.Errorf("%s is %s, as %s", name, key, other)
@@ -98,15 +98,15 @@ func TestCallCacheKeys(t *testing.T) {
 		different[key] = name
 	}
 	for name, key := range map[string]string{
-		"a wrong kind":            key(list, param(`"bedrooms":"many"`)),
-		"no JSON":                 key(list, `{"criteria"`),
-		"page 0":                  key(list, "", "page", "0"),
-		"page -1":                 key(list, "", "page", "-1"),
-		"page x":                  key(list, "", "page", "x"),
-		"size 1.5":                key(list, "", "perPage", "1.5"),
-		"no location":             key(location, `{}`),
-		"a spot beyond the Earth": key(location, `{"location":{"latitude":320,"longitude":0}}`),
-		"no city":                 key(city, "", "state", "TX"),
+		"a wrong type":        key(list, param(`"bedrooms":"many"`)),
+		"invalid JSON":        key(list, `{"criteria"`),
+		"page 0":              key(list, "", "page", "0"),
+		"page -1":             key(list, "", "page", "-1"),
+		"page x":              key(list, "", "page", "x"),
+		"size 1.5":            key(list, "", "perPage", "1.5"),
+		"no location":         key(location, `{}`),
+		"an invalid position": key(location, `{"location":{"latitude":320,"longitude":0}}`),
+		"no city":             key(city, "", "state", "TX"),
 	} {
 		if key != "none" {
 			t.Errorf("%s has the key %s", name, key)

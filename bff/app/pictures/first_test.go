@@ -44,10 +44,10 @@ func TestPicturesThatAreNotInlined(t *testing.T) {
 		size int
 	}{
 		"too large":               {"/pictures/listing/1/0-640.avif", maxFirst + 1},
-		"a home that is gone":     {"/pictures/listing/99/0-640.avif", 10},
+		"a deleted home":          {"/pictures/listing/99/0-640.avif", 10},
 		"a photo not yet fetched": {"/pictures/listing/6/0-640.avif", 10},
-		"no scene of ours":        {"/pictures/scene/state-atlantis-640.avif", 10},
-		"an address of elsewhere": {"//elsewhere.example/pictures/scene/hero-640.avif", 10},
+		"an unknown scene":        {"/pictures/scene/state-atlantis-640.avif", 10},
+		"an external URL":         {"//elsewhere.example/pictures/scene/hero-640.avif", 10},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := newGallery(t)

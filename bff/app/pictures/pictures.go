@@ -254,7 +254,7 @@ func (p *Pictures) getOrMake(ctx context.Context, key string, picture renderer.P
 		if err != nil {
 			return nil, err
 		}
-		// A full disk is no reason not to show it.
+		// If the disk is full, the picture is still shown.
 		_ = p.disk.Put(key, content)
 		return content, nil
 	})

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// standIns are the people of the Facebook stand-in.
+// standIns are the users of the Facebook stand-in.
 func standIns(c config.Facebook) []dev.Person {
 	list := []dev.Person{}
 	if !c.StandIn {

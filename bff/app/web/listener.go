@@ -70,8 +70,7 @@ func refuse(c fiber.Ctx, err error) error {
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
 	c.RequestCtx().SetConnectionClose()
-	// For a request that broke off in its body, everything including the path is gone; only calls have
-	// bodies.
+	// If a request is cut off in its body, everything including the path is lost; only calls have bodies.
 	if len(c.Request().Header.RawHeaders()) == 0 || isAPI(rawPath(c)) {
 		return c.JSON(httpapi.Problem{Text: http.StatusText(status)})
 	}

@@ -143,16 +143,16 @@ func TestListenerRejectsRequestSmuggling(t *testing.T) {
 		return "POST /api/v1/properties/search " + version + "\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n" + strings.Join(headers, "\r\n") + "\r\n\r\n"
 	}
 	for name, request := range map[string]string{
-		"length, then chunks":     post("HTTP/1.1", "Content-Length: 6", "Transfer-Encoding: chunked") + chunks,
-		"chunks, then length":     post("HTTP/1.1", "Transfer-Encoding: chunked", "Content-Length: 6") + chunks,
-		"in any letter case":      post("HTTP/1.1", "tRANSFER-eNCODING: CHUNKED", "content-length: 6") + chunks,
-		"no chunk but the last":   post("HTTP/1.1", "Transfer-Encoding: chunked", "Content-Length: 5") + "0\r\n\r\n",
-		"identity and a length":   post("HTTP/1.1", "Transfer-Encoding: identity", "Content-Length: 2") + "{}",
-		"something else":          post("HTTP/1.1", "Transfer-Encoding: xchunked", "Content-Length: 2") + "{}",
-		"two lengths":             post("HTTP/1.1", "Content-Length: 2", "Content-Length: 3") + "{}",
-		"two codings":             post("HTTP/1.1", "Transfer-Encoding: chunked", "Transfer-Encoding: identity") + chunks,
-		"a blank before the sign": post("HTTP/1.1", "Transfer-Encoding : chunked", "Content-Length: 2") + "{}",
-		"chunks of HTTP/1.0":      post("HTTP/1.0", "Transfer-Encoding: chunked", "Connection: keep-alive") + chunks,
+		"length, then chunks":      post("HTTP/1.1", "Content-Length: 6", "Transfer-Encoding: chunked") + chunks,
+		"chunks, then length":      post("HTTP/1.1", "Transfer-Encoding: chunked", "Content-Length: 6") + chunks,
+		"in any letter case":       post("HTTP/1.1", "tRANSFER-eNCODING: CHUNKED", "content-length: 6") + chunks,
+		"only the last chunk":      post("HTTP/1.1", "Transfer-Encoding: chunked", "Content-Length: 5") + "0\r\n\r\n",
+		"identity and a length":    post("HTTP/1.1", "Transfer-Encoding: identity", "Content-Length: 2") + "{}",
+		"unknown coding":           post("HTTP/1.1", "Transfer-Encoding: xchunked", "Content-Length: 2") + "{}",
+		"two lengths":              post("HTTP/1.1", "Content-Length: 2", "Content-Length: 3") + "{}",
+		"two codings":              post("HTTP/1.1", "Transfer-Encoding: chunked", "Transfer-Encoding: identity") + chunks,
+		"a space before the colon": post("HTTP/1.1", "Transfer-Encoding : chunked", "Content-Length: 2") + "{}",
+		"chunks of HTTP/1.0":       post("HTTP/1.0", "Transfer-Encoding: chunked", "Connection: keep-alive") + chunks,
 	} {
 		answers, bodies := raw(t, listener, request+smuggled)
 		if len(answers) != 1 || answers[0].StatusCode != 400 || !answers[0].Close {
@@ -175,10 +175,10 @@ func TestListenerRejectsLargeBodiesAsJSON(t *testing.T) {
 	defer func() { _ = f.Close() }()
 	large := strings.Repeat("x", 2*maxBodyBytes)
 	for name, rest := range map[string]string{
-		"by its length":    fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(large), large),
-		"in chunks":        fmt.Sprintf("Transfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(large), large),
-		"after asking":     fmt.Sprintf("Expect: 100-continue\r\nContent-Length: %d\r\n\r\n", len(large)),
-		"chunks on asking": fmt.Sprintf("Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(large), large),
+		"by its length":             fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(large), large),
+		"in chunks":                 fmt.Sprintf("Transfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(large), large),
+		"after 100-continue":        fmt.Sprintf("Expect: 100-continue\r\nContent-Length: %d\r\n\r\n", len(large)),
+		"chunks after 100-continue": fmt.Sprintf("Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(large), large),
 	} {
 		answers, bodies := raw(t, listener, "POST /api/v1/properties/search HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n"+rest)
 		last := len(answers) - 1

@@ -12,7 +12,7 @@ import (
 
 // contentPolicy is the Content-Security-Policy of pages. Scripts come from our own files only; no page
 // has inline scripts. Styles may be inline, because React Native Web creates them.
-// payments lets in the payment provider.
+// payments allows the payment provider.
 func contentPolicy(c Config, payments config.Sources) string {
 	images, scripts, calls := "'self' data:", "'self'", "'self'"
 	if tiles := tileOrigin(c.TileURL); tiles != "" {

@@ -137,17 +137,17 @@ func TestChangesByCookieNeedOurOrigin(t *testing.T) {
 		headers []string
 		want    int
 	}{
-		"no cookie":                  {nil, 200},
-		"our origin":                 {append(cookie, "Origin", "http://localhost:8080"), 200},
-		"our host by another name":   {append(cookie, "Origin", "http://127.0.0.1:8080", "Host", "127.0.0.1:8080"), 200},
-		"another site":               {append(cookie, "Origin", "https://evil.example"), 403},
-		"null origin":                {append(cookie, "Origin", "null"), 403},
-		"a look-alike":               {append(cookie, "Origin", "http://localhost:8080.evil.example"), 403},
-		"nothing said":               {cookie, 403},
-		"the browser says same":      {append(cookie, "Sec-Fetch-Site", "same-origin"), 200},
-		"the browser says other":     {append(cookie, "Sec-Fetch-Site", "cross-site"), 403},
-		"the token in the header":    {append(cookie, "Authorization", "Bearer abc", "Origin", "https://evil.example"), 200},
-		"another cookie is no token": {[]string{"Cookie", "theme=dark", "Origin", "https://evil.example"}, 200},
+		"no cookie":                   {nil, 200},
+		"our origin":                  {append(cookie, "Origin", "http://localhost:8080"), 200},
+		"our host by another name":    {append(cookie, "Origin", "http://127.0.0.1:8080", "Host", "127.0.0.1:8080"), 200},
+		"another site":                {append(cookie, "Origin", "https://evil.example"), 403},
+		"null origin":                 {append(cookie, "Origin", "null"), 403},
+		"a look-alike":                {append(cookie, "Origin", "http://localhost:8080.evil.example"), 403},
+		"no headers":                  {cookie, 403},
+		"Sec-Fetch-Site: same-origin": {append(cookie, "Sec-Fetch-Site", "same-origin"), 200},
+		"Sec-Fetch-Site: cross-site":  {append(cookie, "Sec-Fetch-Site", "cross-site"), 403},
+		"the token in the header":     {append(cookie, "Authorization", "Bearer abc", "Origin", "https://evil.example"), 200},
+		"another cookie":              {[]string{"Cookie", "theme=dark", "Origin", "https://evil.example"}, 200},
 	} {
 		got := s.send(t, "203.0.113.9:4000", http.MethodPost, "/api/v1/saved", "{}", c.headers...)
 		if got.StatusCode != c.want {

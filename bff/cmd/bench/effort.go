@@ -21,7 +21,7 @@ var effort = struct {
 	saved: 100_000, facts: 10_000,
 }
 
-// minSearches are run whatever time they take.
+// minSearches is the minimum number of searches, however long they take.
 const minSearches = 15
 
 // UseShortRuns makes everything short: to check that it works, not to measure.

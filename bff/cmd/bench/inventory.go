@@ -45,8 +45,8 @@ func Inventory(ctx context.Context, url string, homes int, program Program, repo
 		return err
 	}
 	what := fmt.Sprintf("import of %s homes", grouped(homes))
-	// The goal is for a million listings, so that of another number is its share. Past sales
-	// are listings too, beside the homes for sale.
+	// The goal is for a million listings and is scaled to the actual number. Past sales are listings too, in addition to the
+	// homes for sale.
 	listings := float64(homes + sample.SalesFor(homes) + sample.NearbySalesFor(homes))
 	report.atMost(what, "time", took.Seconds(), "s", goalImportSeconds*listings/million)
 	if maximum > 0 {

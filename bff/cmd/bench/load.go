@@ -63,9 +63,8 @@ func (l *load) one(c *connection, raw []byte) {
 	l.size += r.size
 }
 
-// paced sends this many requests per second until ctx ends, over as many connections as that takes up
-// to a limit. Durations count from when a request was due, so that one slow response doesn't hide
-// others.
+// paced sends this many requests per second until ctx ends, over as many connections as needed, up to a limit. Durations are
+// measured from when a request was due, so that one slow response doesn't hide others.
 func paced(ctx context.Context, address string, second, connections int, next func() []byte) load {
 	type due struct {
 		at  time.Time

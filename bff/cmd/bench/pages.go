@@ -79,7 +79,7 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	return found(to, v)
 }
 
-// inOrder makes requests for things one after the other.
+// inOrder makes requests one after another.
 func inOrder[T any](things []T, request func(T) []byte) func() []byte {
 	next := -1
 	return func() []byte {

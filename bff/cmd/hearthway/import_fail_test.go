@@ -41,9 +41,9 @@ func TestFailedImportsExplainThemselves(t *testing.T) {
 		"too many":         {"homes.csv", rowsOfHomes(20, 18), "2 of 20 records were rejected, more than 5%", []string{"csv", "--full", "--max-rejects", "5%"}},
 		"strict":           {"homes.csv", rowsOfHomes(20, 19), "1 of its records were rejected", []string{"csv", "--full", "--strict"}},
 		"strict, warnings": {"homes.csv", strings.Replace(rowsOfHomes(20, 20), "75206", "00000", 1), "rejected", []string{"csv", "--strict"}},
-		"breaks off":       {"homes.csv", rowsOfHomes(19, 19) + "19,20 E", "ends in the middle", []string{"csv", "--full"}},
+		"truncated":        {"homes.csv", rowsOfHomes(19, 19) + "19,20 E", "ends in the middle", []string{"csv", "--full"}},
 		"not as expected":  {"homes.csv", rowsOfHomes(18, 18), "it has 18 records, but 20 were expected", []string{"csv", "--full", "--expect", "20"}},
-		"no share":         {"homes.csv", rowsOfHomes(20, 20), "neither a number nor a percentage", []string{"csv", "--max-rejects", "few"}},
+		"invalid share":    {"homes.csv", rowsOfHomes(20, 20), "neither a number nor a percentage", []string{"csv", "--max-rejects", "few"}},
 	} {
 		code, out, errs := c.run(append(append([]string{"import"}, try.args...), c.file(try.file, try.content))...)
 		if code != 1 || !strings.Contains(errs, try.say) {

@@ -130,10 +130,10 @@ func TestServeExplainsFailures(t *testing.T) {
 		change func(env map[string]string)
 		want   string
 	}{
-		"the port is taken":      {func(env map[string]string) { env["PORT"] = port }, "PORT"},
-		"nothing was built":      {func(env map[string]string) { env["HEARTHWAY_HOME"] = t.TempDir() }, "build is missing"},
-		"no database":            {func(map[string]string) {}, ""},
-		"a setting that is none": {func(env map[string]string) { env["MAP_TILE_URL"] = "nonsense" }, "MAP_TILE_URL"},
+		"the port is taken":  {func(env map[string]string) { env["PORT"] = port }, "PORT"},
+		"nothing was built":  {func(env map[string]string) { env["HEARTHWAY_HOME"] = t.TempDir() }, "build is missing"},
+		"no database":        {func(map[string]string) {}, ""},
+		"an invalid setting": {func(env map[string]string) { env["MAP_TILE_URL"] = "nonsense" }, "MAP_TILE_URL"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			env := whole()

@@ -139,7 +139,7 @@ type Mails interface {
 	Welcome(to Account, token string, by Agent) message.Message
 	// NewLead tells an agent about a buyer who registered through their link.
 	NewLead(to Agent, lead Account) message.Message
-	// Code carries a login code; contact is "" for nobody.
+	// Code contains a login code; contact is "" if there is no recipient.
 	Code(channel message.Channel, contact, code string) message.Message
 	// ContactCode carries a code that verifies a contact.
 	ContactCode(channel message.Channel, contact, code string) message.Message
@@ -147,9 +147,9 @@ type Mails interface {
 	IdentityCode(channel message.Channel, contact, code string) message.Message
 	// ResetPassword carries a password reset link.
 	ResetPassword(to Account, token string) message.Message
-	// LoginLink carries a login link that someone asked for.
+	// LoginLink contains a requested login link.
 	LoginLink(to Account, token string) message.Message
-	// InsteadOfCode carries a login link, for an account that gets no more codes.
+	// InsteadOfCode contains a login link, for an account that gets no more codes.
 	InsteadOfCode(to Account, token string) message.Message
 	// LockedOut carries a login link, for an account locked by someone's guesses.
 	LockedOut(to Account, token string) message.Message

@@ -23,15 +23,15 @@ func TestChangeBetween(t *testing.T) {
 		"nothing":                      {at(listing.Active, 500, true), at(listing.Active, 500, true), listing.Change{}},
 		"cut":                          {at(listing.Active, 500, true), at(listing.Active, 450, true), listing.Change{Kind: listing.ChangePriceCut, Price: 450, Previous: 500}},
 		"raise":                        {at(listing.Active, 500, true), at(listing.Active, 550, true), listing.Change{Kind: listing.ChangePriceRaise, Price: 550, Previous: 500}},
-		"a price at last":              {at(listing.Active, 0, true), at(listing.Active, 550, true), listing.Change{}},
-		"no price any more":            {at(listing.Active, 500, true), at(listing.Active, 0, true), listing.Change{}},
+		"a first price":                {at(listing.Active, 0, true), at(listing.Active, 550, true), listing.Change{}},
+		"price removed":                {at(listing.Active, 500, true), at(listing.Active, 0, true), listing.Change{}},
 		"under contract":               {at(listing.Active, 500, true), at(listing.Pending, 500, false), listing.Change{Kind: listing.ChangePending, Price: 500}},
 		"under contract for less":      {at(listing.Active, 500, true), at(listing.Pending, 480, false), listing.Change{Kind: listing.ChangePending, Price: 480}},
 		"cut under contract":           {at(listing.Pending, 500, false), at(listing.Pending, 480, false), listing.Change{Kind: listing.ChangePriceCut, Price: 480, Previous: 500}},
 		"sold":                         {at(listing.Pending, 500, false), at(listing.Sold, 490, false), listing.Change{Kind: listing.ChangeSold}},
 		"withdrawn":                    {at(listing.Active, 500, true), at(listing.Withdrawn, 500, false), listing.Change{Kind: listing.ChangeWithdrawn, Price: 500}},
 		"back":                         {at(listing.Withdrawn, 500, false), at(listing.Active, 450, true), listing.Change{Kind: listing.ChangeBack, Price: 450}},
-		"its source lets it be shown":  {at(listing.Active, 500, false), at(listing.Active, 500, true), listing.Change{Kind: listing.ChangeNew, Price: 500}},
+		"its source shows it again":    {at(listing.Active, 500, false), at(listing.Active, 500, true), listing.Change{Kind: listing.ChangeNew, Price: 500}},
 		"sold homes have other prices": {at(listing.Sold, 500, false), at(listing.Sold, 480, false), listing.Change{}},
 	} {
 		got, is := listing.ChangeBetween(c.was, c.now)

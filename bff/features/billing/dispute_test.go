@@ -16,7 +16,7 @@ func TestSurplusPaymentIsNotRefundedTwice(t *testing.T) {
 		want     []billing.Cents
 	}{
 		"nothing refunded yet":            {0, []billing.Cents{100_00}},
-		"a part refunded":                 {30_00, []billing.Cents{30_00, 70_00}},
+		"partly refunded":                 {30_00, []billing.Cents{30_00, 70_00}},
 		"the refund is still in progress": {100_00, []billing.Cents{100_00}},
 	} {
 		t.Run(name, func(t *testing.T) {

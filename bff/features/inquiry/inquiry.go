@@ -107,8 +107,8 @@ func (i Inquiry) SenderKey() string {
 // TextsAllowed reports whether texts and calls are allowed.
 func (i Inquiry) TextsAllowed() bool { return i.TextsVersion != "" && !i.TextsStopped }
 
-// EmailsSender reports whether the sender gets a copy by email: guests, who have no other record, and
-// accounts whose email is verified. Until then, an account emails nobody.
+// EmailsSender reports whether the sender gets a copy by email: guests, who have no other record, and accounts with a verified
+// email. Unverified accounts can't send emails.
 func (i Inquiry) EmailsSender() bool { return i.AccountID == "" || i.EmailVerified }
 
 // Route is why someone receives an inquiry.

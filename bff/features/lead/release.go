@@ -62,7 +62,7 @@ func (s *Service) cancelTours(ctx context.Context, asked []inquiry.Inquiry, home
 	return nil
 }
 
-// leave takes a buyer away from an agent at the buyer's request, and tells the agent.
+// leave ends a buyer's relationship with an agent at the buyer's request, and notifies the agent.
 func (s *Service) leave(ctx context.Context, buyer account.Account, agent inquiry.Agent) error {
 	if agent.ID == "" {
 		return nil

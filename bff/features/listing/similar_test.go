@@ -24,36 +24,36 @@ func TestSimilar(t *testing.T) {
 		want      []int64
 	}{
 		{"not the home itself", house, []Neighbor{like(house, 1, same), like(house, 2, same)}, []int64{2}},
-		{"the same type, however near another one is", house, []Neighbor{
+		{"the same type before a nearer home", house, []Neighbor{
 			like(house, 2, func(n *Neighbor) { n.SubType, n.Point = "Condo", at(0.01) }),
 			like(house, 3, func(n *Neighbor) { n.Point = at(4) }),
 		}, []int64{3}},
-		{"the nearer of two that are alike", house, []Neighbor{
+		{"the nearer of two similar homes", house, []Neighbor{
 			like(house, 2, func(n *Neighbor) { n.Point = at(6) }), like(house, 3, func(n *Neighbor) { n.Point = at(1) }),
 		}, []int64{3, 2}},
-		{"a like price before a near door", house, []Neighbor{
+		{"a similar price before a near home", house, []Neighbor{
 			like(house, 2, func(n *Neighbor) { n.Price, n.Point = 900_000, at(0.1) }), like(house, 3, func(n *Neighbor) { n.Price, n.Point = 520_000, at(2) }),
 		}, []int64{3, 2}},
-		{"a like size before a like price", house, []Neighbor{
+		{"a similar size before a similar price", house, []Neighbor{
 			like(house, 2, func(n *Neighbor) { n.Sqft = 3_600 }), like(house, 3, func(n *Neighbor) { n.Price = 550_000 }),
 		}, []int64{3, 2}},
 		{"as many bedrooms", house, []Neighbor{
 			like(house, 2, func(n *Neighbor) { n.Beds = 5 }), like(house, 3, func(n *Neighbor) { n.Beds = 4 }), like(house, 4, same),
 		}, []int64{4, 3, 2}},
-		{"nothing twice as dear, twice as large, or with three bedrooms more", house, []Neighbor{
+		{"nothing twice as expensive, twice as large, or with three more bedrooms", house, []Neighbor{
 			like(house, 2, func(n *Neighbor) { n.Price = 1_100_000 }), like(house, 3, func(n *Neighbor) { n.Price = 240_000 }),
 			like(house, 4, func(n *Neighbor) { n.Sqft = 4_100 }), like(house, 5, func(n *Neighbor) { n.Beds = 6 }),
 		}, []int64{}},
-		{"what is unknown comes after what is alike", house, []Neighbor{
+		{"unknown facts come after similar ones", house, []Neighbor{
 			like(house, 2, func(n *Neighbor) { n.Sqft = 0 }), like(house, 3, func(n *Neighbor) { n.Price = 0 }), like(house, 4, func(n *Neighbor) { n.Sqft = 2_050 }),
 		}, []int64{4, 2, 3}},
-		{"land by its lot", land, []Neighbor{
+		{"land by lot size", land, []Neighbor{
 			like(land, 2, func(n *Neighbor) { n.LotSqft = 8_000 }), like(land, 3, func(n *Neighbor) { n.LotSqft = 50_000 }), like(land, 4, same),
 		}, []int64{4, 3}},
 		{"the four best", house, []Neighbor{
 			like(house, 9, same), like(house, 8, same), like(house, 7, same), like(house, 6, same), like(house, 5, same),
 		}, []int64{5, 6, 7, 8}},
-		{"a home without a position by the rest", Listing{ID: 1, SubType: "Condo", Price: 300_000, Beds: 2, Sqft: 900}, []Neighbor{
+		{"a home without a position by other facts", Listing{ID: 1, SubType: "Condo", Price: 300_000, Beds: 2, Sqft: 900}, []Neighbor{
 			{ID: 2, SubType: "Condo", Price: 400_000, Beds: 2, Sqft: 900, Point: at(0)}, {ID: 3, SubType: "Condo", Price: 310_000, Beds: 2, Sqft: 900, Point: at(9)},
 		}, []int64{3, 2}},
 	} {

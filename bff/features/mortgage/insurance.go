@@ -62,7 +62,7 @@ func (p Parameters) insurePrivately(price float64, loan Loan) Insurance {
 	}
 }
 
-// insureFHA is the FHA's mortgage insurance: a premium at the start and one each month, which nobody can cancel.
+// insureFHA is the FHA's mortgage insurance: an upfront premium and a monthly one, which can't be canceled.
 func (p Parameters) insureFHA(price float64, loan Loan) Insurance {
 	ltv := 100 * loan.Amount / price
 	out := Insurance{Fee: loan.Amount * p.FHAUpfront / 100}

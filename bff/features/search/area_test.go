@@ -88,28 +88,28 @@ func TestWhere(t *testing.T) {
 		label string
 		want  Criteria // the area that the engine receives
 	}{
-		{"polygon wins over all", all, AreaPolygon, "", Criteria{Polygon: ring}},
+		{"a polygon takes precedence over everything", all, AreaPolygon, "", Criteria{Polygon: ring}},
 		{"then bounds", less(func(c *Criteria) { c.Polygon = nil }), AreaBounds, "", Criteria{Bounds: box}},
 		{"then the ZIP code", less(func(c *Criteria) { c.Polygon, c.Bounds = nil, nil }), AreaZip, "75206", Criteria{Zipcode: "75206"}},
 		{"then city and state", less(func(c *Criteria) { c.Polygon, c.Bounds, c.Zipcode = nil, nil, "" }), AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
 		{"then the text", Criteria{Location: " dallas "}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
 		{"city in any case, state by name", Criteria{City: "DALLAS", State: "texas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
 		{"city without a state", Criteria{City: "Dallas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
-		{"city with a state that is none", Criteria{City: "Dallas", State: "Tejas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"city with an invalid state", Criteria{City: "Dallas", State: "Tejas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
 		{"a city that only a feed knows", Criteria{City: "Newtown", State: "TX"}, AreaCity, "Newtown, TX", Criteria{City: "Newtown", State: "TX"}},
 		{"county and state", Criteria{County: "king", State: "Washington"}, AreaCounty, "King County, WA", Criteria{County: "King County", State: "WA"}},
-		{"state alone", Criteria{State: "wa"}, AreaState, "Washington", Criteria{State: "WA"}},
+		{"state only", Criteria{State: "wa"}, AreaState, "Washington", Criteria{State: "WA"}},
 		{"state as text", Criteria{Location: "Texas"}, AreaState, "Texas", Criteria{State: "TX"}},
 		{"ZIP code as text", Criteria{Location: "75206-1234"}, AreaZip, "75206", Criteria{Zipcode: "75206"}},
 		{"nothing", Criteria{}, AreaNation, "", Criteria{}},
-		{"a drive alone", Criteria{Commute: &Commute{Place: "Work", Point: geo.Point{Lat: 32.8, Lng: -96.8}, Minutes: 20}}, AreaBounds, "Work",
+		{"a drive time only", Criteria{Commute: &Commute{Place: "Work", Point: geo.Point{Lat: 32.8, Lng: -96.8}, Minutes: 20}}, AreaBounds, "Work",
 			Criteria{Commute: &Commute{Place: "Work", Point: geo.Point{Lat: 32.8, Lng: -96.8}, Minutes: 20}}},
-		{"a drive beside a city", Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}, AreaCity, "Dallas, TX",
+		{"a drive time and a city", Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}, AreaCity, "Dallas, TX",
 			Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}},
 		{"blank text", Criteria{Location: "  "}, AreaNation, "", Criteria{Location: "  "}},
-		{"a text that is no place", Criteria{Location: "zzqx"}, AreaUnknown, "", Criteria{Location: "zzqx"}},
-		{"a ZIP code that is none", Criteria{Zipcode: "00000"}, AreaUnknown, "", Criteria{Zipcode: "00000"}},
-		{"a state that is none", Criteria{State: "Atlantis"}, AreaUnknown, "", Criteria{State: "Atlantis"}},
+		{"an unknown text", Criteria{Location: "zzqx"}, AreaUnknown, "", Criteria{Location: "zzqx"}},
+		{"an unknown ZIP code", Criteria{Zipcode: "00000"}, AreaUnknown, "", Criteria{Zipcode: "00000"}},
+		{"an unknown state", Criteria{State: "Atlantis"}, AreaUnknown, "", Criteria{State: "Atlantis"}},
 	}
 	s := &Service{Engine: &recorder{}, Places: atlas{}}
 	for _, c := range cases {
@@ -164,13 +164,13 @@ func TestDrawnAreaRemembersItsPlace(t *testing.T) {
 		within string
 		want   Criteria
 	}{
-		{"a piece of the map", Criteria{Bounds: near, City: "dallas", State: "Texas"}, nil, "Dallas, TX", inDallas},
+		{"part of the map", Criteria{Bounds: near, City: "dallas", State: "Texas"}, nil, "Dallas, TX", inDallas},
 		{"a typed place", Criteria{Bounds: near, Location: "Dallas, Tejas"}, nil, "Dallas, TX", inDallas},
 		{"a drawn area", Criteria{Polygon: ring, Zipcode: "75206"}, nil, "75206", Criteria{Zipcode: "75206"}},
-		{"a drawn area in a piece of the map", Criteria{Polygon: ring, Bounds: near, City: "Dallas", State: "TX"}, nil, "Dallas, TX", Criteria{Bounds: near, City: "Dallas", State: "TX"}},
-		{"a piece of the map elsewhere", Criteria{Bounds: far, City: "Dallas", State: "TX"}, nil, "", Criteria{}},
+		{"a drawn area within part of the map", Criteria{Polygon: ring, Bounds: near, City: "Dallas", State: "TX"}, nil, "Dallas, TX", Criteria{Bounds: near, City: "Dallas", State: "TX"}},
+		{"part of the map elsewhere", Criteria{Bounds: far, City: "Dallas", State: "TX"}, nil, "", Criteria{}},
 		{"no place", Criteria{Bounds: near}, nil, "", Criteria{}},
-		{"a place that nobody knows", Criteria{Bounds: near, Location: "zzqx"}, nil, "", Criteria{}},
+		{"an unknown place", Criteria{Bounds: near, Location: "zzqx"}, nil, "", Criteria{}},
 		{"an address", Criteria{Bounds: near, Location: "4417 Swiss Ave"}, nil, "", Criteria{}},
 		{"no gazetteer", Criteria{Bounds: near, City: "Dallas", State: "TX"}, errors.New("down"), "", Criteria{}},
 	}

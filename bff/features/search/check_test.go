@@ -20,8 +20,8 @@ func TestCheckQuery(t *testing.T) {
 		{"lot", Query{Criteria: Criteria{LotTo: -5}}, "maximum_lot_size"},
 		{"fee", Query{Criteria: Criteria{HOAMax: &negative}}, "hoa_max"},
 		{"zoom", Query{ClusterZoom: 99}, "zoom"},
-		{"box upside down", Query{Criteria: Criteria{Bounds: &geo.Bounds{South: 2, North: 1}}}, "bounds"},
-		{"flat ring", Query{Criteria: Criteria{Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}, {Lat: 3, Lng: 3}}}}, "polygon"},
+		{"inverted bounds", Query{Criteria: Criteria{Bounds: &geo.Bounds{South: 2, North: 1}}}, "bounds"},
+		{"ring without area", Query{Criteria: Criteria{Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}, {Lat: 3, Lng: 3}}}}, "polygon"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

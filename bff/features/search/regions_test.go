@@ -24,17 +24,17 @@ func TestDependencyTracking(t *testing.T) {
 		on      regions.Set
 		nowhere bool
 	}{
-		{"nothing noted is everywhere, to be safe", func(context.Context) {}, nil, false},
+		{"untracked means everywhere, to be safe", func(context.Context) {}, nil, false},
 		{"a city", func(ctx context.Context) { regions.Depend(ctx, place.RegionsOfCity("TX", "Fort Worth")) }, regions.Set{"t:TX/fort-worth"}, false},
-		{"twice the same", func(ctx context.Context) {
+		{"the same region twice", func(ctx context.Context) {
 			regions.Depend(ctx, regions.Set{"s:TX"})
 			regions.Depend(ctx, regions.Set{"s:TX", "s:OK"})
 		}, regions.Set{"s:TX", "s:OK"}, false},
-		{"everywhere wins", func(ctx context.Context) { regions.Depend(ctx, regions.Set{"s:TX"}); regions.Depend(ctx, nil) }, nil, false},
-		{"everywhere wins when it comes first", func(ctx context.Context) { regions.Depend(ctx, nil); regions.Depend(ctx, regions.Set{"s:TX"}) }, nil, false},
+		{"everywhere takes precedence", func(ctx context.Context) { regions.Depend(ctx, regions.Set{"s:TX"}); regions.Depend(ctx, nil) }, nil, false},
+		{"everywhere takes precedence when it comes first", func(ctx context.Context) { regions.Depend(ctx, nil); regions.Depend(ctx, regions.Set{"s:TX"}) }, nil, false},
 		{"nowhere", regions.DependOnNothing, nil, true},
 		{"nowhere and somewhere", func(ctx context.Context) { regions.DependOnNothing(ctx); regions.Depend(ctx, regions.Set{"s:TX"}) }, regions.Set{"s:TX"}, false},
-		{"too much is everywhere", func(ctx context.Context) {
+		{"too many regions mean everywhere", func(ctx context.Context) {
 			for x := range 20 {
 				regions.Depend(ctx, regions.InBounds(geo.Bounds{South: 30, North: 32, West: -100 + float64(x), East: -98 + float64(x)}))
 			}
@@ -118,10 +118,10 @@ func TestRegionsOfHomes(t *testing.T) {
 	}{
 		"a home":                                   {listing.RegionsOf(home), square},
 		"without a position":                       {listing.RegionsOf(with(func(h *listing.Listing) { h.Point = geo.Point{} })), regions.Set{"t:TX/dallas"}},
-		"without anything":                         {listing.RegionsOf(with(func(h *listing.Listing) { h.Point, h.Address = geo.Point{}, listing.Address{} })), nil},
-		"one that searches do not show":            {listing.RegionsOf(with(func(h *listing.Listing) { h.Status = listing.Pending })), nil},
-		"homes close by":                           {listing.RegionsNear(home, among(home, home)), square},
-		"fewer homes close by than are wanted":     {listing.RegionsNear(home, listing.Nearby{Considered: among(home).Considered, Everywhere: true}), nil},
+		"without any location":                     {listing.RegionsOf(with(func(h *listing.Listing) { h.Point, h.Address = geo.Point{}, listing.Address{} })), nil},
+		"a hidden home":                            {listing.RegionsOf(with(func(h *listing.Listing) { h.Status = listing.Pending })), nil},
+		"nearby homes":                             {listing.RegionsNear(home, among(home, home)), square},
+		"fewer nearby homes than wanted":           {listing.RegionsNear(home, listing.Nearby{Considered: among(home).Considered, Everywhere: true}), nil},
 		"homes in a city, without positions":       {listing.RegionsNear(home, among(with(func(h *listing.Listing) { h.Point = geo.Point{} }))), nil},
 		"the nearest of a home without a position": {listing.RegionsNear(with(func(h *listing.Listing) { h.Point = geo.Point{} }), among(home)), nil},
 	} {

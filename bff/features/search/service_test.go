@@ -38,7 +38,7 @@ func TestMapShowsTheHomesOfAPlace(t *testing.T) {
 	}{
 		{"the homes, not the land around them", Criteria{City: "Dallas", State: "TX"}, homes, homes},
 		{"a place without homes", Criteria{City: "Dallas", State: "TX"}, geo.Bounds{}, dallas.Bounds},
-		{"what was drawn", Criteria{Bounds: &box}, homes, box},
+		{"part of the map", Criteria{Bounds: &box}, homes, box},
 		{"the nation", Criteria{}, homes, Nation},
 	}
 	for _, c := range cases {

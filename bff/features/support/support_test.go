@@ -50,11 +50,11 @@ func TestTicketsNeedContactAndMessage(t *testing.T) {
 		field  string
 		text   string
 	}{
-		"all is there":  {func(*Request) {}, "", ""},
+		"complete":      {func(*Request) {}, "", ""},
 		"no name":       {func(w *Request) { w.Name = "" }, "name", "Name is required"},
 		"no e-mail":     {func(w *Request) { w.Email = "ann" }, "email", "E-mail must be valid"},
 		"no topic":      {func(w *Request) { w.Topic = "hacking" }, "topic", "Field is required"},
-		"only blanks":   {func(w *Request) { w.Message = " \n\t" }, "message", "Field is required"},
+		"only spaces":   {func(w *Request) { w.Message = " \n\t" }, "message", "Field is required"},
 		"too much":      {func(w *Request) { w.Message = string(long) }, "message", "Cannot be more than 4000 characters"},
 		"just enough":   {func(w *Request) { w.Message = string(long[:maxBodyLength]) }, "", ""},
 		"strange phone": {func(w *Request) { w.Device = string(long[:201]) }, "device", "Cannot be more than 200 characters"},

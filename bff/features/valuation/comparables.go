@@ -76,7 +76,7 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 	return found
 }
 
-// adjust adjusts a comparable to the valued home fact by fact, by what the baseline says each is worth.
+// adjust adjusts a comparable to the valued home, fact by fact, by the baseline's value of each.
 func (m *market) adjust(c *Comparable, h Home, on float64) {
 	like, sold := m.baseline.complete(c.Sale.Home), c.Sale.Day
 	c.Adjusted = c.Sale.Price

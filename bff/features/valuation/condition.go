@@ -2,14 +2,14 @@ package valuation
 
 import "slices"
 
-// Condition is how well a home is kept, as people answer it.
+// Condition is the condition of a home, as answered by users.
 type Condition struct {
 	Name  string
 	words Words
 	grade float64 // of the assessor's record
 }
 
-// Conditions are the answers, the worst first.
+// Conditions are the possible answers, worst first.
 var Conditions = []Condition{{"work", NeedsWork, 2}, {"average", 0, 3}, {"updated", Updated, 4}, {"new", Updated | LikeNew, 5}}
 
 // Extra is something that records don't know and people may add.
@@ -21,7 +21,7 @@ type Extra struct {
 // Extras are all of them.
 var Extras = []Extra{{"pool", Pool}, {"attic", FinishedSpace}, {"roof", NewRoof}, {"solar", Solar}, {"guest", GuestHouse}, {"water_view", WaterView}}
 
-// asked are the topics that people are asked about.
+// asked are the topics that users are asked about.
 var asked = func() Words {
 	topics := NeedsWork | Updated | LikeNew
 	for _, e := range Extras {
@@ -62,13 +62,13 @@ func (h Home) Condition() string {
 // Has reports whether the home is known to have an extra.
 func (h Home) Has(e Extra) bool { return e.words != 0 && h.Words.has(e.words) }
 
-// Asks is what a model can make of answers that no record has.
+// Asks are the questions whose answers would improve an estimate.
 type Asks struct {
 	Condition bool
 	Extras    []Extra
 }
 
-// asks is what a model can make of answers about a home.
+// asks returns the questions about a home whose answers the model would use.
 func (m *Model) asks(h Home) Asks {
 	knows := m.Baseline.knows()
 	a := Asks{Condition: knows&(NeedsWork|Updated|LikeNew) != 0 || m.Facts == RecordFacts && h.Record.Known()}
@@ -80,7 +80,7 @@ func (m *Model) asks(h Home) Asks {
 	return a
 }
 
-// answer puts what someone answered in place of what is known. Who answers about the condition has seen the extras, too.
+// answer replaces known facts with a user's answers. An answer about the condition implies that the extras were answered too.
 func (q Question) answer(h *Home) {
 	if c, given := conditionNamed(q.Condition); given {
 		if h.Record.Known() && h.Condition() != c.Name {

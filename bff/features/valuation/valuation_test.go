@@ -78,7 +78,7 @@ func TestEstimatesThatAreRefused(t *testing.T) {
 		{"all facts", func(*Home) {}, nil},
 		{"only place and size", func(h *Home) { *h = Home{Point: h.Point, Sqft: h.Sqft} }, nil},
 		{"a condo", func(h *Home) { h.Type, h.LotSqft = "Condo", 0 }, nil},
-		{"a type that nobody sold", func(h *Home) { h.Type = "Manufactured" }, nil},
+		{"a type without sales", func(h *Home) { h.Type = "Manufactured" }, nil},
 		{"no place", func(h *Home) { h.Point = geo.Point{} }, NoPlace},
 		{"no size", func(h *Home) { h.Sqft = 0 }, NoSize},
 		{"a dollhouse", func(h *Home) { h.Sqft = 40 }, Implausible},

@@ -107,5 +107,5 @@ func TestCluster(t *testing.T) {
 	t.Run("counters", func(t *testing.T) { countTogether(t, addresses) })
 	t.Run("values", func(t *testing.T) { valuesExpire(t, addresses) })
 	t.Run("answers", func(t *testing.T) { answersAreShared(t, addresses) })
-	t.Run("what is kept of homes", func(t *testing.T) { shelvesAreShared(t, addresses) })
+	t.Run("fragments", func(t *testing.T) { shelvesAreShared(t, addresses) })
 }

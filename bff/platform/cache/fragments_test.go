@@ -73,16 +73,16 @@ func TestFragments(t *testing.T) {
 		made string // homes that were rendered
 	}{
 		{"the first time", nil, []int64{2, 1}, "home 2, 1; home 1, 1", "[2 1]"},
-		{"again, in another order, with a new one", nil, []int64{3, 1, 2}, "home 3, 2; home 1, 1; home 2, 1", "[3]"},
+		{"another order and a new home", nil, []int64{3, 1, 2}, "home 3, 2; home 1, 1; home 2, 1", "[3]"},
 		{"one changed", func() { versions.changeHome(1) }, []int64{1, 2, 3}, "home 1, 3; home 2, 1; home 3, 2", "[1]"},
-		{"nothing since", nil, []int64{1}, "home 1, 3", ""},
-		{"one is gone", nil, []int64{100, 1}, "home 1, 3", "[100]"},
+		{"no change", nil, []int64{1}, "home 1, 3", ""},
+		{"one was deleted", nil, []int64{100, 1}, "home 1, 3", "[100]"},
 		{"none", nil, nil, "", ""},
-		{"too long ago", func() { clock.advance(fragmentLife) }, []int64{3}, "home 3, 5", "[3]"},
-		{"down, with all there", func() { m.down = errDown; versions.changeHome(3) }, []int64{3, 2}, "home 3, 5; home 2, 1", "[3 2]"},
-		{"down, with one never made", nil, []int64{3, 4}, "unavailable", "[3 4]"},
-		{"a fault of ours", func() { m.down = errors.New("oh") }, []int64{3}, "internal", "[3]"},
-		{"up again", func() { m.down = nil }, []int64{3, 4}, "home 3, 9; home 4, 9", "[3 4]"},
+		{"expired", func() { clock.advance(fragmentLife) }, []int64{3}, "home 3, 5", "[3]"},
+		{"down, all cached", func() { m.down = errDown; versions.changeHome(3) }, []int64{3, 2}, "home 3, 5; home 2, 1", "[3 2]"},
+		{"down, one not cached", nil, []int64{3, 4}, "unavailable", "[3 4]"},
+		{"an internal error", func() { m.down = errors.New("oh") }, []int64{3}, "internal", "[3]"},
+		{"back up", func() { m.down = nil }, []int64{3, 4}, "home 3, 9; home 4, 9", "[3 4]"},
 	} {
 		if step.do != nil {
 			step.do()

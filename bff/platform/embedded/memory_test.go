@@ -20,12 +20,12 @@ func TestMemory(t *testing.T) {
 		machine, container string
 		want               int64
 	}{
-		"a machine":                 {machine, none, 4_096_000_000},
-		"a container with a limit":  {machine, file("limit", "1000000000\n"), 1_000_000_000},
-		"a container without":       {machine, file("max", "max\n"), 4_096_000_000},
-		"a limit above the machine": {machine, file("far", "9223372036854771712\n"), 4_096_000_000},
-		"another system":            {none, none, 0},
-		"garbled":                   {file("bad", "MemTotal: many\n"), none, 0},
+		"a machine":                          {machine, none, 4_096_000_000},
+		"a container with a limit":           {machine, file("limit", "1000000000\n"), 1_000_000_000},
+		"a container without a limit":        {machine, file("max", "max\n"), 4_096_000_000},
+		"a limit above the machine's memory": {machine, file("far", "9223372036854771712\n"), 4_096_000_000},
+		"another system":                     {none, none, 0},
+		"garbled":                            {file("bad", "MemTotal: many\n"), none, 0},
 	} {
 		if got := memory(test.machine, test.container); got != test.want {
 			t.Errorf("%s: %d, want %d", name, got, test.want)

@@ -85,7 +85,7 @@ func TestPolygonContains(t *testing.T) {
 		{"outside", square, Point{5, 11}, false},
 		{"corner", square, Point{0, 0}, true},
 		{"edge", square, Point{10, 5}, true},
-		{"on the line of an edge", square, Point{0, 11}, false},
+		{"on an edge", square, Point{0, 11}, false},
 		{"level with a corner", square, Point{10, -1}, false},
 		{"closed ring", closed, Point{5, 5}, true},
 		{"outside a closed ring", closed, Point{-5, 5}, false},
@@ -94,8 +94,8 @@ func TestPolygonContains(t *testing.T) {
 		{"beside the wings", bowtie, Point{5, 2}, false},
 		{"crossing", bowtie, Point{5, 5}, true},
 		{"drawn around twice", twice, Point{5, 5}, true},
-		{"between the legs", horseshoe, Point{8, 5}, false},
-		{"in a leg", horseshoe, Point{8, 1}, true},
+		{"between two arms", horseshoe, Point{8, 5}, false},
+		{"in an arm", horseshoe, Point{8, 1}, true},
 		{"no ring", Polygon{}, Point{0, 0}, false},
 	} {
 		if got := test.ring.Contains(test.p); got != test.want {

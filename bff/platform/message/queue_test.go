@@ -43,9 +43,9 @@ func TestRetrySchedule(t *testing.T) {
 		err              error
 		minimum, maximum time.Duration
 	}{
-		"the server is away": {errors.New("connection refused by ann@example.com"), 2 * time.Hour, 3 * time.Hour},
-		"it refuses":         {ErrRefused, 0, 0},
-		"it takes it":        {nil, 0, 0},
+		"the server is down":     {errors.New("connection refused by ann@example.com"), 2 * time.Hour, 3 * time.Hour},
+		"it rejects the message": {ErrRefused, 0, 0},
+		"it accepts the message": {nil, 0, 0},
 	} {
 		s := &oneMessage{now: began}
 		p := &Queue{

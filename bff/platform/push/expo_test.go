@@ -109,7 +109,7 @@ func TestPushErrorHandling(t *testing.T) {
 		"too many":           {&service{answer: `{"data":{"status":"error","details":{"error":"MessageRateExceeded"}}}`}, false, false},
 		"too large":          {&service{answer: `{"data":{"status":"error","details":{"error":"MessageTooBig"}}}`}, true, false},
 		"it is down":         {&service{status: 503}, false, false},
-		"no sense":           {&service{answer: `<html>`}, false, false},
+		"nonsense":           {&service{answer: `<html>`}, false, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			expo, gone := start(t, c.service)
@@ -169,10 +169,10 @@ func TestReceiptsRevealRemovedDevices(t *testing.T) {
 		asked, waiting int
 	}{
 		{"too early", receiptAfter - time.Second, 0, `{"data":{}}`, false, 0, 1},
-		{"it is not known yet", time.Second, 0, `{"data":{}}`, false, 1, 1},
+		{"not known yet", time.Second, 0, `{"data":{}}`, false, 1, 1},
 		{"the service is down", receiptAfter, 503, "", true, 1, 1},
 		{"the device is gone", receiptAfter, 0, `{"data":{"t-1":{"status":"error","details":{"error":"DeviceNotRegistered"}}}}`, false, 2, 0},
-		{"that was all", receiptAfter, 0, `{"data":{}}`, false, 2, 0},
+		{"none left", receiptAfter, 0, `{"data":{}}`, false, 2, 0},
 	} {
 		now = now.Add(step.wait)
 		s.status, s.receipts = step.status, step.receipts

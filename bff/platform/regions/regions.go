@@ -16,8 +16,8 @@ const Level = 10
 // maxSquares is the maximum number of squares in a Set; a larger area is everywhere.
 const maxSquares = 64
 
-// Set names what an answer about homes depends on, so that a change elsewhere leaves the
-// answer as it is. Empty means everywhere. Each entry is one of
+// Set names the regions that a response about homes depends on, so that changes elsewhere don't affect it. Empty means
+// everywhere. Each entry is one of
 //
 //	q:123                 a square of Level
 //	s:TX                  a state
@@ -25,8 +25,8 @@ const maxSquares = 64
 //	n:TX/collin           a county by its slug
 //	z:75201               a ZIP code
 //
-// A change touches the entries of the home before and after it. A home without a position is
-// in no square, as maps do not show it.
+// A change invalidates the entries of the home before and after it. A home without a position is in no square, because maps
+// don't show it.
 type Set []string
 
 // InBounds are the regions of a bounding box.

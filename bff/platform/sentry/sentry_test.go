@@ -88,15 +88,15 @@ func TestIgnoredErrors(t *testing.T) {
 		attrs    []any
 		reported string // "": not reported
 	}{
-		"too many requests":  {"request failed", []any{"status", 429}, ""},
-		"a dependency down":  {"request failed", []any{"status", 503}, ""},
-		"no network":         {"the app failed", []any{"client_error", "Network Error"}, ""},
-		"429 in the app":     {"the app failed", []any{"client_error", "Request failed with status code 429"}, ""},
-		"503 in the app":     {"the app failed", []any{"client_error", "Request failed with status code 503"}, ""},
-		"an error of ours":   {"request failed", []any{"status", 500}, "Request failed with status code 500"},
-		"another gateway":    {"the app failed", []any{"client_error", "Request failed with status code 502"}, "Request failed with status code 502"},
-		"an error in a page": {"the app failed", []any{"client_error", "TypeError: x is undefined"}, "TypeError: x is undefined"},
-		"a longer text":      {"the app failed", []any{"client_error", "Network Error!"}, "Network Error!"},
+		"too many requests":     {"request failed", []any{"status", 429}, ""},
+		"a dependency down":     {"request failed", []any{"status", 503}, ""},
+		"no network":            {"the app failed", []any{"client_error", "Network Error"}, ""},
+		"429 in the app":        {"the app failed", []any{"client_error", "Request failed with status code 429"}, ""},
+		"503 in the app":        {"the app failed", []any{"client_error", "Request failed with status code 503"}, ""},
+		"an internal error":     {"request failed", []any{"status", 500}, "Request failed with status code 500"},
+		"another gateway error": {"the app failed", []any{"client_error", "Request failed with status code 502"}, "Request failed with status code 502"},
+		"an error in a page":    {"the app failed", []any{"client_error", "TypeError: x is undefined"}, "TypeError: x is undefined"},
+		"a longer text":         {"the app failed", []any{"client_error", "Network Error!"}, "Network Error!"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r, got := service(t, 200)

@@ -65,10 +65,10 @@ func TestRegistrationIsChecked(t *testing.T) {
 		"nothing before @":    {"email", "@example.com", "E-mail must be valid"},
 		"nothing after @":     {"email", "ann@", "E-mail must be valid"},
 		"two @":               {"email", "ann@b@example.com", "E-mail must be valid"},
-		"blank inside":        {"email", "ann b@example.com", "E-mail must be valid"},
+		"space inside":        {"email", "ann b@example.com", "E-mail must be valid"},
 		"header":              {"email", "ann@example.com\nBcc: x@example.com", "E-mail must be valid"},
-		"two addresses":       {"email", "ann@example.com,bob@example.com", "E-mail must be valid"},
-		"named address":       {"email", "Ann<ann@example.com>", "E-mail must be valid"},
+		"two emails":          {"email", "ann@example.com,bob@example.com", "E-mail must be valid"},
+		"email with a name":   {"email", "Ann<ann@example.com>", "E-mail must be valid"},
 		"255 characters":      {"email", strings.Repeat("a", 243) + "@example.com", "Email must be less than 254 characters"},
 		"no phone":            {"phone", "", "Phone Number is required"},
 		"nine digits":         {"phone", "214-555-014", "Phone Number must be 10 digits"},
@@ -111,7 +111,7 @@ func TestLogin(t *testing.T) {
 		"nobody":              login("nobody@example.com", product.GoodPassword),
 		"phone, not verified": login("214-555-0142", product.GoodPassword),
 		"letter case counts":  login("ann@example.com", strings.ToUpper(product.GoodPassword)),
-		"blanks count":        login("ann@example.com", " "+product.GoodPassword),
+		"spaces count":        login("ann@example.com", " "+product.GoodPassword),
 	} {
 		t.Run(name, func(t *testing.T) {
 			r.T = t

@@ -42,7 +42,7 @@ func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 			owner.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "victim@example.com"}).Want(200)
 			return owner.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"})
 		},
-		"in another session of the impostor's": func(c *product.Server, owner *product.Client) product.Response {
+		"in another session of the impostor": func(c *product.Server, owner *product.Client) product.Response {
 			owner.Token = owner.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "victim@example.com", "password": product.GoodPassword}).Text("token")
 			return owner.LoginByCode("victim@example.com")
 		},

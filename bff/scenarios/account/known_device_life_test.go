@@ -29,7 +29,7 @@ func TestRecoveryForgetsDevices(t *testing.T) {
 			owner.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("ann@example.com"), "password": newPassword}).Want(200, "success", true)
 			return newPassword
 		},
-		"taking a change of the e-mail back": func(c *product.Server, browser *product.Client) string {
+		"undoing an email change": func(c *product.Server, browser *product.Client) string {
 			changeEmail(browser, "thief@example.com")
 			c.Visitor().Call(undoEmail, map[string]string{"key": undoKey(c, "ann@example.com"), "password": newPassword}).Want(200, "success", true)
 			return newPassword

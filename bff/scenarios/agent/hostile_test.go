@@ -11,18 +11,18 @@ import (
 
 // hostile is input that tries to break pages, emails, queries and terminals.
 var hostile = map[string]string{
-	"script":        `Nice agent </script><script>alert(1)</script> indeed`,
-	"attribute":     `Nice agent "><img src=x onerror=alert(1)> indeed`,
-	"comment":       `Nice agent <!--<script> indeed`,
-	"query":         `Nice agent'; drop table agents; -- indeed`,
-	"template":      `Nice agent {{.Secret}} ${7*7} <%= 7 %> indeed`,
-	"header":        "Nice agent\r\nBcc: all@victims.example\r\n\r\nindeed",
-	"turned around": "Nice agent \u202eecila\u202c \u2066indeed\u2069",
-	"separators":    "Nice agent \u2028\u2029 indeed",
-	"no character":  "Nice agent \x00\x07\x1b[31m indeed",
-	"not UTF-8":     "Nice agent \xff\xfe indeed",
-	"long":          "Nice agent " + strings.Repeat("W", 400) + " indeed",
-	"emoji":         "Nice agent 👩🏽‍🦱🏡 " + strings.Repeat("\u0301", 30) + " indeed",
+	"script":             `Nice agent </script><script>alert(1)</script> indeed`,
+	"attribute":          `Nice agent "><img src=x onerror=alert(1)> indeed`,
+	"comment":            `Nice agent <!--<script> indeed`,
+	"query":              `Nice agent'; drop table agents; -- indeed`,
+	"template":           `Nice agent {{.Secret}} ${7*7} <%= 7 %> indeed`,
+	"header":             "Nice agent\r\nBcc: all@victims.example\r\n\r\nindeed",
+	"direction override": "Nice agent \u202eecila\u202c \u2066indeed\u2069",
+	"separators":         "Nice agent \u2028\u2029 indeed",
+	"no character":       "Nice agent \x00\x07\x1b[31m indeed",
+	"not UTF-8":          "Nice agent \xff\xfe indeed",
+	"long":               "Nice agent " + strings.Repeat("W", 400) + " indeed",
+	"emoji":              "Nice agent 👩🏽‍🦱🏡 " + strings.Repeat("\u0301", 30) + " indeed",
 }
 
 // Whatever agents and buyers write, pages and responses show it as text, and emails stay one email.

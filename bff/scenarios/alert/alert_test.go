@@ -181,7 +181,7 @@ func TestUnsubscribedBuyersGetNoAlerts(t *testing.T) {
 			wantNews(c, ann, 0)
 		})
 	}
-	t.Run("e-mail that nobody proved", func(t *testing.T) {
+	t.Run("unverified email", func(t *testing.T) {
 		c := product.New(t)
 		a := c.Buyer(ann)
 		a.SaveSearch("Oak Street", "instant", nil)

@@ -173,7 +173,7 @@ func TestInquiryFields(t *testing.T) {
 		"no day":          {tourOf(home, "date", ""), "date", "Field is required"},
 		"no such day":     {tourOf(home, "date", "2026-02-30"), "date", "Please choose one of the next 7 days"},
 		"no time":         {tourOf(home, "time", "night"), "time", "Please choose one"},
-		"no way":          {tourOf(home, "way", ""), "way", "Please choose one"},
+		"no tour type":    {tourOf(home, "way", ""), "way", "Please choose one"},
 		"long key":        {product.Question(home, "retry_key", strings.Repeat("k", 65)), "retry_key", "Cannot be more than 64 characters"},
 	} {
 		t.Run(name, func(t *testing.T) {

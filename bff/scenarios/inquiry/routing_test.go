@@ -38,7 +38,7 @@ func createAgentFor(c *product.Server, name, place string) string {
 
 // The buyer's agent, else the listing agent, else the city's agents in turn, else the fallback inbox.
 func TestInquiryRouting(t *testing.T) {
-	t.Run("the house", func(t *testing.T) {
+	t.Run("the fallback inbox", func(t *testing.T) {
 		c := product.New(t, "HOUSE_MAIL=Team <team@example.com>")
 		plano := c.Homes[0]
 		plano.Address.City = "Plano"
@@ -53,7 +53,7 @@ func TestInquiryRouting(t *testing.T) {
 			t.Error("the house was not told")
 		}
 	})
-	t.Run("the office, when its agent has no mail", func(t *testing.T) {
+	t.Run("the office, when its agent has no email", func(t *testing.T) {
 		c := product.New(t)
 		home := c.OfferedBy(c.Homes[0], "not an address", "office@brokers.example.com")
 		c.Visitor().Call(product.SendInquiry, product.Question(home)).Want(200)
@@ -76,7 +76,7 @@ func TestInquiryRouting(t *testing.T) {
 			t.Errorf("turns %v, want %s", got, want)
 		}
 	})
-	t.Run("the one who was named, even when the turn has moved on", func(t *testing.T) {
+	t.Run("the named agent, even after another agent's turn", func(t *testing.T) {
 		c := product.New(t)
 		home := c.OfferedBy(c.Homes[0], "", "")
 		createAgentFor(c, "Bea", "Dallas")
@@ -95,7 +95,7 @@ func TestInquiryRouting(t *testing.T) {
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "as_id", "1", "aa_id", id)).Want(200, "inquiry.receiver", "Rex")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "aa_id", "nobody", "email", "other@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
 	})
-	t.Run("the agent who takes care of the buyer", func(t *testing.T) {
+	t.Run("the buyer's agent", func(t *testing.T) {
 		c := product.New(t)
 		home := c.Homes[0]
 		createAgentFor(c, "Bea", "Dallas")
@@ -105,7 +105,7 @@ func TestInquiryRouting(t *testing.T) {
 		ann.Call(product.SendInquiry, product.Question(c.Homes[1])).Want(200, "inquiry.receiver", first)
 		ann.Call(offers+home.Alias+"&aa_id=bea", nil).Want(200, "goes_to", "This home is a sample, and its agent is fictional. It goes to "+first+", your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	})
-	t.Run("nobody of the demonstration in production's eyes", func(t *testing.T) {
+	t.Run("no demo agents in production", func(t *testing.T) {
 		c := product.New(t)
 		if list, err := inquirydb.New(c.DB, false).AgentsInTurn(t.Context(), "TX", "Dallas"); err != nil || len(list) != 0 {
 			t.Errorf("%v, %v", list, err)

@@ -29,12 +29,12 @@ func TestTwoServers(t *testing.T) {
 	one, other := w.serve(t), w.serve(t)
 	both := []*process{one, other}
 
-	t.Run("an import is seen by both", func(t *testing.T) {
+	t.Run("both servers show an import", func(t *testing.T) {
 		w.importHomes(t)
 		w.seen(t, both...)
 	})
 
-	t.Run("a change is seen by both while people search", func(t *testing.T) {
+	t.Run("both servers show a change under search traffic", func(t *testing.T) {
 		c := w.crowd(t, both...)
 		c.more(enough)
 		w.change(t)
@@ -43,7 +43,7 @@ func TestTwoServers(t *testing.T) {
 		c.end().allRight(t)
 	})
 
-	t.Run("Redis dies and comes back with what it knew", func(t *testing.T) {
+	t.Run("Redis dies and comes back with its data", func(t *testing.T) {
 		if w.redis == nil {
 			t.Skip("redis-server is not on the PATH and REDIS_SERVER is not set")
 		}
@@ -70,7 +70,7 @@ func TestTwoServers(t *testing.T) {
 		c.end().allRight(t)
 	})
 
-	t.Run("PostgreSQL is killed and started again", func(t *testing.T) {
+	t.Run("PostgreSQL is killed and restarted", func(t *testing.T) {
 		c := w.crowd(t, both...)
 		c.more(enough)
 		w.killPostgres(t)
@@ -81,7 +81,7 @@ func TestTwoServers(t *testing.T) {
 		c.end().rightOrClear(t)
 	})
 
-	t.Run("PostgreSQL stays away", func(t *testing.T) {
+	t.Run("PostgreSQL stays down", func(t *testing.T) {
 		c := w.crowd(t, both...)
 		c.more(enough)
 		w.stopPostgres(t)
@@ -114,7 +114,7 @@ func TestTwoServers(t *testing.T) {
 		w.exact(t, both...)
 	})
 
-	t.Run("PostgreSQL hangs and goes on", func(t *testing.T) {
+	t.Run("PostgreSQL hangs and recovers", func(t *testing.T) {
 		thaw := w.freezePostgres(t)
 		// A page that was never requested waits for the database, but not forever.
 		var waiting sync.WaitGroup
@@ -155,7 +155,7 @@ func TestTwoServers(t *testing.T) {
 		w.seen(t, both...)
 	})
 
-	t.Run("a BFF is killed while people search", func(t *testing.T) {
+	t.Run("a BFF is killed under search traffic", func(t *testing.T) {
 		c := w.crowd(t, both...)
 		c.more(enough)
 		other.end(t, syscall.SIGKILL)
@@ -169,7 +169,7 @@ func TestTwoServers(t *testing.T) {
 		c.end().allRight(t)
 	})
 
-	t.Run("a BFF that is asked to end finishes what it has", func(t *testing.T) {
+	t.Run("a BFF that is stopped finishes its requests", func(t *testing.T) {
 		c := w.crowd(t, both...)
 		c.more(enough)
 		one.end(t, syscall.SIGTERM)

@@ -47,11 +47,11 @@ func accountExamples(w writers) examples {
 func TestAccountEmails(t *testing.T) {
 	w := newWriters()
 	check(t, map[string]expectation{
-		"welcome":          {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
-		"code":             {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
-		"new email":        {w.EmailChanged(ann, "old@example.com", "the-token"), []string{"a different email"}, []string{"ann@example.com"}, "old@example.com"},
-		"nobody":           {w.ResetPassword(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
-		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is now your agent"}, []string{"evil"}, "ann@example.com"},
+		"welcome":                {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
+		"code":                   {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
+		"new email":              {w.EmailChanged(ann, "old@example.com", "the-token"), []string{"a different email"}, []string{"ann@example.com"}, "old@example.com"},
+		"nobody":                 {w.ResetPassword(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
+		"user input in the name": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is now your agent"}, []string{"evil"}, "ann@example.com"},
 		"by an agent's link": {w.NewLead(rex, account.Account{Name: "Ann Lee", Email: "ann@example.com", Phone: "2145550142", TextOptIn: true}),
 			[]string{"Ann Lee signed up", "ann@example.com (not confirmed)", "(214) 555-0142. They haven’t agreed"}, nil, "rex@example.com"},
 	})

@@ -152,7 +152,7 @@ func (p *portal) withoutDatabase(t *testing.T) {
 	}
 	p.run(t, kept)
 	p.database.Cut()
-	t.Run("kept", func(t *testing.T) { p.run(t, kept) })
+	t.Run("cached", func(t *testing.T) { p.run(t, kept) })
 
 	var fresh []testkit.Scenario
 	for _, c := range []call{
@@ -176,7 +176,7 @@ func (p *portal) withoutDatabase(t *testing.T) {
 				}
 			}, Absent: []string{"postgres", "refused", "127.0.0.1", "closed"}})
 	}
-	t.Run("not kept", func(t *testing.T) { p.run(t, append(fresh, testkit.Scenario{Path: "/ready", Status: 503})) })
+	t.Run("not cached", func(t *testing.T) { p.run(t, append(fresh, testkit.Scenario{Path: "/ready", Status: 503})) })
 
 	p.database.Restore()
 	product.Eventually(t, "the database is in use again", func() bool {
@@ -189,5 +189,5 @@ func (p *portal) withoutDatabase(t *testing.T) {
 			fresh[i].Status = 404
 		}
 	}
-	t.Run("back again", func(t *testing.T) { p.run(t, fresh) })
+	t.Run("recovered", func(t *testing.T) { p.run(t, fresh) })
 }

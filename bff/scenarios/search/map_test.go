@@ -54,7 +54,7 @@ func (p *portal) maps(t *testing.T) {
 	}
 	p.run(t, all)
 
-	t.Run("the order of pages does not matter to the sum", func(t *testing.T) {
+	t.Run("the order of pages doesn't change the sum", func(t *testing.T) {
 		for page := 1; page <= 3; page++ {
 			_, body := p.look(t, http.MethodPost, fmt.Sprintf("%s?page=%d&perPage=40", searchMap, page), param(`"city":"Austin","state":"TX","zoom":11`))
 			if got := addsUp(t, []byte(body)); got.Count != inAustin || len(got.Properties) != 40 || len(got.Clusters) == 0 {

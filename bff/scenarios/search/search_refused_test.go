@@ -76,7 +76,7 @@ func (p *portal) refusals(t *testing.T) {
 		}
 		for name, body := range map[string]string{
 			"cut off": `{"criteria":`, "a list": `[]`, "a text": `"; drop table listings; --"`, "a number": `7`, "a comma too many": `{"criteria":{"param":{"bedrooms":4}},}`,
-			"no JSON": "\x00\x01\x02", "very deep": `{"criteria":` + strings.Repeat(`[`, 20_000) + strings.Repeat(`]`, 20_000) + `}`,
+			"invalid JSON": "\x00\x01\x02", "very deep": `{"criteria":` + strings.Repeat(`[`, 20_000) + strings.Repeat(`]`, 20_000) + `}`,
 		} {
 			all = append(all, testkit.Scenario{Name: name + path[len(searchAll):], Method: http.MethodPost, Path: path, Body: body, Status: 422,
 				Contains: []string{`"success":false`, `"error":"`}, Absent: []string{"unexpected", "invalid character", "max depth"}})

@@ -61,7 +61,7 @@ func (p *portal) searches(t *testing.T) {
 
 		// Minimums.
 		{"bedrooms", in(`"bedrooms":4`), these("fir", "bay")},
-		{"bedrooms as a text", in(`"bedrooms":"4"`), these("fir", "bay")},
+		{"bedrooms as a string", in(`"bedrooms":"4"`), these("fir", "bay")},
 		{"3 bedrooms mean 3 and more", in(`"bedrooms":3`), these("oak", "fir", "bay", "ask", "shy")},
 		{"bathrooms", in(`"bathrooms":3`), these("fir", "bay")},
 		{"half baths", in(`"bathrooms":2.5`), these("ash", "fir", "bay")},
@@ -93,14 +93,14 @@ func (p *portal) searches(t *testing.T) {
 		{"type", in(`"sub_types":["Condo"]`), these("elm")},
 		{"types", in(`"sub_types":["townhouse","LAND"]`), these("ash", "bare")},
 		{"types in one text", in(`"sub_types":"Condo, Multi Family"`), these("elm", "ask")},
-		{"type that is none", in(`"sub_types":["Castle"]`), nil},
+		{"unknown type", in(`"sub_types":["Castle"]`), nil},
 		{"designs", in(`"designs":["Tudor","Modern"]`), these("oak", "elm")},
 		{"views", in(`"views":["Water"]`), these("bay")},
 		{"any of the views", in(`"views":["City","Park"]`), these("elm", "bay")},
 		{"view, the other name", in(`"view":"city"`), these("elm")},
-		{"View, as the client's state has it", in(`"View":["Park"]`), these("bay")},
+		{"View, as in the client's state", in(`"View":["Park"]`), these("bay")},
 		{"waterfront", in(`"water_front":true`), these("bay")},
-		{"waterfront as a text", in(`"water_front":"yes"`), these("bay")},
+		{"waterfront as a string", in(`"water_front":"yes"`), these("bay")},
 		{"waterfront as a number", in(`"water_front":1`), these("bay")},
 		{"waterfront or not", in(`"water_front":false`), inDallas},
 		{"reduced", in(`"reduced":true`), these("elm", "bay")},
@@ -112,11 +112,11 @@ func (p *portal) searches(t *testing.T) {
 		{"keyword of two words", in(`"keywords":["walk-in closet"]`), these("oak")},
 		{"keyword of the neighborhood", in(`"keywords":"m streets"`), these("oak")},
 		{"both keywords", in(`"keywords":["heated","carpool"]`), nil},
-		{"no such word", in(`"keywords":["moat"]`), nil},
+		{"unknown word", in(`"keywords":["moat"]`), nil},
 
-		{"agent beside param", `{"criteria":{"listing_agent_id":"ann","param":{"city":"Dallas","state":"TX"}}}`, these("oak")},
-		{"agent alone", `{"criteria":{"listing_agent_id":"ann"}}`, these("oak")},
-		{"agent who has none", `{"criteria":{"listing_agent_id":"nobody","param":{}}}`, nil},
+		{"agent next to param", `{"criteria":{"listing_agent_id":"ann","param":{"city":"Dallas","state":"TX"}}}`, these("oak")},
+		{"agent only", `{"criteria":{"listing_agent_id":"ann"}}`, these("oak")},
+		{"agent without homes", `{"criteria":{"listing_agent_id":"nobody","param":{}}}`, nil},
 		{"all at once", in(`"bedrooms":"4","bathrooms":3,"price_range_from":500000,"price_range_to":700000,"sub_types":"Single Family","designs":["Craftsman"],"hoa_max":100,"new_construction":"1"`), these("fir")},
 
 		// Hostile text is text.
@@ -125,10 +125,10 @@ func (p *portal) searches(t *testing.T) {
 		{"wildcards for a city", param(`"city":"%","state":"TX"`), nil},
 		{"tags", param(`"city":"<script>alert(1)</script>","state":"TX"`), nil},
 		{"NUL", param(`"city":"Dal\u0000las","state":"TX","bedrooms":5`), these("bay")},
-		{"half an emoji is no text", in(`"location":"\ud83c","keywords":"\ud83c"`), inDallas},
+		{"half an emoji", in(`"location":"\ud83c","keywords":"\ud83c"`), inDallas},
 		{"emoji", param(`"location":"🏡🏡🏡"`), nil},
 		{"operators of a text search", in(`"keywords":"(((,a & !b,:*"`), nil},
-		{"longest text", param(`"location":"` + strings.Repeat("é", 200) + `"`), nil},
+		{"maximum length", param(`"location":"` + strings.Repeat("é", 200) + `"`), nil},
 	})
 }
 
@@ -144,21 +144,21 @@ func (p *portal) areas(t *testing.T) {
 	p.find(t, []finding{
 		{"city in any case, state by its long name", param(`"city":"dALLAS","state":"tExAs"`), inDallas},
 		{"city by its slug", param(`"city":"university-park","state":"tx"`), these("park")},
-		{"city without a state is a text", param(`"city":"Austin","keywords":"moat"`), nil},
+		{"city without a state is a location text", param(`"city":"Austin","keywords":"moat"`), nil},
 		{"namesakes", param(`"city":"Springfield","state":"IL"`), these("illinois")},
 		{"city that only a feed knows", param(`"city":"Canon City","state":"Colorado"`), these("canyon")},
 		{"apostrophe", param(`"city":"Coeur d'Alene","state":"ID"`), these("heart")},
-		{"city that is none", param(`"city":"Atlantis","state":"TX"`), nil},
+		{"unknown city", param(`"city":"Atlantis","state":"TX"`), nil},
 		{"state", param(`"state":"MO"`), these("missouri")},
 		{"state by its long name", param(`"state":"massachusetts"`), these("boston")},
-		{"state that is none", param(`"state":"Atlantis"`), nil},
+		{"unknown state", param(`"state":"Atlantis"`), nil},
 		{"county", param(`"county":"Greene County","state":"MO"`), these("missouri")},
 		{"county without the word", param(`"county":"dallas","state":"TX","bedrooms":4`), these("fir", "bay")},
 		{"ZIP code", param(`"zipcode":"75204"`), ofZip},
 		{"ZIP code as a number", param(`"zipcode":75204`), ofZip},
 		{"ZIP code that lost its zero", param(`"zipcode":2139`), these("boston")},
 		{"ZIP+4", param(`"zipcode":"75204-1234"`), ofZip},
-		{"ZIP code that is none", param(`"zipcode":"00000"`), nil},
+		{"unknown ZIP code", param(`"zipcode":"00000"`), nil},
 
 		{"text: city and state", param(`"location":"Springfield, IL"`), these("illinois")},
 		{"text: state written out", param(`"location":"springfield missouri"`), these("missouri")},
@@ -167,12 +167,12 @@ func (p *portal) areas(t *testing.T) {
 		{"text: state", param(`"location":"Idaho"`), these("heart")},
 		{"text: county", param(`"location":"Dallas County, TX","bedrooms":4`), these("fir", "bay")},
 		{"text: address", param(`"location":"3800 Beverly Drive"`), these("park")},
-		{"text that is no place", param(`"location":"zzqx"`), nil},
+		{"text that isn't a place", param(`"location":"zzqx"`), nil},
 
 		{"bounds", param(small), these("oak", "elm", "ash", "shy")},
-		{"bounds as texts", param(box(`"32.80"`, `"-96.80"`, `"32.82"`, `"-96.78"`)), these("oak", "elm", "ash", "shy")},
+		{"bounds as strings", param(box(`"32.80"`, `"-96.80"`, `"32.82"`, `"-96.78"`)), these("oak", "elm", "ash", "shy")},
 		{"bounds of one point", param(box("32.83", "-96.77", "32.83", "-96.77")), these("fir")},
-		{"bounds a hair too small", param(box("32.80001", "-96.79999", "32.82999", "-96.77001")), these("elm", "ash")},
+		{"bounds slightly too small", param(box("32.80001", "-96.79999", "32.82999", "-96.77001")), these("elm", "ash")},
 		{"bounds over the antimeridian", param(box("50", "179", "54", "-179")), these("adak", "shemya")},
 		{"a withheld address is a kilometer wide", param(box("32.8011", "-96.7950", "32.8013", "-96.7940")), nil},
 
@@ -180,11 +180,11 @@ func (p *portal) areas(t *testing.T) {
 		{"polygon, bare ring", param(`"polygon":[[-96.815,32.785],[-96.785,32.785],[-96.80,32.805]]`), these("oak", "ask")},
 		{"polygon, feature", param(`"polygon":{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[-96.815,32.785],[-96.785,32.785],[-96.80,32.805],[-96.815,32.785]]]}}`), these("oak", "ask")},
 
-		{"polygon wins over all", param(triangle + "," + small + "," + everywhereElse + `,"city":"Austin","state":"TX","location":"Boston"`), these("oak", "ask")},
-		{"bounds win over the rest", param(small + "," + everywhereElse + `,"city":"Austin","state":"TX","location":"Boston"`), these("oak", "elm", "ash", "shy")},
-		{"ZIP code wins over names", param(everywhereElse + `,"city":"Boston","state":"MA","location":"Boston"`), ofZip},
-		{"city and state win over a text", param(`"city":"University Park","state":"TX","location":"Boston"`), these("park")},
-		{"empty areas are none", param(`"polygon":null,"bounds":"","zipcode":" ","city":"","location":"Boston"`), these("boston")},
+		{"a polygon takes precedence", param(triangle + "," + small + "," + everywhereElse + `,"city":"Austin","state":"TX","location":"Boston"`), these("oak", "ask")},
+		{"bounds take precedence over names", param(small + "," + everywhereElse + `,"city":"Austin","state":"TX","location":"Boston"`), these("oak", "elm", "ash", "shy")},
+		{"a ZIP code takes precedence over names", param(everywhereElse + `,"city":"Boston","state":"MA","location":"Boston"`), ofZip},
+		{"city and state take precedence over a text", param(`"city":"University Park","state":"TX","location":"Boston"`), these("park")},
+		{"empty areas are ignored", param(`"polygon":null,"bounds":"","zipcode":" ","city":"","location":"Boston"`), these("boston")},
 	})
 }
 

@@ -21,7 +21,7 @@ import (
 // openCookie is set for those who used the link that opens the demo.
 const openCookie = "dev_open"
 
-// Person is a person of the Facebook stand-in, with a login token.
+// Person is a user of the Facebook stand-in, with a login token.
 type Person struct {
 	Name        string `json:"name"`
 	Email       string `json:"email"`

@@ -66,7 +66,7 @@ func (p pages) stripeAction(act func(fiber.Ctx) error) fiber.Handler {
 	}
 }
 
-// stripePage shows the stand-in's data, and buttons that change it.
+// stripePage shows the stand-in's data, with buttons to change it.
 func (p pages) stripePage(c fiber.Ctx) error {
 	overview, err := p.Stripe.Overview(c.Context())
 	if err != nil {

@@ -35,7 +35,7 @@ func (a Sessions) Client(ctx context.Context) (account.Client, error) {
 	return client, err
 }
 
-// holder is the owner of a token; nil if nobody is logged in with it.
+// holder returns the owner of a token; nil if nobody is logged in with it.
 func (a Sessions) holder(ctx context.Context, token string) (*account.Principal, error) {
 	if token == "" {
 		return nil, nil

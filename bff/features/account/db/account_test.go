@@ -61,7 +61,7 @@ func TestAccountsRoundTrip(t *testing.T) {
 		}
 	}
 	for name, find := range map[string]func() (account.Account, error){
-		"id that is none": func() (account.Account, error) { return accountdb.New(db).ByID(t.Context(), "1 or 1=1") },
+		"invalid ID": func() (account.Account, error) { return accountdb.New(db).ByID(t.Context(), "1 or 1=1") },
 		"other role": func() (account.Account, error) {
 			return accountdb.New(db).ByEmail(t.Context(), account.Admin, "ann@example.com")
 		},

@@ -95,12 +95,12 @@ func TestTokenIdentifiesPerson(t *testing.T) {
 func TestForeignFacebookTokensAreRejected(t *testing.T) {
 	people := map[string]account.FacebookPerson{"EAAann": ann}
 	for name, change := range map[string]func(string, map[string]any){
-		"of another app":       func(_ string, data map[string]any) { data["app_id"] = "666" },
-		"expired":              func(_ string, data map[string]any) { data["expires_at"] = time.Now().Add(-time.Second).Unix() },
-		"taken back":           func(_ string, data map[string]any) { data["is_valid"] = false },
-		"of a page":            func(_ string, data map[string]any) { data["type"] = "PAGE" },
-		"of somebody else":     func(_ string, data map[string]any) { data["user_id"] = "2" },
-		"of nobody in the end": func(_ string, data map[string]any) { delete(data, "user_id") },
+		"of another app":    func(_ string, data map[string]any) { data["app_id"] = "666" },
+		"expired":           func(_ string, data map[string]any) { data["expires_at"] = time.Now().Add(-time.Second).Unix() },
+		"revoked":           func(_ string, data map[string]any) { data["is_valid"] = false },
+		"of a page":         func(_ string, data map[string]any) { data["type"] = "PAGE" },
+		"of another person": func(_ string, data map[string]any) { data["user_id"] = "2" },
+		"of nobody":         func(_ string, data map[string]any) { delete(data, "user_id") },
 	} {
 		if _, err := graph(t, people, change).Person(t.Context(), "EAAann"); !errors.Is(err, account.ErrRefused) {
 			t.Errorf("%s: %v", name, err)

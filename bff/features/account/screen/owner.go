@@ -28,8 +28,8 @@ func OwnerOf(ctx context.Context) (account.Principal, error) {
 // profilePath is where every logged-in user sees their profile.
 const profilePath = "/myaccount/profile"
 
-// ToProfile redirects those whom a screen is not for, such as agents from what buyers save. Calls get no
-// redirect but the screen with nothing in it.
+// ToProfile redirects users whom a screen isn't for, such as agents on buyers' screens. Calls get an empty screen instead of a
+// redirect.
 func ToProfile[T any](head screens.Head, nothing T) screens.Answer[T] {
 	head.Redirect = profilePath
 	return screens.Answer[T]{Head: head, Data: nothing}

@@ -103,7 +103,7 @@ func TestNonPhotosAreRejected(t *testing.T) {
 	}{
 		"nothing": {nil, textKind}, "text": {[]byte("<svg onload=alert(1)>"), textKind}, "gif": {[]byte("GIF89a\x01\x00\x01\x00\x00\x00\x00;"), textKind},
 		"small": {asJPEG(t, flag(199, 300)), textSmall}, "bomb": {bomb, textLarge}, "cut off": {good[:len(good)/2], textBad}, "only a head": {[]byte("\xff\xd8\xff"), textBad},
-		"a header that lies": {[]byte("\x89PNG\r\n\x1a\n" + strings.Repeat("x", 60)), textBad},
+		"a wrong header": {[]byte("\x89PNG\r\n\x1a\n" + strings.Repeat("x", 60)), textBad},
 	} {
 		_, _, err := Make(t.Context(), c.file)
 		var bad *apperr.Error
@@ -153,7 +153,7 @@ func TestUploadsAreReencodedAsPlainPhotos(t *testing.T) {
 	// An animation has a control chunk before the first picture.
 	moving := append(append(append([]byte{}, picture[:33]...), "\x00\x00\x00\x08acTL\x00\x00\x00\x02\x00\x00\x00\x00\xf3\x8d\x93\x70"...), picture[33:]...)
 	for name, file := range map[string][]byte{
-		"JPEG and page": append(asJPEG(t, flag(300, 300)), tail...), "PNG and archive": append(picture, tail...), "animation": moving,
+		"a JPEG that is also HTML": append(asJPEG(t, flag(300, 300)), tail...), "PNG and archive": append(picture, tail...), "animation": moving,
 	} {
 		p, err := MakePicture(t.Context(), file)
 		if err != nil {

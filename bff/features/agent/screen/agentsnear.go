@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// agentsNear is how many agents are shown beside other content.
+// agentsNear is how many agents are shown next to other content.
 const agentsNear = 3
 
 // AgentsNearInput is a place as typed.

@@ -129,7 +129,7 @@ func TestNumbersAreValidated(t *testing.T) {
 		"last month":             {with("card[exp_month]", "10"), "invalid_expiry_year"},
 		"no month":               {with("card[exp_month]", "13"), "invalid_expiry_month"},
 		"in a hundred years":     {with("card[exp_year]", "2126"), "invalid_expiry_year"},
-		"half a code":            {with("card[cvc]", "12"), "invalid_cvc"},
+		"an incomplete code":     {with("card[cvc]", "12"), "invalid_cvc"},
 		"four digits":            {with("card[cvc]", "1234"), "invalid_cvc"},
 		"four digits, of Amex":   {append(cardForm("378282246310005"), "card[cvc]", "1234"), "amex"},
 		"a bank account":         {bank("110000000", "000123456789"), "STRIPE TEST BANK"},
@@ -137,7 +137,7 @@ func TestNumbersAreValidated(t *testing.T) {
 		"a wrong routing number": {bank("110000001", "000123456789"), "routing_number_invalid"},
 		"zeros":                  {bank("000000000", "000123456789"), "routing_number_invalid"},
 		"a short account":        {bank("110000000", "123"), "account_number_invalid"},
-		"another kind":           {[]string{"type", "cash"}, ""},
+		"another type":           {[]string{"type", "cash"}, ""},
 	} {
 		_, answer := p.browser("POST /v1/payment_methods", try.form...)
 		if got := text(answer, "card.brand") + text(answer, "us_bank_account.bank_name") + text(answer, "error.code"); got != try.want {

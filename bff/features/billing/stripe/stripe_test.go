@@ -22,13 +22,13 @@ func TestWebhookSignatures(t *testing.T) {
 		t.Errorf("%+v, %v", e, err)
 	}
 	for name, try := range map[string][2]string{
-		"another secret":   {eventText, standin.Sign([]byte(eventText), "whsec_2", now)},
-		"changed":          {strings.Replace(eventText, "pi_1", "pi_2", 1), standin.Sign([]byte(eventText), "whsec_1", now)},
-		"too old":          {eventText, standin.Sign([]byte(eventText), "whsec_1", now.Add(-time.Hour))},
-		"unsigned":         {eventText, ""},
-		"no signature":     {eventText, "t=1,v1="},
-		"signed nonsense":  {`{"object":"event"`, standin.Sign([]byte(`{"object":"event"`), "whsec_1", now)},
-		"signed emptiness": {`{"object":"event"}`, standin.Sign([]byte(`{"object":"event"}`), "whsec_1", now)},
+		"another secret":    {eventText, standin.Sign([]byte(eventText), "whsec_2", now)},
+		"changed":           {strings.Replace(eventText, "pi_1", "pi_2", 1), standin.Sign([]byte(eventText), "whsec_1", now)},
+		"too old":           {eventText, standin.Sign([]byte(eventText), "whsec_1", now.Add(-time.Hour))},
+		"unsigned":          {eventText, ""},
+		"no signature":      {eventText, "t=1,v1="},
+		"signed garbage":    {`{"object":"event"`, standin.Sign([]byte(`{"object":"event"`), "whsec_1", now)},
+		"signed empty body": {`{"object":"event"}`, standin.Sign([]byte(`{"object":"event"}`), "whsec_1", now)},
 	} {
 		if e, err := p.Event([]byte(try[0]), try[1]); err == nil {
 			t.Errorf("%s: %+v", name, e)

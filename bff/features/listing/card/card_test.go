@@ -22,26 +22,26 @@ func TestBadge(t *testing.T) {
 		change func(*listing.Listing)
 		want   string
 	}{
-		{"nothing to say", func(*listing.Listing) {}, ""},
+		{"no badge", func(*listing.Listing) {}, ""},
 		{"open house before everything else", func(h *listing.Listing) {
 			h.OpenHouses, h.PriceCut, h.ListedAt = open(saturday, 2), 16_000, fake.Now.Add(-2*time.Hour)
 		}, "open_house: Open Sat 1–3 PM"},
-		{"open over noon", func(h *listing.Listing) { h.OpenHouses = open(saturday.Add(-2*time.Hour), 3) }, "open_house: Open Sat 11 AM–2 PM"},
-		{"in the time of the home's street", func(h *listing.Listing) {
+		{"open house across noon", func(h *listing.Listing) { h.OpenHouses = open(saturday.Add(-2*time.Hour), 3) }, "open_house: Open Sat 11 AM–2 PM"},
+		{"open house in local time", func(h *listing.Listing) {
 			h.OpenHouses, h.Address.State = open(saturday, 2), "GA"
 		}, "open_house: Open Sat 2–4 PM"},
 		{"an open house on Thursday", func(h *listing.Listing) { h.OpenHouses = open(saturday.Add(5*24*time.Hour), 2) }, "open_house: Open Thu 1–3 PM"},
-		{"an open house on the next Friday would read as today", func(h *listing.Listing) { h.OpenHouses = open(fake.Now.Add(167*time.Hour), 1) }, ""},
-		{"an open house in ten days waits", func(h *listing.Listing) { h.OpenHouses = open(fake.Now.Add(240*time.Hour), 2) }, ""},
-		{"an open house that is over", func(h *listing.Listing) { h.OpenHouses = open(fake.Now.Add(-48*time.Hour), 2) }, ""},
+		{"an open house on next Friday isn't shown as today", func(h *listing.Listing) { h.OpenHouses = open(fake.Now.Add(167*time.Hour), 1) }, ""},
+		{"an open house in ten days isn't shown yet", func(h *listing.Listing) { h.OpenHouses = open(fake.Now.Add(240*time.Hour), 2) }, ""},
+		{"a past open house", func(h *listing.Listing) { h.OpenHouses = open(fake.Now.Add(-48*time.Hour), 2) }, ""},
 		{"price cut before new", func(h *listing.Listing) { h.PriceCut, h.ListedAt = 16_000, fake.Now.Add(-2*time.Hour) }, "price_cut: Price cut $16K"},
-		{"new by the hour", func(h *listing.Listing) { h.ListedAt = fake.Now.Add(-2 * time.Hour) }, "new: New · 2 h ago"},
+		{"new hours ago", func(h *listing.Listing) { h.ListedAt = fake.Now.Add(-2 * time.Hour) }, "new: New · 2 h ago"},
 		{"new within the hour", func(h *listing.Listing) { h.ListedAt = fake.Now.Add(-time.Minute) }, "new: New · 1 h ago"},
 		{"new yesterday by the calendar", func(h *listing.Listing) { h.ListedAt = fake.Now.Add(-13 * time.Hour) }, "new: New yesterday"},
 		{"new two days ago", func(h *listing.Listing) { h.ListedAt = fake.Now.Add(-50 * time.Hour) }, "new: New · 2 days ago"},
 		{"no longer new", func(h *listing.Listing) { h.ListedAt = fake.Now.Add(-73 * time.Hour) }, ""},
 		{"listed in the future", func(h *listing.Listing) { h.ListedAt = fake.Now.Add(time.Hour) }, ""},
-		{"a real home's drawing says so first", func(h *listing.Listing) {
+		{"a real home's illustration is labeled first", func(h *listing.Listing) {
 			h.Sample, h.OpenHouses = "", open(saturday, 2)
 		}, "no_photo: No photo yet"},
 		{"a real home with photos", func(h *listing.Listing) { h.Sample, h.Photos = "", []listing.Photo{{URL: "x"}} }, ""},

@@ -45,21 +45,21 @@ func TestFailedImports(t *testing.T) {
 		withdrawn int64
 		stored    int
 	}{
-		"well":                  {feed: numbered(95), withdrawn: 5, stored: 100},
-		"all rejected":          {feed: spoil(numbered(100), 0), problem: "all of its 100 records were rejected", stored: 100},
-		"nothing":               {feed: nil, problem: "100 of 100 homes", stored: 100},
-		"nothing, by force":     {feed: nil, force: true, withdrawn: 100, stored: 100},
-		"odd, and strict":       {feed: odd(numbered(95)), checks: Checks{Strict: true}, problem: "1 of its records were rejected", stored: 100},
-		"odd":                   {feed: odd(numbered(95)), withdrawn: 5, stored: 100},
-		"too many rejects":      {feed: append(numbered(120)[100:], spoil(numbered(99), 93)...), checks: limit("5%"), problem: "6 of 119 records were rejected, more than 5%", stored: 100},
-		"more than so many":     {feed: append(numbered(120)[100:], spoil(numbered(99), 93)...), checks: limit("5"), problem: "6 of 119 records were rejected, more than 5:", stored: 100},
-		"as many as may be":     {feed: spoil(numbered(99), 93), checks: limit("6"), withdrawn: 1, stored: 100},
-		"fewer than expected":   {feed: numbered(95), checks: Checks{Expect: 96}, problem: "it has 95 records, but 96 were expected", stored: 100},
-		"as many as expected":   {feed: numbered(95), checks: Checks{Expect: 95}, withdrawn: 5, stored: 100},
-		"fewer than said":       {feed: numbered(95), said: 96, problem: "95 of 96 came: no homes were withdrawn", stored: 100},
-		"one twice":             {feed: append(numbered(95), numbered(1)...), said: 96, problem: "95 of 96 came", stored: 100},
-		"fewer, but by force":   {feed: numbered(95), said: 96, force: true, withdrawn: 5, stored: 100},
-		"as many as it is said": {feed: numbered(95), said: 95, withdrawn: 5, stored: 100},
+		"well":                    {feed: numbered(95), withdrawn: 5, stored: 100},
+		"all rejected":            {feed: spoil(numbered(100), 0), problem: "all of its 100 records were rejected", stored: 100},
+		"nothing":                 {feed: nil, problem: "100 of 100 homes", stored: 100},
+		"nothing, with force":     {feed: nil, force: true, withdrawn: 100, stored: 100},
+		"warnings in strict mode": {feed: odd(numbered(95)), checks: Checks{Strict: true}, problem: "1 of its records were rejected", stored: 100},
+		"odd":                     {feed: odd(numbered(95)), withdrawn: 5, stored: 100},
+		"too many rejects":        {feed: append(numbered(120)[100:], spoil(numbered(99), 93)...), checks: limit("5%"), problem: "6 of 119 records were rejected, more than 5%", stored: 100},
+		"above the maximum":       {feed: append(numbered(120)[100:], spoil(numbered(99), 93)...), checks: limit("5"), problem: "6 of 119 records were rejected, more than 5:", stored: 100},
+		"at the maximum":          {feed: spoil(numbered(99), 93), checks: limit("6"), withdrawn: 1, stored: 100},
+		"fewer than expected":     {feed: numbered(95), checks: Checks{Expect: 96}, problem: "it has 95 records, but 96 were expected", stored: 100},
+		"as many as expected":     {feed: numbered(95), checks: Checks{Expect: 95}, withdrawn: 5, stored: 100},
+		"fewer than announced":    {feed: numbered(95), said: 96, problem: "95 of 96 came: no homes were withdrawn", stored: 100},
+		"one repeated":            {feed: append(numbered(95), numbered(1)...), said: 96, problem: "95 of 96 came", stored: 100},
+		"fewer, with force":       {feed: numbered(95), said: 96, force: true, withdrawn: 5, stored: 100},
+		"as many as announced":    {feed: numbered(95), said: 95, withdrawn: 5, stored: 100},
 	} {
 		m := &memory{homes: map[string]Incoming{}}
 		in, _ := newImport(m)

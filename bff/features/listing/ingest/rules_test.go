@@ -39,19 +39,19 @@ func TestRulesReject(t *testing.T) {
 		change func(*Incoming)
 		reason string
 	}{
-		"no key":           {func(in *Incoming) { in.SourceKey = " " }, "no key"},
-		"long key":         {func(in *Incoming) { in.SourceKey = strings.Repeat("k", 161) }, "longer"},
-		"negative price":   {func(in *Incoming) { in.Price = -1 }, "negative"},
-		"absurd price":     {func(in *Incoming) { in.Price = 1 << 60 }, "plausible"},
-		"33 bedrooms":      {func(in *Incoming) { in.Beds, in.Sqft = 33, 1620 }, "33 bedrooms in 1620 square feet"},
-		"listed in a year": {func(in *Incoming) { in.ListedAt = testNow.AddDate(1, 0, 0) }, "listed on 2027-11-20"},
-		"listed long ago":  {func(in *Incoming) { in.ListedAt = testNow.AddDate(-900, 0, 0) }, "listed on 1126-11-20"},
-		"sold in a year":   {func(in *Incoming) { in.Status, in.StatusAt = listing.Sold, testNow.AddDate(1, 0, 0) }, "sold on 2027-11-20"},
-		"no state":         {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "", "" }, "state"},
-		"foreign":          {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "ON", "M5V" }, `"ON" isn't a US state`},
-		"no city":          {func(in *Incoming) { in.Address.City, in.Address.PostalCode = "", "" }, "city"},
-		"nowhere":          {func(in *Incoming) { in.Address.City, in.Address.PostalCode, in.Point = "Oz", "", geo.Point{} }, "no coordinates"},
-		"nowhere, abroad": {func(in *Incoming) {
+		"no key":               {func(in *Incoming) { in.SourceKey = " " }, "no key"},
+		"long key":             {func(in *Incoming) { in.SourceKey = strings.Repeat("k", 161) }, "longer"},
+		"negative price":       {func(in *Incoming) { in.Price = -1 }, "negative"},
+		"absurd price":         {func(in *Incoming) { in.Price = 1 << 60 }, "plausible"},
+		"33 bedrooms":          {func(in *Incoming) { in.Beds, in.Sqft = 33, 1620 }, "33 bedrooms in 1620 square feet"},
+		"listed in the future": {func(in *Incoming) { in.ListedAt = testNow.AddDate(1, 0, 0) }, "listed on 2027-11-20"},
+		"listed long ago":      {func(in *Incoming) { in.ListedAt = testNow.AddDate(-900, 0, 0) }, "listed on 1126-11-20"},
+		"sold in the future":   {func(in *Incoming) { in.Status, in.StatusAt = listing.Sold, testNow.AddDate(1, 0, 0) }, "sold on 2027-11-20"},
+		"no state":             {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "", "" }, "state"},
+		"foreign":              {func(in *Incoming) { in.Address.State, in.Address.PostalCode = "ON", "M5V" }, `"ON" isn't a US state`},
+		"no city":              {func(in *Incoming) { in.Address.City, in.Address.PostalCode = "", "" }, "city"},
+		"nowhere":              {func(in *Incoming) { in.Address.City, in.Address.PostalCode, in.Point = "Oz", "", geo.Point{} }, "no coordinates"},
+		"abroad": {func(in *Incoming) {
 			in.Address.City, in.Address.PostalCode, in.Point = "Oz", "", geo.Point{Lat: 48, Lng: 2}
 		}, "no coordinates"},
 	}
@@ -86,24 +86,24 @@ func TestRulesCorrectRecords(t *testing.T) {
 		}, func(in Incoming) bool {
 			return in.Address.City == "St. Louis" && in.Approximate && in.Point.Lat == 38.63
 		}, false},
-		"county short":      {func(in *Incoming) { in.Address.County = "DALLAS" }, func(in Incoming) bool { return in.Address.County == "Dallas County" }, false},
-		"county other":      {func(in *Incoming) { in.Address.County = "COLLIN" }, func(in Incoming) bool { return in.Address.County == "Collin" }, false},
-		"unknown ZIP":       {func(in *Incoming) { in.Address.PostalCode = "99999" }, func(in Incoming) bool { return in.Point.Lat == 32.83 }, true},
-		"no point":          {func(in *Incoming) { in.Point = geo.Point{} }, func(in Incoming) bool { return in.Approximate && in.Point == geo.Point{Lat: 32.831, Lng: -96.7692} }, false},
-		"swapped":           {func(in *Incoming) { in.Point = geo.Point{Lat: -96.77, Lng: 32.83} }, func(in Incoming) bool { return in.Point == geo.Point{Lat: 32.83, Lng: -96.77} && !in.Approximate }, true},
-		"lost sign":         {func(in *Incoming) { in.Point.Lng = 96.77 }, func(in Incoming) bool { return in.Point.Lng == -96.77 }, true},
-		"far off":           {func(in *Incoming) { in.Point = geo.Point{Lat: 47.6, Lng: -122.3} }, func(in Incoming) bool { return in.Approximate && in.Point.Lat == 32.831 }, true},
-		"abroad":            {func(in *Incoming) { in.Point = geo.Point{Lat: 1, Lng: 1} }, func(in Incoming) bool { return in.Approximate }, true},
-		"not a number":      {func(in *Incoming) { in.Point.Lat = math.NaN() }, func(in Incoming) bool { return in.Approximate && in.Point.Lat == 32.831 }, true},
-		"negative sizes":    {func(in *Incoming) { in.Sqft, in.LotSqft, in.Beds, in.Baths = -5, -1, -2, -1 }, func(in Incoming) bool { return in.Sqft == 0 && in.LotSqft == 0 && in.Beds == 0 && in.Baths == 0 }, true},
-		"baths NaN":         {func(in *Incoming) { in.Baths = math.NaN() }, func(in Incoming) bool { return in.Baths == 0 }, true},
-		"baths in thirds":   {func(in *Incoming) { in.Baths = 2.33 }, func(in Incoming) bool { return in.Baths == 2.25 }, false},
-		"year 20":           {func(in *Incoming) { in.YearBuilt = 20 }, func(in Incoming) bool { return in.YearBuilt == 0 }, true},
-		"year 3000":         {func(in *Incoming) { in.YearBuilt = 3000 }, func(in Incoming) bool { return in.YearBuilt == 0 }, true},
-		"24 units":          {func(in *Incoming) { in.Beds, in.Sqft = 24, 12_000 }, func(in Incoming) bool { return in.Beds == 24 }, false},
-		"changed in a year": {func(in *Incoming) { in.ModifiedAt = testNow.AddDate(1, 0, 0) }, func(in Incoming) bool { return in.ModifiedAt.IsZero() }, true},
-		"fee":               {func(in *Incoming) { in.HOAMonthly = 9_999_999 }, func(in Incoming) bool { return in.HOAMonthly == -1 }, true},
-		"cut without day":   {func(in *Incoming) { in.PriceCut = 5000 }, func(in Incoming) bool { return in.PriceCut == 5000 && in.PriceCutAt.Equal(in.ModifiedAt) }, false},
+		"county short":             {func(in *Incoming) { in.Address.County = "DALLAS" }, func(in Incoming) bool { return in.Address.County == "Dallas County" }, false},
+		"county other":             {func(in *Incoming) { in.Address.County = "COLLIN" }, func(in Incoming) bool { return in.Address.County == "Collin" }, false},
+		"unknown ZIP":              {func(in *Incoming) { in.Address.PostalCode = "99999" }, func(in Incoming) bool { return in.Point.Lat == 32.83 }, true},
+		"no point":                 {func(in *Incoming) { in.Point = geo.Point{} }, func(in Incoming) bool { return in.Approximate && in.Point == geo.Point{Lat: 32.831, Lng: -96.7692} }, false},
+		"swapped":                  {func(in *Incoming) { in.Point = geo.Point{Lat: -96.77, Lng: 32.83} }, func(in Incoming) bool { return in.Point == geo.Point{Lat: 32.83, Lng: -96.77} && !in.Approximate }, true},
+		"lost sign":                {func(in *Incoming) { in.Point.Lng = 96.77 }, func(in Incoming) bool { return in.Point.Lng == -96.77 }, true},
+		"far off":                  {func(in *Incoming) { in.Point = geo.Point{Lat: 47.6, Lng: -122.3} }, func(in Incoming) bool { return in.Approximate && in.Point.Lat == 32.831 }, true},
+		"abroad":                   {func(in *Incoming) { in.Point = geo.Point{Lat: 1, Lng: 1} }, func(in Incoming) bool { return in.Approximate }, true},
+		"not a number":             {func(in *Incoming) { in.Point.Lat = math.NaN() }, func(in Incoming) bool { return in.Approximate && in.Point.Lat == 32.831 }, true},
+		"negative sizes":           {func(in *Incoming) { in.Sqft, in.LotSqft, in.Beds, in.Baths = -5, -1, -2, -1 }, func(in Incoming) bool { return in.Sqft == 0 && in.LotSqft == 0 && in.Beds == 0 && in.Baths == 0 }, true},
+		"baths NaN":                {func(in *Incoming) { in.Baths = math.NaN() }, func(in Incoming) bool { return in.Baths == 0 }, true},
+		"baths in thirds":          {func(in *Incoming) { in.Baths = 2.33 }, func(in Incoming) bool { return in.Baths == 2.25 }, false},
+		"year 20":                  {func(in *Incoming) { in.YearBuilt = 20 }, func(in Incoming) bool { return in.YearBuilt == 0 }, true},
+		"year 3000":                {func(in *Incoming) { in.YearBuilt = 3000 }, func(in Incoming) bool { return in.YearBuilt == 0 }, true},
+		"24 units":                 {func(in *Incoming) { in.Beds, in.Sqft = 24, 12_000 }, func(in Incoming) bool { return in.Beds == 24 }, false},
+		"changed in the future":    {func(in *Incoming) { in.ModifiedAt = testNow.AddDate(1, 0, 0) }, func(in Incoming) bool { return in.ModifiedAt.IsZero() }, true},
+		"fee":                      {func(in *Incoming) { in.HOAMonthly = 9_999_999 }, func(in Incoming) bool { return in.HOAMonthly == -1 }, true},
+		"price cut without a date": {func(in *Incoming) { in.PriceCut = 5000 }, func(in Incoming) bool { return in.PriceCut == 5000 && in.PriceCutAt.Equal(in.ModifiedAt) }, false},
 		"over": {func(in *Incoming) {
 			in.OpenHouses = []listing.OpenHouse{{Starts: testNow.Add(-3 * time.Hour), Ends: testNow.Add(-time.Hour)}}
 		}, func(in Incoming) bool { return len(in.OpenHouses) == 0 }, false},
@@ -149,13 +149,13 @@ func TestFingerprint(t *testing.T) {
 	}
 	for name, change := range map[string]func(*Incoming){
 		"price": func(in *Incoming) { in.Price++ }, "unit": func(in *Incoming) { in.Address.Unit = "Unit 1" },
-		"moved text":  func(in *Incoming) { in.Heating, in.Cooling = "x", "" },
-		"display":     func(in *Incoming) { in.Display.Address = false },
-		"photo":       func(in *Incoming) { in.Photos = []listing.Photo{{URL: "https://a.example/1.jpg"}} },
-		"past":        func(in *Incoming) { in.Past = []listing.Event{{At: testNow, Kind: listing.EventSold, Price: 1}} },
-		"open house":  func(in *Incoming) { in.OpenHouses = []listing.OpenHouse{{Starts: testNow, Ends: testNow}} },
-		"taken back":  func(in *Incoming) { in.Remove = true },
-		"approximate": func(in *Incoming) { in.Approximate = true },
+		"text moved to another field": func(in *Incoming) { in.Heating, in.Cooling = "x", "" },
+		"display":                     func(in *Incoming) { in.Display.Address = false },
+		"photo":                       func(in *Incoming) { in.Photos = []listing.Photo{{URL: "https://a.example/1.jpg"}} },
+		"past":                        func(in *Incoming) { in.Past = []listing.Event{{At: testNow, Kind: listing.EventSold, Price: 1}} },
+		"open house":                  func(in *Incoming) { in.OpenHouses = []listing.OpenHouse{{Starts: testNow, Ends: testNow}} },
+		"removed":                     func(in *Incoming) { in.Remove = true },
+		"approximate":                 func(in *Incoming) { in.Approximate = true },
 	} {
 		in := sound()
 		change(&in)

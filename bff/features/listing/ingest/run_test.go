@@ -253,19 +253,19 @@ func TestFullFeedWithdrawsMissingHomes(t *testing.T) {
 		withdrawn int64
 		kept      *NotWithdrawnError
 	}{
-		"nothing is missing": {feed: func(all []*Incoming) []*Incoming { return all }},
-		"some are missing":   {feed: func(all []*Incoming) []*Incoming { return all[:70] }, withdrawn: 30},
-		"one more":           {feed: func(all []*Incoming) []*Incoming { return all[:69] }, kept: &NotWithdrawnError{Missing: 31, Of: 100}},
-		"one more, by force": {feed: func(all []*Incoming) []*Incoming { return all[:69] }, force: true, withdrawn: 31},
-		"an empty feed":      {feed: func([]*Incoming) []*Incoming { return nil }, kept: &NotWithdrawnError{Missing: 100, Of: 100}},
+		"nothing is missing":   {feed: func(all []*Incoming) []*Incoming { return all }},
+		"some are missing":     {feed: func(all []*Incoming) []*Incoming { return all[:70] }, withdrawn: 30},
+		"one more":             {feed: func(all []*Incoming) []*Incoming { return all[:69] }, kept: &NotWithdrawnError{Missing: 31, Of: 100}},
+		"one more, with force": {feed: func(all []*Incoming) []*Incoming { return all[:69] }, force: true, withdrawn: 31},
+		"an empty feed":        {feed: func([]*Incoming) []*Incoming { return nil }, kept: &NotWithdrawnError{Missing: 100, Of: 100}},
 		"a rejected record is in the feed": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:99:99], bad(*all[99])) },
 		},
-		"who knows which home that is": {
+		"a rejected record without a key": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:98:98], keyless(*all[99]), nil) },
 			kept: &NotWithdrawnError{Missing: 2, Of: 100, Unread: 2},
 		},
-		"it does not matter when none is missing": {
+		"a rejected record, none missing": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:100:100], nil) },
 		},
 	} {

@@ -122,7 +122,7 @@ var subTypeRules = newVocabulary(
 	}},
 )
 
-// notHomes are property types that aren't homes for sale: leases, businesses, and things.
+// notHomes are property types that aren't homes for sale: leases, businesses, and personal property.
 var notHomes = newVocabulary(
 	rule{"a lease", []string{"lease", "rental", "for rent"}},
 	rule{"commercial", []string{"commercial", "business", "industrial", "office", "retail", "warehouse", "hotel", "motel", "restaurant"}},

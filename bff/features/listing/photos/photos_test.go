@@ -117,20 +117,20 @@ func TestNonPhotosAreRejected(t *testing.T) {
 	}
 	for name, answer := range map[string]http.HandlerFunc{
 		"missing": http.NotFound,
-		"a page called a photo": func(w http.ResponseWriter, _ *http.Request) {
+		"an HTML page as a photo": func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Type", "image/jpeg")
 			_, _ = io.WriteString(w, "<html><script>alert(1)</script></html>")
 		},
 		"a tracking pixel": func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(tiny.Bytes()) },
 		"too large":        func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(make([]byte, maxPhotoBytes+1)) },
-		"too large and says so": func(w http.ResponseWriter, _ *http.Request) {
+		"too large by Content-Length": func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Length", "99999999999")
 			w.WriteHeader(200)
 		},
-		"a picture bomb": func(w http.ResponseWriter, _ *http.Request) {
+		"a decompression bomb": func(w http.ResponseWriter, _ *http.Request) {
 			_, _ = w.Write([]byte("RIFF\x00\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x00\x00\x00\x00\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00"))
 		},
-		"redirects in a circle": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/", http.StatusFound) },
+		"redirect loop": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/", http.StatusFound) },
 		"redirect to a file": func(w http.ResponseWriter, r *http.Request) {
 			http.Redirect(w, r, "file:///etc/passwd", http.StatusFound)
 		},

@@ -49,7 +49,7 @@ func (h *home) ask() {
 	h.tax = int(price*taxTable[h.city.State]*(0.7+0.5*h.Float64())/10) * 10
 }
 
-// asked rounds a price to a typical ending: 489,900, 489,000, 490,000, 1,285,000.
+// asked rounds a price to a typical asking price: 489,900, 489,000, 490,000, 1,285,000.
 func asked(price float64, habit int) int64 {
 	step := 5000.0
 	switch {

@@ -33,7 +33,7 @@ func (h *home) describe() string {
 	return h.fill(strings.Join(sentences, " "))
 }
 
-// unusual is how far from 0 the condition of a home is that descriptions speak of: about one in six on each side.
+// unusual is how far from 0 a home's condition must be for its description to mention it: about one in six on each side.
 const unusual = 0.95
 
 func (h *home) keptBadly() bool { return !h.fresh && h.condition < -unusual }

@@ -37,7 +37,7 @@ type home struct {
 	cooling  []string
 	counters string // kitchen counters
 	tax      int
-	// How much better than usual it is kept, in standard deviations.
+	// How much better than usual its condition is, in standard deviations.
 	condition float64
 
 	street  street

@@ -91,7 +91,7 @@ func TestPayment(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	})
-	t.Run("unknown HOA counts nothing", func(t *testing.T) {
+	t.Run("unknown HOA counts as zero", func(t *testing.T) {
 		if p := propertyOf(t, w, fake.With(2, func(h *listing.Listing) { h.HOAMonthly = -1 })).Payment; p.HOA != 0 {
 			t.Errorf("%+v", p)
 		}

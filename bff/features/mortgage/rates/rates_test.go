@@ -57,7 +57,7 @@ func TestReadRejectsBadRates(t *testing.T) {
 		"with semicolons": {"date;pmms30\n2026-01-01;7\n", "separated by commas"}, "none": {names + "2026-01-01,,5\n", "missing"}, "other columns": {"name,price\na,5\n", "no columns"},
 		"a web page": {"<!DOCTYPE html>\n<html>\n<p>Not found</p>", "no columns"}, "twice": {names + "2026-01-01,5,\n2026-01-01,6,\n", "also in line 2"},
 		"before the survey": {names + "1900-01-01,5,\n", "isn't a date"}, "an open quote": {names + "\"2026-01-01,5,\n", "isn't CSV"},
-		"a hole": {names + "2026-01-22,5,\n2026-01-01,5,\n", "line 2: 2026-01-22 comes 21 days after"}, "a quote within": {names + "2026-01-01,5\"0,\n", "line 2"},
+		"a missing week": {names + "2026-01-22,5,\n2026-01-01,5,\n", "line 2: 2026-01-22 comes 21 days after"}, "a quote within": {names + "2026-01-01,5\"0,\n", "line 2"},
 		"UTF-16": {"\xff\xfed\x00a\x00t\x00e\x00", "UTF-8"}, "UTF-16 without a mark": {"d\x00a\x00t\x00e\x00", "UTF-8"}, "gigantic": {names + strings.Repeat("#", maxFile), "larger than 5 MB"},
 		"unicode digits": {names + "2026-01-01,٧.٢,\n", "line 2"},
 	} {

@@ -96,13 +96,13 @@ func TestLocate(t *testing.T) {
 
 func TestMapsServiceErrors(t *testing.T) {
 	for name, handler := range map[string]http.HandlerFunc{
-		"down":    func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) },
-		"no JSON": func(w http.ResponseWriter, _ *http.Request) { _, _ = fmt.Fprint(w, "<html>") },
-		"denied":  func(w http.ResponseWriter, _ *http.Request) { _, _ = fmt.Fprint(w, `{"status":"REQUEST_DENIED"}`) },
+		"down":         func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) },
+		"invalid JSON": func(w http.ResponseWriter, _ *http.Request) { _, _ = fmt.Fprint(w, "<html>") },
+		"denied":       func(w http.ResponseWriter, _ *http.Request) { _, _ = fmt.Fprint(w, `{"status":"REQUEST_DENIED"}`) },
 		"off the map": func(w http.ResponseWriter, _ *http.Request) {
 			_, _ = fmt.Fprint(w, `{"status":"OK","results":[{"geometry":{"location":{"lat":999,"lng":0}}}],"features":[{"geometry":{"coordinates":[0,999]}}]}`)
 		},
-		"without one": func(w http.ResponseWriter, _ *http.Request) {
+		"no coordinates": func(w http.ResponseWriter, _ *http.Request) {
 			_, _ = fmt.Fprint(w, `{"status":"?","features":[{"geometry":{"coordinates":[]}}]}`)
 		},
 		"hanging up": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },

@@ -20,12 +20,12 @@ import (
 var emailColumns = []string{"email", "recipient", "contact"}
 
 var (
-	// retainedTables are not emptied with the others: the log, the evidence of consents and what tax law wants of payments stay, without
-	// names.
+	// retainedTables are not emptied with the others: the request log, the evidence of consents, and the payment records that
+	// tax law requires stay, without names.
 	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
-	// credentialTables hold credentials, or how the account is paid; they stay as long as the account stays.
+	// credentialTables hold credentials and payment methods; they stay as long as the account does.
 	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures"}
-	// shortLivedTables hold what is valid for minutes or hours, and are not exported.
+	// shortLivedTables hold data that is valid for minutes or hours, and aren't exported.
 	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts"}
 	// exportOmits are columns that are not exported: they are credentials, meaningless to people, or
 	// about someone else.
@@ -53,9 +53,8 @@ type table struct {
 // part is a table whose rows are deleted with those of another.
 type part struct{ name, column, parent string }
 
-// tables finds the tables with rows of people. The catalog says which these are, so that a table that
-// is added later is exported and erased without a change here. A model for GORM would have to be written
-// for each; so this and what is done with the result is SQL through pgx.
+// tables finds the tables with personal data in the catalog, so that a table that is added later is exported and erased without
+// a change here. GORM would need a model for each, so all of this is SQL through pgx.
 func (s Store) tables(ctx context.Context) ([]table, error) {
 	parts, err := s.parts(ctx)
 	if err != nil {

@@ -31,7 +31,7 @@ func (w Mails) VerificationCode(email, code string) message.Message {
 	})
 }
 
-// whatGoes says in a sentence what a request deletes.
+// whatGoes describes in a sentence what a request deletes.
 func whatGoes(r privacy.Request) string {
 	if r.Kind == privacy.Account {
 		return "your account and everything in it"

@@ -49,8 +49,8 @@ func searchRow(accountID string, s saved.Search) (SearchRow, error) {
 	return r, err
 }
 
-// errCriteria says that stored criteria cannot be read because a field has another type. Criteria are
-// personal data, so the error doesn't include them.
+// errCriteria means that stored criteria can't be read because a field has another type. Criteria are personal data, so the
+// error doesn't include them.
 var errCriteria = errors.New("its criteria cannot be read")
 
 func (r SearchRow) search() (saved.Search, error) {

@@ -52,7 +52,7 @@ type DashboardSearch struct {
 	Changed int    `json:"changed" doc:"matches of the last 7 days that became cheaper or came back on the market"`
 }
 
-// DashboardAgent is a buyer's agent, without the email, which no answer gives.
+// DashboardAgent is a buyer's agent, without the email, which no response contains.
 type DashboardAgent struct {
 	Name string `json:"name"`
 }
@@ -128,8 +128,8 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 	return out, count - unshown, nil
 }
 
-// changeSince says what happened to a home since it was saved. That it is off the market matters more
-// than its price. fact, the latest from an import, provides the day.
+// changeSince describes what happened to a home since it was saved. Being off the market matters more than the price. fact, the
+// latest from an import, provides the day.
 func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	on := ""
 	if fact.Kind != "" {

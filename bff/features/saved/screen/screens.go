@@ -35,7 +35,7 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// News is what happened to the things that buyers saved.
+// News has the changes of saved homes and searches.
 type News interface {
 	// FavoriteFacts are the latest changes to someone's favorites, by home.
 	FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error)

@@ -154,19 +154,19 @@ func TestEveryChangeIsLogged(t *testing.T) {
 		touched []string
 	}{
 		{"a price", fmt.Sprintf("update listings set price = price + 1 where id = %d", a.ID), []int64{a.ID}, of(a)},
-		{"its words", fmt.Sprintf("update listings set search_text = search_text || ' moat' where id = %d", a.ID), []int64{a.ID}, of(a)},
-		{"what is the same already", fmt.Sprintf("update listings set price = price where id in (%d, %d)", a.ID, b.ID), nil, nil},
-		{"one of two", fmt.Sprintf("update listings set price = case when id = %d then price + 1 else price end where id in (%d, %d)", b.ID, a.ID, b.ID), []int64{b.ID}, of(b)},
+		{"its description", fmt.Sprintf("update listings set search_text = search_text || ' moat' where id = %d", a.ID), []int64{a.ID}, of(a)},
+		{"no change", fmt.Sprintf("update listings set price = price where id in (%d, %d)", a.ID, b.ID), nil, nil},
+		{"one of two values", fmt.Sprintf("update listings set price = case when id = %d then price + 1 else price end where id in (%d, %d)", b.ID, a.ID, b.ID), []int64{b.ID}, of(b)},
 		{"nothing", "update listings set price = 1 where false", nil, nil},
-		{"where it lies", fmt.Sprintf("update listings set postal_code = '10001' where id = %d", b.ID), []int64{b.ID}, slices.Sorted(slices.Values(append(of(b), "z:10001")))},
+		{"its position", fmt.Sprintf("update listings set postal_code = '10001' where id = %d", b.ID), []int64{b.ID}, slices.Sorted(slices.Values(append(of(b), "z:10001")))},
 		{"no homes", "delete from listings where false", nil, nil},
 		{"a home", fmt.Sprintf("delete from listings where id = %d", a.ID), []int64{a.ID}, of(a)},
 		{"a source", "update sources set name = 'Another MLS'", []int64{}, []string{""}},
-		{"a source that stays", "update sources set name = name", nil, nil},
+		{"an unchanged source", "update sources set name = name", nil, nil},
 		{"rates", "insert into mortgage_rates (week, thirty) values ('2026-01-01', 6.5)", []int64{}, []string{""}},
 		{"a place", "insert into places (kind, name, name_key, slug, state, lat, lng) values ('city', 'Plano', 'plano', 'plano', 'TX', 33, -96.7)", []int64{}, []string{"t:TX/plano"}},
-		{"how many homes it has", "update places set listings = 3", []int64{}, []string{"t:TX/plano"}},
-		{"as many", "update places set listings = 3", nil, nil},
+		{"its number of homes", "update places set listings = 3", []int64{}, []string{"t:TX/plano"}},
+		{"the same number of homes", "update places set listings = 3", nil, nil},
 	} {
 		before := l.version()
 		l.exec(test.sql)

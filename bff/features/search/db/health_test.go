@@ -25,10 +25,10 @@ func TestUnresponsiveDatabase(t *testing.T) {
 	t.Cleanup(db.Close)
 	t.Cleanup(w.Resume)
 	asked := map[string]func() error{
-		"a statement":                   func() error { return db.Ping(context.Background()) },
-		"a read":                        func() error { _, err := placedb.New(db).CitiesOf(context.Background(), "TX", 1); return err },
-		"the mapper":                    func() error { _, err := listingdb.New(db).Newest(context.Background(), 1); return err },
-		"one more than are connections": func() error { _, err := listingdb.New(db).Sources(context.Background()); return err },
+		"a statement":                         func() error { return db.Ping(context.Background()) },
+		"a read":                              func() error { _, err := placedb.New(db).CitiesOf(context.Background(), "TX", 1); return err },
+		"GORM":                                func() error { _, err := listingdb.New(db).Newest(context.Background(), 1); return err },
+		"one more than there are connections": func() error { _, err := listingdb.New(db).Sources(context.Background()); return err },
 		"a batch": func() error {
 			_, err := searchdb.NewEngine(db).CityNumbers(context.Background(), "TX", "Dallas")
 			return err

@@ -60,7 +60,7 @@ func TestSegmentsMergeWhenWorn(t *testing.T) {
 		calm, ever bool
 	}{
 		"nothing":            {nil, false, false},
-		"as it was loaded":   {[]part{of(1000, 1000)}, false, false},
+		"as loaded":          {[]part{of(1000, 1000)}, false, false},
 		"a few changed":      {[]part{of(1000, 980), of(20, 20)}, false, false},
 		"a tenth changed":    {[]part{of(1000, 950), of(50, 50)}, true, false},
 		"a quarter changed":  {[]part{of(1000, 875), of(100, 100), of(25, 25)}, true, true},

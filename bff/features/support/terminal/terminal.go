@@ -19,7 +19,7 @@ const maxListed = 200
 // ErrUsage means that there is no such command.
 var ErrUsage = errors.New("no such command")
 
-// Terminal is where an operator answers tickets.
+// Terminal is the operator's command line for tickets.
 type Terminal struct {
 	Support *support.Service
 	In      io.Reader

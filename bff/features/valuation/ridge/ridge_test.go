@@ -14,8 +14,8 @@ func TestSolve(t *testing.T) {
 		weights, penalties []float64
 		want               []float64
 	}{
-		{"a weight of 0 leaves a row out", []float64{1, 1, 1, 0}, []float64{0, 0}, []float64{1, 2}},
-		{"a heavy penalty draws a coefficient to 0", []float64{1, 1, 1, 0}, []float64{0, 1e12}, []float64{5, 0}},
+		{"a weight of 0 excludes a row", []float64{1, 1, 1, 0}, []float64{0, 0}, []float64{1, 2}},
+		{"a high penalty shrinks a coefficient to 0", []float64{1, 1, 1, 0}, []float64{0, 1e12}, []float64{5, 0}},
 	} {
 		got, err := Solve(rows, line, c.weights, c.penalties)
 		if err != nil || math.Abs(got[0]-c.want[0]) > 1e-6 || math.Abs(got[1]-c.want[1]) > 1e-6 {

@@ -43,21 +43,21 @@ func rowsOf(t *testing.T, text string) (found []string, header []string) {
 
 func TestRows(t *testing.T) {
 	cases := map[string]struct{ in, want string }{
-		"plain":           {"a,b\n1,2\n3,4\n", "[2:1|2 3:3|4]"},
-		"windows":         {"a,b\r\n1,2\r\n", "[2:1|2]"},
-		"no last end":     {"a,b\n1,2", "[2:1|2]"},
-		"semicolons":      {"a;b;c,d\n1,5;2;3\n", "[2:1,5|2|3]"},
-		"tabs":            {"a\tb\n1\t2,3\n", "[2:1|2,3]"},
-		"bars":            {"a|b\n1|2\n", "[2:1|2]"},
-		"byte order":      {"\xef\xbb\xbfa,b\n1,2\n", "[2:1|2]"},
-		"quotes":          {"a,b\n\"1,5\",\"say \"\"hi\"\"\"\n", `[2:1,5|say "hi"]`},
-		"lines in quotes": {"a,b\n\"one\ntwo\",2\n3,4\n", "[2:one\ntwo|2 4:3|4]"},
-		"inches":          {"a,b\n\"12\" pipe\",2\n", `[2:12" pipe|2]`},
-		"never closed":    {"a,b\n\"1,2\n3,4\n5,6\n", "[2! 3:3|4 4:5|6]"},
-		"blank lines":     {"\n\na,b\n\n1,2\n\n", "[5:1|2]"},
-		"latin":           {"a,b\nCa\xf1on,\x93x\x94\n", "[2:Cañon|“x”]"},
-		"empty last":      {"a,b\n1,\n", "[2:1|]"},
-		"space, quote":    {"a,b\n1, \"2,3\"\n", "[2:1|2,3]"},
+		"plain":            {"a,b\n1,2\n3,4\n", "[2:1|2 3:3|4]"},
+		"windows":          {"a,b\r\n1,2\r\n", "[2:1|2]"},
+		"no final newline": {"a,b\n1,2", "[2:1|2]"},
+		"semicolons":       {"a;b;c,d\n1,5;2;3\n", "[2:1,5|2|3]"},
+		"tabs":             {"a\tb\n1\t2,3\n", "[2:1|2,3]"},
+		"bars":             {"a|b\n1|2\n", "[2:1|2]"},
+		"byte order":       {"\xef\xbb\xbfa,b\n1,2\n", "[2:1|2]"},
+		"quotes":           {"a,b\n\"1,5\",\"say \"\"hi\"\"\"\n", `[2:1,5|say "hi"]`},
+		"lines in quotes":  {"a,b\n\"one\ntwo\",2\n3,4\n", "[2:one\ntwo|2 4:3|4]"},
+		"inches":           {"a,b\n\"12\" pipe\",2\n", `[2:12" pipe|2]`},
+		"never closed":     {"a,b\n\"1,2\n3,4\n5,6\n", "[2! 3:3|4 4:5|6]"},
+		"blank lines":      {"\n\na,b\n\n1,2\n\n", "[5:1|2]"},
+		"latin":            {"a,b\nCa\xf1on,\x93x\x94\n", "[2:Cañon|“x”]"},
+		"empty last":       {"a,b\n1,\n", "[2:1|]"},
+		"space, quote":     {"a,b\n1, \"2,3\"\n", "[2:1|2,3]"},
 	}
 	for name, c := range cases {
 		found, header := rowsOf(t, c.in)

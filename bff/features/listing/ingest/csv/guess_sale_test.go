@@ -65,8 +65,8 @@ func TestSalesFilesAreNotForSale(t *testing.T) {
 		}
 	}
 	for name, content := range map[string]string{
-		"nothing says when": "id,address,zip,SalePrice\n1,12 Elm St,75206,450000\n",
-		"a new date":        "id,address,zip,price,date\n1,12 Elm St,75206,450000," + time.Now().AddDate(0, 0, -20).Format(time.DateOnly) + "\n",
+		"no date":    "id,address,zip,SalePrice\n1,12 Elm St,75206,450000\n",
+		"a new date": "id,address,zip,price,date\n1,12 Elm St,75206,450000," + time.Now().AddDate(0, 0, -20).Format(time.DateOnly) + "\n",
 	} {
 		if _, _, err := Open(ingesttest.File(t, "x.csv", content), nil); err == nil || !strings.Contains(err.Error(), "--mapping") {
 			t.Errorf("%s: %v", name, err)

@@ -157,7 +157,7 @@ func restoreOne(ctx context.Context, conn *pgx.Conn, condition string) (left boo
 			err = tx.QueryRow(ctx, take).Scan(&name, &definition)
 		}
 		if err == pgx.ErrNoRows {
-			// The row that it waited for is gone; there may be others.
+			// The row that it waited for was deleted; there may be others.
 			return tx.QueryRow(ctx, `select exists (select from parked_indexes where `+condition+`)`).Scan(&left)
 		}
 		if err != nil {

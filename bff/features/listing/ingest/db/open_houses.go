@@ -76,7 +76,7 @@ func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incom
 	if len(keys) == 0 {
 		return zones, nil
 	}
-	// A home's key goes before another home's MLS number. Few feeds use the latter, which has no index.
+	// A home's key takes precedence over another home's MLS number. Few feeds use the latter, which has no index.
 	for _, column := range []string{"source_key", "listing_id"} {
 		keys = slices.DeleteFunc(keys, func(key string) bool { return zones[key] != nil })
 		if len(keys) == 0 {

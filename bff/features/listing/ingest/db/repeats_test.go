@@ -20,7 +20,7 @@ func TestSecondImportOfRepeatsChangesNothing(t *testing.T) {
 		first, second time.Time
 		counts        int64 // the price of the record that counts
 	}{
-		"neither says when":  {time.Time{}, time.Time{}, 1000},
+		"neither has a time": {time.Time{}, time.Time{}, 1000},
 		"at the same time":   {early, early, 1000},
 		"the second later":   {early, late, 2000},
 		"the first later":    {late, early, 1000},

@@ -15,11 +15,11 @@ func TestPhotoVersions(t *testing.T) {
 		in                  ingest.Incoming
 		firstSame, restSame bool
 	}{
-		"the same":                {record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-10-01T10:00:00Z"`), true, true},
-		"the same in other words": {record(`"PhotosChangeTimestamp":"2026-11-01T05:00:00-05:00",`, ``), true, true},
-		"the home's photos":       {record(`"PhotosChangeTimestamp":"2026-11-02T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-10-01T10:00:00Z"`), false, false},
-		"one photo":               {record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-11-03T10:00:00Z"`), false, true},
-		"by its other name":       {record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"ModificationTimestamp":"2026-11-03T10:00:00Z"`), false, true},
+		"the same":                        {record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-10-01T10:00:00Z"`), true, true},
+		"the same, formatted differently": {record(`"PhotosChangeTimestamp":"2026-11-01T05:00:00-05:00",`, ``), true, true},
+		"the home's photos":               {record(`"PhotosChangeTimestamp":"2026-11-02T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-10-01T10:00:00Z"`), false, false},
+		"one photo":                       {record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"MediaModificationTimestamp":"2026-11-03T10:00:00Z"`), false, true},
+		"by its other name":               {record(`"PhotosChangeTimestamp":"2026-11-01T10:00:00Z",`, `,"ModificationTimestamp":"2026-11-03T10:00:00Z"`), false, true},
 	} {
 		if got := c.in.Photos[0].Version == base.Photos[0].Version; got != c.firstSame {
 			t.Errorf("%s: the first one is the same: %v", name, got)

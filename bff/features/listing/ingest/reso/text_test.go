@@ -29,15 +29,15 @@ const (
 
 func TestNonJSONFilesAreRejected(t *testing.T) {
 	for name, c := range map[string]struct{ content, reason string }{
-		"HTML":            {"\n<!DOCTYPE html><html><head><title>Sign in &amp; out</title></head>", `an HTML page ("Sign in & out")`},
-		"XML":             {"<?xml version='1.0'?><error/>", "HTML or XML"},
-		"empty":           {"", "empty"},
-		"blank":           {" \n\n", "empty"},
-		"a mark only":     {"\ufeff", "empty"},
-		"a workbook":      {"PK\x03\x04" + strings.Repeat("x", 100), "Excel"},
-		"PDF":             {"%PDF-1.7\n", "isn't text"},
-		"UTF-16 unmarked": {wide(wideTable, binary.LittleEndian), "UTF-16"},
-		"bytes":           {strings.Repeat("ab\x00c\x00d,efghijklm\n", 10), "isn't text"},
+		"HTML":                             {"\n<!DOCTYPE html><html><head><title>Sign in &amp; out</title></head>", `an HTML page ("Sign in & out")`},
+		"XML":                              {"<?xml version='1.0'?><error/>", "HTML or XML"},
+		"empty":                            {"", "empty"},
+		"blank":                            {" \n\n", "empty"},
+		"a byte order mark only":           {"\ufeff", "empty"},
+		"a workbook":                       {"PK\x03\x04" + strings.Repeat("x", 100), "Excel"},
+		"PDF":                              {"%PDF-1.7\n", "isn't text"},
+		"UTF-16 without a byte order mark": {wide(wideTable, binary.LittleEndian), "UTF-16"},
+		"bytes":                            {strings.Repeat("ab\x00c\x00d,efghijklm\n", 10), "isn't text"},
 	} {
 		path := ingesttest.File(t, "x", c.content)
 		if _, _, err := csv.Open(path, nil); err == nil || !strings.Contains(err.Error(), c.reason) {
@@ -62,11 +62,11 @@ func TestEncodings(t *testing.T) {
 		note           bool
 		warnings       int
 	}{
-		"UTF-8":         {wideTable, wideRecords, false, 0},
-		"UTF-8, marked": {"\ufeff" + wideTable, "\ufeff" + wideRecords, false, 0},
-		"little":        {wide("\ufeff"+wideTable, binary.LittleEndian), wide("\ufeff"+wideRecords, binary.LittleEndian), true, 0},
-		"big":           {wide("\ufeff"+wideTable, binary.BigEndian), wide("\ufeff"+wideRecords, binary.BigEndian), true, 0},
-		"Latin-1":       {latin(wideTable), latin(wideRecords), false, 1},
+		"UTF-8":                        {wideTable, wideRecords, false, 0},
+		"UTF-8 with a byte order mark": {"\ufeff" + wideTable, "\ufeff" + wideRecords, false, 0},
+		"little":                       {wide("\ufeff"+wideTable, binary.LittleEndian), wide("\ufeff"+wideRecords, binary.LittleEndian), true, 0},
+		"big":                          {wide("\ufeff"+wideTable, binary.BigEndian), wide("\ufeff"+wideRecords, binary.BigEndian), true, 0},
+		"Latin-1":                      {latin(wideTable), latin(wideRecords), false, 1},
 	} {
 		table, _, err := csv.Open(ingesttest.File(t, "x.csv", c.table), nil)
 		if err != nil {

@@ -123,13 +123,13 @@ func TestIncompleteFeedsAreDetected(t *testing.T) {
 		came         int64
 		complete     bool
 	}{
-		"all":            {`"@odata.count":5,`, "", 5, true},
-		"as a text":      {`"@odata.count":"5",`, "", 5, true},
-		"not said":       {``, "", 5, true},
-		"some are gone":  {`"@odata.count":7,`, `"@odata.count":5,`, 5, true},
-		"some are left":  {`"@odata.count":7,`, `"@odata.count":7,`, 5, false},
-		"no second word": {`"@odata.count":7,`, ``, 5, false},
-		"the same twice": {`"@odata.count":5,`, `"@odata.count":5,`, 4, false},
+		"all":                         {`"@odata.count":5,`, "", 5, true},
+		"as a string":                 {`"@odata.count":"5",`, "", 5, true},
+		"no count":                    {``, "", 5, true},
+		"some were deleted meanwhile": {`"@odata.count":7,`, `"@odata.count":5,`, 5, true},
+		"some are missing":            {`"@odata.count":7,`, `"@odata.count":7,`, 5, false},
+		"no second count":             {`"@odata.count":7,`, ``, 5, false},
+		"the same count twice":        {`"@odata.count":5,`, `"@odata.count":5,`, 4, false},
 	} {
 		asked := 0
 		f := answers(t, func(w http.ResponseWriter, r *http.Request) {

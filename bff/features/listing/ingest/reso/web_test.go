@@ -121,12 +121,12 @@ func TestWebGivesUp(t *testing.T) {
 		reason  string
 		waits   int
 	}{
-		"down for good":   {func(s *odata) { s.failures = slices.Repeat([]int{503}, 50) }, "/odata/Property", "503", tries - 1},
-		"bad request":     {func(s *odata) { s.failures = []int{400} }, "/odata/Property", "400", 0},
-		"not let in":      {func(s *odata) { s.token = "other" }, "/odata/Property", "isn't accepted", 0},
-		"another server":  {func(s *odata) { s.link = "https://evil.example/odata/Property?$skip=10" }, "/odata/Property", "another server", 0},
-		"a loop":          {func(s *odata) { s.link = "/odata/Property?$skip=0" }, "/odata/Property", "already read", 0},
-		"redirected away": {func(*odata) {}, "/elsewhere", "redirects", 0},
+		"permanently down":           {func(s *odata) { s.failures = slices.Repeat([]int{503}, 50) }, "/odata/Property", "503", tries - 1},
+		"bad request":                {func(s *odata) { s.failures = []int{400} }, "/odata/Property", "400", 0},
+		"unauthorized":               {func(s *odata) { s.token = "other" }, "/odata/Property", "isn't accepted", 0},
+		"another server":             {func(s *odata) { s.link = "https://evil.example/odata/Property?$skip=10" }, "/odata/Property", "another server", 0},
+		"a loop":                     {func(s *odata) { s.link = "/odata/Property?$skip=0" }, "/odata/Property", "already read", 0},
+		"redirect to another server": {func(*odata) {}, "/elsewhere", "redirects", 0},
 	}
 	for name, c := range cases {
 		s := serve(t, 25)
@@ -170,12 +170,12 @@ func TestOpenWebRejectsBadInput(t *testing.T) {
 		address string
 		auth    Auth
 	}{
-		"no scheme":      {"example.com/odata", Auth{}},
-		"a file":         {"file:///etc/passwd", Auth{}},
-		"a password":     {"https://me:pw@example.com/odata/Property", Auth{}},
-		"token in clear": {"http://example.com/odata/Property", Auth{Token: "x"}},
-		"no endpoint":    {"https://example.com/odata/Property", Auth{ClientID: "x"}},
-		"clear endpoint": {"https://example.com/odata/Property", Auth{ClientID: "x", TokenURL: "http://example.com/token"}},
+		"no scheme":                {"example.com/odata", Auth{}},
+		"a file":                   {"file:///etc/passwd", Auth{}},
+		"a password":               {"https://me:pw@example.com/odata/Property", Auth{}},
+		"token over http":          {"http://example.com/odata/Property", Auth{Token: "x"}},
+		"no endpoint":              {"https://example.com/odata/Property", Auth{ClientID: "x"}},
+		"token endpoint over http": {"https://example.com/odata/Property", Auth{ClientID: "x", TokenURL: "http://example.com/token"}},
 	} {
 		if _, err := OpenWeb(c.address, ingest.Source{}, WebOptions{Auth: c.auth}); err == nil || strings.Contains(err.Error(), "pw") {
 			t.Errorf("%s: %v", name, err)
