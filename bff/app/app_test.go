@@ -9,16 +9,16 @@ import (
 
 // A database that is briefly unavailable doesn't end background work for good.
 func TestRetryUntilJobsStart(t *testing.T) {
-	tries, told := 0, 0
+	tries, reported := 0, 0
 	work := func(context.Context) error {
 		if tries++; tries < 3 {
 			return errors.New("the database is away")
 		}
 		return nil
 	}
-	retry(t.Context(), time.Nanosecond, work, func(error) { told++ })
-	if tries != 3 || told != 2 {
-		t.Errorf("tried %d times, told %d times", tries, told)
+	retry(t.Context(), time.Nanosecond, work, func(error) { reported++ })
+	if tries != 3 || reported != 2 {
+		t.Errorf("tried %d times, told %d times", tries, reported)
 	}
 
 	ctx, end := context.WithCancel(t.Context())

@@ -96,8 +96,8 @@ func box(r *rand.Rand, homes []listing.Listing) *geo.Bounds {
 	return &box
 }
 
-// ring is drawn around a home with an unsteady hand: star-shaped, sometimes self-intersecting, with
-// corners on homes and on round numbers.
+// ring returns an irregular ring around a home: star-shaped, sometimes self-intersecting, with corners on homes and on round
+// numbers.
 func ring(r *rand.Rand, homes []listing.Listing) geo.Polygon {
 	center := one(r, homes).Point
 	size := math.Pow(10, -3+4*r.Float64())

@@ -82,7 +82,7 @@ func (s *MailServer) talk(conn net.Conn) {
 	}
 }
 
-// Mails are the emails received for someone, oldest first.
+// Mails returns the emails received for someone, oldest first.
 func (s *MailServer) Mails(t testing.TB, to string) []Mail {
 	t.Helper()
 	s.mu.Lock()

@@ -5,7 +5,7 @@ import { serve } from '../lib/server.mjs';
 import { tiles } from './tiles.mjs';
 
 const PATIENCE = 300_000;
-const ANSWERS = 'the index answers searches';
+const ANSWERS = 'the index is serving searches';
 
 export class Site {
   #listings;

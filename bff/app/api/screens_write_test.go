@@ -14,9 +14,9 @@ import (
 // A response is the same whether its cards were cached or not.
 func TestCachedCardsGiveTheSameResponse(t *testing.T) {
 	w := &fake.Listings{Homes: fake.OddHomes(), Rates: fake.Rates()}
-	kept := shown(w)
-	kept.Fragments = fake.EncodingCache{Packed: map[int64][]byte{}}
-	plain, keeping := screensOf(w), NewScreens(kept)
+	deps := shown(w)
+	deps.Fragments = fake.EncodingCache{Packed: map[int64][]byte{}}
+	plain, caching := screensOf(w), NewScreens(deps)
 	for name, show := range map[string]func(s *Screens) (screens.Page, error){
 		"Search": func(s *Screens) (screens.Page, error) {
 			return screens.PageOf(s.Search.SearchPage(t.Context(), url.Values{"state": {"TX"}}))
@@ -41,11 +41,11 @@ func TestCachedCardsGiveTheSameResponse(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		for range 2 {
-			kept, err := show(keeping)
+			cached, err := show(caching)
 			if err != nil {
 				t.Fatal(name, err)
 			}
-			for _, answer := range []screens.Page{made, kept} {
+			for _, answer := range []screens.Page{made, cached} {
 				if got, err := answer.JSON(); err != nil || string(got) != string(want) {
 					t.Errorf("%s: %v\n%s\nwant\n%s", name, err, got, want)
 				}

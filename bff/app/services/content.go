@@ -26,7 +26,7 @@ func openBlog(ctx context.Context, c config.Config, db *postgres.DB, now func() 
 		ctx, cancel := context.WithTimeout(ctx, firstArticles)
 		defer cancel()
 		if err := blog.Refresh(ctx); err != nil {
-			log.Warn("the content service could not be asked", "cause", err.Error())
+			log.Warn("the content service could not be reached", "cause", err.Error())
 		}
 		return blog, nil
 	}

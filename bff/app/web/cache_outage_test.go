@@ -13,19 +13,19 @@ func TestDatabaseDownServesCachedPages(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	page := "/for-sale/texas/dallas/" + w.homes["dallas"].Alias
-	kept := []question{{"POST", mapPath, onDallas}, {"GET", "/search?city=Dallas&state=TX", ""}, {"GET", "/api/screens/search?city=Dallas&state=TX", ""}, {"GET", page, ""}}
-	for _, q := range kept {
+	cached := []question{{"POST", mapPath, onDallas}, {"GET", "/search?city=Dallas&state=TX", ""}, {"GET", "/api/screens/search?city=Dallas&state=TX", ""}, {"GET", page, ""}}
+	for _, q := range cached {
 		q.of(t, s)
 	}
 	w.down.Store(true)
-	for _, q := range kept {
+	for _, q := range cached {
 		if got := q.of(t, s); got.StatusCode != 200 || got.Header.Get("Warning") != "" {
 			t.Errorf("nothing changed, so it is as good as new: %v %d", q, got.StatusCode)
 		}
 	}
 	w.clock.Advance(time.Hour)
 	w.change(t, "dallas", func(h *listing.Listing) { h.Price = 1 })
-	for _, q := range kept {
+	for _, q := range cached {
 		got := q.of(t, s)
 		if got.StatusCode != 200 || got.Header.Get("Warning") != `110 - "Response is Stale"` || got.Header.Get("Age") != "3600" || got.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("%v: %d %v", q, got.StatusCode, got.Header)
@@ -38,11 +38,11 @@ func TestDatabaseDownServesCachedPages(t *testing.T) {
 		}
 	}
 	w.clock.Advance(3 * time.Hour)
-	if got := kept[0].of(t, s); got.StatusCode != 503 {
+	if got := cached[0].of(t, s); got.StatusCode != 503 {
 		t.Errorf("too old for anything: %d", got.StatusCode)
 	}
 	w.down.Store(false)
-	for _, q := range kept {
+	for _, q := range cached {
 		if got := q.of(t, s); got.StatusCode != 200 || got.Header.Get("Warning") != "" {
 			t.Errorf("back again: %v %d", q, got.StatusCode)
 		}

@@ -37,13 +37,13 @@ func TestChangesInvalidateOnlyTheirRegion(t *testing.T) {
 	w.clock.Advance(3 * time.Second)
 	w.change(t, "dallas", func(h *listing.Listing) { h.Price, h.PriceCut, h.Beds = 271_500, 28_500, 9 })
 
-	asked := w.asked.Load()
+	searches := w.searches.Load()
 	for _, q := range elsewhere {
 		if got := q.of(t, s); got.Header.Get("ETag") != before[q].Header.Get("ETag") || got.body != before[q].body {
 			t.Errorf("%v is another one", q)
 		}
 	}
-	if n := w.asked.Load() - asked; n != 0 {
+	if n := w.searches.Load() - searches; n != 0 {
 		t.Errorf("%d searches for answers that nothing happened to", n)
 	}
 	for _, q := range there {
@@ -157,7 +157,7 @@ func TestEquivalentRequestsShareACacheEntry(t *testing.T) {
 			t.Errorf("%v: %d %.200s", q, got.StatusCode, got.body)
 		}
 	}
-	if n := w.asked.Load(); n != 1 {
+	if n := w.searches.Load(); n != 1 {
 		t.Errorf("searched %d times", n)
 	}
 	for _, q := range []question{
@@ -199,7 +199,7 @@ func TestConcurrentSearchesAreCoalesced(t *testing.T) {
 		})
 	}
 	crowd.Wait()
-	if n := w.asked.Load(); n != 1 {
+	if n := w.searches.Load(); n != 1 {
 		t.Fatalf("searched %d times", n)
 	}
 }
@@ -269,13 +269,13 @@ func TestTwoSitesShareOneRedis(t *testing.T) {
 	for _, q := range all {
 		made[q] = q.of(t, one)
 	}
-	asked := w.asked.Load()
+	searches := w.searches.Load()
 	for _, q := range all {
 		if got := q.of(t, two); got.body != made[q].body || got.Header.Get("ETag") != made[q].Header.Get("ETag") {
 			t.Errorf("%v is another one", q)
 		}
 	}
-	if n := w.asked.Load() - asked; n != 0 {
+	if n := w.searches.Load() - searches; n != 0 {
 		t.Errorf("%d searches for what the other one has", n)
 	}
 	// Another map of the same homes is a new response with cached cards.

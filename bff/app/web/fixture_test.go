@@ -47,7 +47,7 @@ type fixture struct {
 
 	down      atomic.Bool // the database doesn't respond
 	cardsDown atomic.Bool // only the search does
-	asked     atomic.Int32
+	searches  atomic.Int32
 
 	mu      sync.Mutex
 	read    []int64 // homes that were read
@@ -147,7 +147,7 @@ var errDatabase = apperr.New(apperr.Unavailable, "The database isn’t respondin
 
 // Find implements search.Engine.
 func (w *fixture) Find(ctx context.Context, q search.Query) (search.Result, error) {
-	if w.asked.Add(1); w.down.Load() {
+	if w.searches.Add(1); w.down.Load() {
 		return search.Result{}, errDatabase
 	}
 	return w.engine.Find(ctx, q)

@@ -195,7 +195,7 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 		d.path += "?" + query
 	}
 	if d.answer, err = answered.JSON(); err != nil {
-		return made, fmt.Errorf("answer of %s: %w", m.Route.Screen, err)
+		return made, fmt.Errorf("response of %s: %w", m.Route.Screen, err)
 	}
 	d.first = s.pictures.First(ctx, d.head.Preload)
 	keep, control := cachePolicy(d.head.Status)

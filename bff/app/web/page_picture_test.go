@@ -37,10 +37,10 @@ func TestPhonesGetTheFirstPictureInline(t *testing.T) {
 		t.Fatalf("the picture is not in the page: %s", got.body)
 	}
 	if strings.Contains(got.body, `preload" href="`+href) || strings.Contains(got.Header.Get("Link"), href) {
-		t.Error("a picture that came with the page is asked for once more")
+		t.Error("an inlined picture is requested again")
 	}
 	if other := "/pictures/listing/1/0-960.avif"; !strings.Contains(got.body, `preload" href="`+other) || !strings.Contains(got.Header.Get("Link"), other) {
-		t.Error("larger screens have another one, which is asked for")
+		t.Error("larger screens need another picture, which isn't preloaded")
 	}
 	if n := s.drawer.calls.Load(); n != 1 {
 		t.Errorf("drawn %d times", n)

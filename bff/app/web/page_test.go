@@ -112,7 +112,7 @@ func TestNewDataInvalidatesPages(t *testing.T) {
 	s.version.Add(1)
 	s.get(t, "/")
 	if n := s.screens.calls.Load(); n != 1 {
-		t.Fatalf("within a second the version is not asked for again: %d", n)
+		t.Fatalf("the version is queried again within a second: %d", n)
 	}
 	s.advance(3 * time.Second)
 	s.get(t, "/")

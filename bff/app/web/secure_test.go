@@ -173,10 +173,10 @@ func TestHTTPOriginIsRejectedOnHTTPSSite(t *testing.T) {
 
 func TestFloodsAreLimited(t *testing.T) {
 	s := newSite(t)
-	asked := map[string]int{}
+	uses := map[string]int{}
 	s.allow = func(_ context.Context, address string) (bool, time.Duration) {
-		asked[address]++
-		return asked[address] <= 2, 3500 * time.Millisecond
+		uses[address]++
+		return uses[address] <= 2, 3500 * time.Millisecond
 	}
 	for i, want := range []int{200, 200, 429} {
 		got := s.get(t, "/")

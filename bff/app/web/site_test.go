@@ -110,11 +110,11 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 // fakeCalls has one screen.
 type fakeCalls struct{ calls atomic.Int32 }
 
-func (f *fakeCalls) Answer(_ context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error) {
+func (f *fakeCalls) Answer(_ context.Context, path string, request httpapi.CacheableRequest) (httpapi.CachedResponse, error) {
 	if path != "/api/screens/search" {
 		return httpapi.CachedResponse{}, errors.New("there is no such call")
 	}
-	text, err := json.Marshal(map[string]any{"call": f.calls.Add(1), "city": asked.Query.Get("city"), "pad": strings.Repeat("x", 2000)})
+	text, err := json.Marshal(map[string]any{"call": f.calls.Add(1), "city": request.Query.Get("city"), "pad": strings.Repeat("x", 2000)})
 	return httpapi.CachedResponse{Status: http.StatusOK, JSON: text}, err
 }
 

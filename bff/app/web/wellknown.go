@@ -159,7 +159,7 @@ func (s *Server) securityText(c fiber.Ctx) error {
 func (s *Server) serviceWorker() ([]byte, bool) {
 	source, err := os.ReadFile(filepath.Join(s.AssetsDir, "sw.js"))
 	if err != nil {
-		s.Log.Warn("there is no service worker", "cause", err.Error())
+		s.Log.Warn("the service worker is missing", "cause", err.Error())
 		return nil, false
 	}
 	keep := slices.Concat([]string{"/offline.html", "/icons/icon.svg"}, s.shell.scripts)

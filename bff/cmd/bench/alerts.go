@@ -65,7 +65,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 	report.say(what, "matches", matches, "")
 	report.say(what, "mails due", mails, "")
 	if matches == 0 {
-		return errors.New("no saved search found anything: nothing was measured")
+		return errors.New("no saved search matched: nothing was measured")
 	}
 	return nil
 }

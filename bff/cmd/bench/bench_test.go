@@ -33,7 +33,7 @@ func TestViewportsAreUnique(t *testing.T) {
 			q := v.search(in, i%2 == 0)
 			criteria, err := search.Normalize(q.Criteria)
 			if err != nil || len(search.Check(q)) > 0 {
-				t.Fatalf("a %s that cannot be asked for: %v %v", in, err, search.Check(q))
+				t.Fatalf("an invalid %s: %v %v", in, err, search.Check(q))
 			}
 			q.Criteria = criteria
 			if seen[q.Key()] {

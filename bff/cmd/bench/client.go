@@ -32,7 +32,7 @@ type reply struct {
 	body   []byte
 }
 
-var errRemote = errors.New("load goes to this machine alone")
+var errRemote = errors.New("the target must be on this machine")
 
 // addressOf is the host and port of an origin on this machine.
 func addressOf(origin string) (string, error) {
@@ -115,7 +115,7 @@ func (c *connection) readHead(r *reply, keep bool) error {
 		}
 	}
 	if !sized {
-		return errors.New("an answer without its length")
+		return errors.New("a response without its length")
 	}
 	return nil
 }

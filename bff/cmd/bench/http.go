@@ -117,7 +117,7 @@ func (w way) count(c *connection, q search.Query) (int, error) {
 		} `json:"data"`
 	}
 	if r.status != http.StatusOK {
-		return 0, fmt.Errorf("answered %d: %.300s", r.status, r.body)
+		return 0, fmt.Errorf("responded with status %d: %.300s", r.status, r.body)
 	}
 	err = json.Unmarshal(r.body, &found)
 	return found.Count + found.Data.Count, err
@@ -199,7 +199,7 @@ func capture(to string, requests [][]byte) ([]sent, error) {
 			return nil, err
 		}
 		if r.status != http.StatusOK {
-			return nil, fmt.Errorf("answered %d: %.300s", r.status, r.body)
+			return nil, fmt.Errorf("responded with status %d: %.300s", r.status, r.body)
 		}
 		answers[i].Body = r.body
 		for _, line := range r.header {

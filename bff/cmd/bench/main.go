@@ -158,7 +158,7 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 			Homes: m.count, Seed: sample.DefaultSeed, Folder: m.config.DataDir, Program: m.program,
 		}, m.report)
 	}
-	return fmt.Errorf("there is no part %q", part)
+	return fmt.Errorf("unknown benchmark %q", part)
 }
 
 func (m *measuring) report(f Figure) { _ = json.NewEncoder(m.out).Encode(f) }

@@ -52,7 +52,7 @@ func redisNumber(ctx context.Context, client *redis.Client, name string) (int64,
 	}
 	_, rest, ok := strings.Cut(text, name+":")
 	if !ok {
-		return 0, fmt.Errorf("Redis does not tell its %s", name)
+		return 0, fmt.Errorf("Redis doesn't report its %s", name)
 	}
 	number, _, _ := strings.Cut(rest, "\r\n")
 	return strconv.ParseInt(number, 10, 64)

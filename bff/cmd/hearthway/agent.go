@@ -12,7 +12,7 @@ import (
 
 var _ = register(command{
 	name: "agent", usage: "list [NAME] | verify EMAIL | release EMAIL",
-	summary: "lists agents with accounts or by name; verify confirms an agent’s email, which makes the record with it theirs; release takes a buyer from their agent",
+	summary: "lists agents with accounts or by name; verify confirms an agent’s email and gives them the record with that email; release ends a buyer’s relationship with their agent",
 	run: func(ctx context.Context, a *console, args []string) error {
 		db, release, err := a.database(ctx)
 		if err != nil {

@@ -14,7 +14,7 @@ import (
 
 var _ = register(command{
 	name: "billing", usage: "list | refund INVOICE [--amount DOLLARS] [--end]",
-	summary: "lists the latest invoices, or refunds one, all of it or an amount; --end ends the membership at once",
+	summary: "lists the latest invoices, or refunds one in full or in part; --end ends the membership at once",
 	run: func(ctx context.Context, a *console, args []string) error {
 		db, release, err := a.database(ctx)
 		if err != nil {

@@ -15,7 +15,7 @@ import (
 
 var _ = register(command{
 	name: "feedback", usage: "list | publish ID | refuse ID REASON",
-	summary: "lists testimonials and reviews that nobody has looked at, and testimonials that an agent reported, without their stars, and publishes or refuses them for their content",
+	summary: "lists new reviews and testimonials, and reported testimonials, without their stars, and publishes or rejects them by their content",
 	run: func(ctx context.Context, a *console, args []string) error {
 		db, release, err := a.database(ctx)
 		if err != nil {
@@ -109,7 +109,7 @@ func printable(text string) string {
 
 var _ = register(command{
 	name: "survey", usage: "list | send NAME EMAIL… | results NAME",
-	summary: "lists surveys, emails people a link that they can answer once, and shows what was answered",
+	summary: "lists surveys, emails people a link to answer one, and shows the results",
 	run: func(ctx context.Context, a *console, args []string) error {
 		db, release, err := a.database(ctx)
 		if err != nil {

@@ -58,11 +58,11 @@ func (c *cli) dryThenReal(name string, args ...string) (dry string) {
 		}
 	}
 	code, out, errs := c.run(args...)
-	told, did := summaryLine.FindStringSubmatch(dry), summaryLine.FindStringSubmatch(out)
-	if code != dryCode || fmt.Sprint(told[min(1, len(told)):]) != fmt.Sprint(did[min(1, len(did)):]) {
+	dryCounts, counts := summaryLine.FindStringSubmatch(dry), summaryLine.FindStringSubmatch(out)
+	if code != dryCode || fmt.Sprint(dryCounts[min(1, len(dryCounts)):]) != fmt.Sprint(counts[min(1, len(counts)):]) {
 		c.t.Errorf("%s: the dry run told (%d)\n%s%s\nthe import did (%d)\n%s%s", name, dryCode, dry, dryErrs, code, out, errs)
 	}
-	if code == 0 && len(did) == 0 {
+	if code == 0 && len(counts) == 0 {
 		c.t.Errorf("%s: nothing is told: %s", name, out)
 	}
 	complaint := errs[strings.LastIndex(errs, "hearthway import:")+1:]

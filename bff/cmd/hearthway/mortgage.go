@@ -19,7 +19,7 @@ const listedIntroductions = 200
 
 var _ = register(command{
 	name: "introductions", flags: true, usage: "list [-all] | introduced REF | closed REF",
-	summary: "lists requests for introductions to lenders, or notes that the lender got in touch or that one is over, and emails the buyer",
+	summary: "lists requests for introductions to lenders, or records that a lender contacted the buyer or that a request is closed, and emails the buyer",
 	run: func(ctx context.Context, a *console, args []string) error {
 		all := false
 		rest, err := options(a, "introductions", args, func(set *flag.FlagSet) { set.BoolVar(&all, "all", false, "include those that are over") })

@@ -8,7 +8,7 @@ import (
 )
 
 var _ = register(command{
-	name: "erasures", usage: "replay [JOURNAL…]", summary: "after restoring a backup, repeats the deletions made since; also takes journal files from elsewhere",
+	name: "erasures", usage: "replay [JOURNAL…]", summary: "after restoring a backup, repeats the deletions made since; it can read other journal files too",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) == 0 || args[0] != "replay" {
 			return errUsage

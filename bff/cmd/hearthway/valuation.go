@@ -12,7 +12,7 @@ import (
 
 var _ = register(command{
 	name: "valuations", usage: "list | train [AREA…]",
-	summary: "lists how accurate the models are that value homes, or trains those of areas such as wa/king; without an AREA, those that are due",
+	summary: "lists the accuracy of the valuation models, or trains those of areas such as wa/king; without an AREA, those that are due",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) == 0 || args[0] != "list" && args[0] != "train" || args[0] == "list" && len(args) > 1 {
 			return errUsage

@@ -50,7 +50,7 @@ func (list *List) check() error {
 	if list.Rule.State != "" {
 		state, err := stateOf(list.Rule.State)
 		if err != nil {
-			return fmt.Errorf("there is no state %q", list.Rule.State)
+			return fmt.Errorf("unknown state %q", list.Rule.State)
 		}
 		list.Rule.State = state.Code
 	} else if list.Rule.City != "" {

@@ -13,7 +13,7 @@ import (
 )
 
 // ErrBusy says that another process is processing the facts.
-var ErrBusy = errors.New("the facts are already being processed")
+var ErrBusy = errors.New("the changes are already being processed")
 
 // Match is a home that a saved search found through a fact.
 type Match struct {

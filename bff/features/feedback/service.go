@@ -73,8 +73,8 @@ type Cards interface {
 var (
 	ReviewsFromNetwork = limit.Limit{Name: "review-network", Max: 20, Window: time.Hour, Text: "Too many reviews were sent from your network. Please try again later."}
 	ReviewsOfEmail     = limit.Limit{Name: "review", Per: "email", Max: 3, Window: 24 * time.Hour, Text: "You’ve sent several reviews today. Please try again tomorrow."}
-	Confirmations      = limit.Limit{Name: "review-confirm", Max: 60, Window: time.Hour, Text: "Too many tries. Please wait a while and try again."}
-	Answering          = limit.Limit{Name: "survey", Max: 60, Window: time.Hour, Text: "Too many tries. Please wait a while and try again."}
+	Confirmations      = limit.Limit{Name: "review-confirm", Max: 60, Window: time.Hour, Text: "Too many attempts. Please wait a while and try again."}
+	Answering          = limit.Limit{Name: "survey", Max: 60, Window: time.Hour, Text: "Too many attempts. Please wait a while and try again."}
 )
 
 // Service has the rules of reviews and surveys.

@@ -13,7 +13,7 @@ import (
 )
 
 // InviteLookups limits how many codes a network may look up.
-var InviteLookups = limit.Limit{Name: "invite-lookup", Max: 120, Window: time.Hour, Text: "You’ve tried many invite codes. Please wait a while; you can go on without one."}
+var InviteLookups = limit.Limit{Name: "invite-lookup", Max: 120, Window: time.Hour, Text: "You’ve tried many invite codes. Please wait a while; you can continue without one."}
 
 const (
 	codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" // without characters that look alike

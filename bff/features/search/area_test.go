@@ -14,7 +14,7 @@ import (
 // atlas is a gazetteer with one place of each kind.
 type atlas struct{ down error }
 
-var errMissing = apperr.New(apperr.NotFound, "not there")
+var errMissing = apperr.New(apperr.NotFound, "not found")
 
 var (
 	dallas = place.Place{
@@ -67,12 +67,12 @@ func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestio
 
 // recorder is an engine that records its queries.
 type recorder struct {
-	asked  []Query
-	extent geo.Bounds
+	queries []Query
+	extent  geo.Bounds
 }
 
 func (r *recorder) Find(_ context.Context, q Query) (Result, error) {
-	r.asked = append(r.asked, q)
+	r.queries = append(r.queries, q)
 	return Result{Count: 7, Extent: r.extent}, nil
 }
 
@@ -186,7 +186,7 @@ func TestDrawnAreaRemembersItsPlace(t *testing.T) {
 				t.Errorf("within %q, way back %+v; want %q, %+v", where.Area.Within, got, c.within, c.want)
 			}
 			if where.Criteria.City != "" || where.Criteria.Zipcode != "" {
-				t.Errorf("the engine is asked for two areas: %+v", where.Criteria)
+				t.Errorf("the engine searches two areas: %+v", where.Criteria)
 			}
 		})
 	}

@@ -137,13 +137,13 @@ func TestRegionsOfHomes(t *testing.T) {
 
 func TestVersionsAreCached(t *testing.T) {
 	clock := testkit.NewClock()
-	asked, now, down := 0, int64(7), error(nil)
-	v := regions.NewVersions(func(context.Context) (int64, error) { asked++; return now, down }, clock.Now)
-	check := func(want int64, wantErr error, wantAsked int) {
+	calls, now, down := 0, int64(7), error(nil)
+	v := regions.NewVersions(func(context.Context) (int64, error) { calls++; return now, down }, clock.Now)
+	check := func(want int64, wantErr error, wantCalls int) {
 		t.Helper()
 		got, err := v.Version(t.Context(), regions.Set{"s:TX"})
-		if got != want || !errors.Is(err, wantErr) || asked != wantAsked {
-			t.Errorf("%d, %v, asked %d times; want %d, %v, %d", got, err, asked, want, wantErr, wantAsked)
+		if got != want || !errors.Is(err, wantErr) || calls != wantCalls {
+			t.Errorf("%d, %v, %d queries; want %d, %v, %d", got, err, calls, want, wantErr, wantCalls)
 		}
 	}
 	check(7, nil, 1)

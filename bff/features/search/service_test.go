@@ -14,15 +14,15 @@ func TestFindResolvesPlaces(t *testing.T) {
 	ctx := context.Background()
 
 	found, err := s.Find(ctx, Query{Criteria: Criteria{Location: "zzqx"}, PerPage: 15})
-	if err != nil || found.Count != 0 || found.Unclear == "" || len(engine.asked) != 0 {
-		t.Errorf("no place: %+v, %v, asked %d times", found, err, len(engine.asked))
+	if err != nil || found.Count != 0 || found.Unclear == "" || len(engine.queries) != 0 {
+		t.Errorf("no place: %+v, %v, %d queries", found, err, len(engine.queries))
 	}
 	found, err = s.Find(ctx, Query{Criteria: Criteria{Location: "dallas"}, Page: 1 << 60, PerPage: 15, ClusterZoom: FitZoom})
 	if err != nil || found.Count != 7 || found.Zoom < 9 || found.Zoom > 11 {
 		t.Errorf("%+v, %v", found, err)
 	}
-	if q := engine.asked[0]; q.Page != maxPage || q.ClusterZoom != FitZoom || q.Criteria.City != "Dallas" {
-		t.Errorf("asked %+v", q)
+	if q := engine.queries[0]; q.Page != maxPage || q.ClusterZoom != FitZoom || q.Criteria.City != "Dallas" {
+		t.Errorf("queried %+v", q)
 	}
 }
 

@@ -36,7 +36,7 @@ func TestAnswersReplaceKnownFacts(t *testing.T) {
 			t.Errorf("%s: %+v, %v; want %+v", query, got, unread, want)
 		}
 		if again, _ := ParseQuestion(q.Query()); !reflect.DeepEqual(again, q) {
-			t.Errorf("%s is asked again as %+v", query, again)
+			t.Errorf("%s reads back as %+v", query, again)
 		}
 	}
 	q, unread := ParseQuestion("address=x&condition=ruin&pool=1&guest=%00")
@@ -57,7 +57,7 @@ func TestOnlyRelevantQuestionsAreAsked(t *testing.T) {
 		t.Errorf("with a record: %+v", a)
 	}
 	if a := model.asks(Home{}); a.Condition {
-		t.Error("a condition that changes nothing is asked for")
+		t.Error("a question that changes nothing is asked")
 	}
 	model.Facts = ListingFacts
 	if a := model.asks(recorded); a.Condition {

@@ -175,7 +175,7 @@ func TestResponseFromLaggingReplicaIsNotFresh(t *testing.T) {
 		})
 		clock.advance(time.Minute)
 		if got, want := said(t, s, err), []string{"answer 0", "answer 1", "answer 2", "answer 2"}[at]; got != want {
-			t.Errorf("asked for the %dth time: %s, want %s", at+1, got, want)
+			t.Errorf("request %d: %s, want %s", at+1, got, want)
 		}
 	}
 }

@@ -49,11 +49,11 @@ func TestTrimDropsLeastRecentlyRead(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if kept := trim(folder, 4000, quiet); kept != 4000 {
-		t.Fatalf("nothing is too much yet: %d", kept)
+	if left := trim(folder, 4000, quiet); left != 4000 {
+		t.Fatalf("nothing is too much yet: %d", left)
 	}
-	if kept := trim(folder, 3000, quiet); kept != 2000 {
-		t.Fatalf("kept %d bytes", kept)
+	if left := trim(folder, 3000, quiet); left != 2000 {
+		t.Fatalf("kept %d bytes", left)
 	}
 	for name, want := range map[string]bool{"oldest": false, "older": false, "newer": true, "newest": true} {
 		if _, err := os.Stat(filepath.Join(folder, name)); (err == nil) != want {

@@ -31,19 +31,19 @@ var plateForm = objectcache.Codec{
 
 // maker renders homes and records which ones. Homes from 100 on don't exist.
 type maker struct {
-	asked [][]int64
-	down  error
+	renders [][]int64
+	down    error
 }
 
 func (m *maker) make(_ context.Context, ids []int64) (map[int64]plate, error) {
-	m.asked = append(m.asked, slices.Clone(ids))
+	m.renders = append(m.renders, slices.Clone(ids))
 	if m.down != nil {
 		return nil, m.down
 	}
 	made := map[int64]plate{}
 	for _, id := range ids {
 		if id < 100 {
-			made[id] = plate{fmt.Sprintf("home %d, %d", id, len(m.asked))}
+			made[id] = plate{fmt.Sprintf("home %d, %d", id, len(m.renders))}
 		}
 	}
 	return made, nil
@@ -87,12 +87,12 @@ func TestFragments(t *testing.T) {
 		if step.do != nil {
 			step.do()
 		}
-		before := len(m.asked)
+		before := len(m.renders)
 		if got := m.from(t.Context(), s, step.ids...); got != step.want {
 			t.Errorf("%s: %s, want %s", step.name, got, step.want)
 		}
 		made := ""
-		for _, ids := range m.asked[before:] {
+		for _, ids := range m.renders[before:] {
 			made += fmt.Sprint(ids)
 		}
 		if made != step.made {
@@ -186,7 +186,7 @@ func shelvesAreShared(t *testing.T, address string) {
 			t.Fatal(got)
 		}
 	}
-	if len(m.asked) != 1 {
+	if len(m.renders) != 1 {
 		t.Fatal("what one made the other has")
 	}
 	versions.changeHome(7)

@@ -62,7 +62,7 @@ func TestLimitAcrossProcesses(t *testing.T) {
 	if slack := len(processes) * limit / shareSteps; allowed < limit-slack || allowed > limit+slack {
 		t.Fatalf("%d of %d allowed", allowed, limit)
 	}
-	if asked := server.CommandCount(); asked > limit/4 {
-		t.Fatalf("%d commands for %d uses", asked, limit)
+	if commands := server.CommandCount(); commands > limit/4 {
+		t.Fatalf("%d commands for %d uses", commands, limit)
 	}
 }

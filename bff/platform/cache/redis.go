@@ -145,7 +145,7 @@ func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error
 		return false
 	}
 	if r.up.CompareAndSwap(true, false) {
-		r.log.Warn("Redis doesn't answer; continuing without it", "cause", err.Error())
+		r.log.Warn("Redis is not responding; continuing without it", "cause", err.Error())
 	}
 	return false
 }

@@ -81,7 +81,7 @@ func (p *postmaster) stop() error {
 		case <-time.After(stopLimit):
 		}
 	}
-	return errors.New("the database doesn't stop")
+	return errors.New("the database didn't stop")
 }
 
 // maxLog is the size at which the log is truncated.
@@ -121,7 +121,7 @@ func (s *Server) answering(ctx context.Context, p *postmaster) error {
 		case <-p.gone:
 			return fmt.Errorf("the database exited while starting: %s", s.logEnd())
 		case <-ctx.Done():
-			return fmt.Errorf("the database doesn't answer: %w", context.Cause(ctx))
+			return fmt.Errorf("the database is not responding: %w", context.Cause(ctx))
 		case <-time.After(pollEvery):
 		}
 	}

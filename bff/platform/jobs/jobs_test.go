@@ -63,7 +63,7 @@ func await[T any](t *testing.T, from <-chan T) T {
 	case v := <-from:
 		return v
 	case <-time.After(time.Minute):
-		t.Fatal("nothing came for a minute")
+		t.Fatal("nothing received for a minute")
 	}
 	panic("unreachable")
 }

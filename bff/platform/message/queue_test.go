@@ -59,7 +59,7 @@ func TestRetrySchedule(t *testing.T) {
 			if err == nil {
 				continue
 			}
-			if _, told := errors.AsType[*DeliveryError](err); !told || err.Error() != "unknown" {
+			if _, isDelivery := errors.AsType[*DeliveryError](err); !isDelivery || err.Error() != "unknown" {
 				t.Errorf("%s: the job hears %q", name, err)
 			}
 			s.now = s.now.Add(RetryDelay(tries))

@@ -108,13 +108,13 @@ func NewMaker(client *renderer.Client, now func() time.Time) Maker {
 		err = b.Do(func() (err error) {
 			made, err = client.PDF(ctx, body)
 			if status, ok := errors.AsType[*renderer.StatusError](err); ok && status.Status < http.StatusInternalServerError {
-				refused = fmt.Errorf("make a PDF: %w", err) // a bad document says nothing about the renderer's health
+				refused = fmt.Errorf("create a PDF: %w", err) // a bad document says nothing about the renderer's health
 				return nil
 			}
 			return err
 		})
 		if err != nil {
-			return nil, apperr.Wrap(apperr.Unavailable, "The document can’t be made right now. Please try again in a moment.", err)
+			return nil, apperr.Wrap(apperr.Unavailable, "The document can’t be created right now. Please try again in a moment.", err)
 		}
 		return made, refused
 	}

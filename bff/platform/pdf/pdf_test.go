@@ -55,7 +55,7 @@ func TestPDFRendering(t *testing.T) {
 		}
 	}
 	if calls != 2+failuresInRow {
-		t.Errorf("%d calls: it is asked while it is down", calls)
+		t.Errorf("%d calls: it is called while it is down", calls)
 	}
 	status, now = 200, now.Add(skipFor)
 	if _, err := makePDF(t.Context(), d); err != nil {

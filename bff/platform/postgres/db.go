@@ -201,7 +201,7 @@ func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 		if err == nil || !Unreachable(err) && !broken(err) || ctx.Err() != nil {
 			return Failure(err)
 		}
-		db.log.Warn("a replica doesn't answer; using the primary", "error", err)
+		db.log.Warn("a replica is not responding; using the primary", "error", err)
 	}
 	return Failure(query(db.pool))
 }

@@ -24,7 +24,7 @@ type service struct {
 	answer   string // response to a message
 	receipts string
 	got      []notification
-	asked    []string
+	checked  []string
 	auth     string
 }
 
@@ -39,7 +39,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path == "/push/getReceipts" {
 		var body struct{ IDs []string }
 		_ = json.NewDecoder(r.Body).Decode(&body)
-		s.asked = append(s.asked, body.IDs...)
+		s.checked = append(s.checked, body.IDs...)
 		_, _ = w.Write([]byte(s.receipts))
 		return
 	}
@@ -74,7 +74,7 @@ func TestSendersAcceptAMessage(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		sender message.Sender
-		kept   func() (to, title, body string)
+		stored func() (to, title, body string)
 	}{
 		"expo": {expo, func() (string, string, string) { n := s.got[0]; return n.To, n.Title, n.Body }},
 		"stand-in": {standIn, func() (string, string, string) {
@@ -89,7 +89,7 @@ func TestSendersAcceptAMessage(t *testing.T) {
 			if err := c.sender.Send(t.Context(), hello); err != nil {
 				t.Fatal(err)
 			}
-			if to, title, body := c.kept(); to != phone || title != hello.Subject || body != hello.Text {
+			if to, title, body := c.stored(); to != phone || title != hello.Subject || body != hello.Text {
 				t.Errorf("%q, %q, %q", to, title, body)
 			}
 		})
@@ -156,17 +156,17 @@ func TestReceiptsRevealRemovedDevices(t *testing.T) {
 	expo, gone := start(t, s)
 	now := expo.now()
 	expo.now = func() time.Time { return now }
-	kept, _ := expo.store.(*receipts)
-	if err := expo.Send(t.Context(), hello); err != nil || len(kept.list) != 1 {
-		t.Fatalf("%d receipts, %v", len(kept.list), err)
+	stored, _ := expo.store.(*receipts)
+	if err := expo.Send(t.Context(), hello); err != nil || len(stored.list) != 1 {
+		t.Fatalf("%d receipts, %v", len(stored.list), err)
 	}
 	for _, step := range []struct {
-		name           string
-		wait           time.Duration
-		status         int
-		receipts       string
-		fails          bool
-		asked, waiting int
+		name             string
+		wait             time.Duration
+		status           int
+		receipts         string
+		fails            bool
+		checked, waiting int
 	}{
 		{"too early", receiptAfter - time.Second, 0, `{"data":{}}`, false, 0, 1},
 		{"not known yet", time.Second, 0, `{"data":{}}`, false, 1, 1},
@@ -176,8 +176,8 @@ func TestReceiptsRevealRemovedDevices(t *testing.T) {
 	} {
 		now = now.Add(step.wait)
 		s.status, s.receipts = step.status, step.receipts
-		if err := expo.FetchReceipts(t.Context()); (err != nil) != step.fails || len(s.asked) != step.asked || len(kept.list) != step.waiting {
-			t.Errorf("%s: asked %v, %d wait, %v", step.name, s.asked, len(kept.list), err)
+		if err := expo.FetchReceipts(t.Context()); (err != nil) != step.fails || len(s.checked) != step.checked || len(stored.list) != step.waiting {
+			t.Errorf("%s: checked %v, %d pending, %v", step.name, s.checked, len(stored.list), err)
 		}
 	}
 	if !slices.Equal(*gone, []string{phone}) {

@@ -165,7 +165,7 @@ func (c *Client) do(request *http.Request, largest int64) ([]byte, error) {
 		return nil, fmt.Errorf("renderer: %w", err)
 	}
 	if int64(len(raw)) > largest {
-		return nil, fmt.Errorf("renderer: an answer above %d bytes", largest)
+		return nil, fmt.Errorf("renderer: a response of more than %d bytes", largest)
 	}
 	if response.StatusCode != http.StatusOK {
 		return nil, &StatusError{Status: response.StatusCode, Text: string(raw[:min(len(raw), 200)])}

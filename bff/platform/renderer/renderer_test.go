@@ -46,14 +46,14 @@ func startFake(t *testing.T, answer http.HandlerFunc) *fake {
 
 func TestRender(t *testing.T) {
 	f := startFake(t, func(w http.ResponseWriter, r *http.Request) {
-		var asked struct {
+		var request struct {
 			Path   string
 			Answer struct{ Head struct{ Title string } }
 		}
-		if err := json.NewDecoder(r.Body).Decode(&asked); err != nil {
+		if err := json.NewDecoder(r.Body).Decode(&request); err != nil {
 			t.Error(err)
 		}
-		_, _ = fmt.Fprintf(w, `{"html":"<main>%s at %s</main>","css":"<style></style>","ms":1}`, asked.Answer.Head.Title, asked.Path)
+		_, _ = fmt.Fprintf(w, `{"html":"<main>%s at %s</main>","css":"<style></style>","ms":1}`, request.Answer.Head.Title, request.Path)
 	})
 	page, err := NewClient(f.socket, nil).Render(t.Context(), "/search?city=Dallas", []byte(`{"head":{"title":"Dallas"}}`))
 	if err != nil {
@@ -88,7 +88,7 @@ func TestDeadRendererOpensTheBreaker(t *testing.T) {
 		_, _ = c.Render(t.Context(), "/", []byte("{}"))
 	}
 	if n := f.calls.Load(); n != 5 {
-		t.Fatalf("asked %d times", n)
+		t.Fatalf("called %d times", n)
 	}
 	if _, err := c.Render(t.Context(), "/", []byte("{}")); !errors.Is(err, breaker.ErrOpen) {
 		t.Fatal(err)
@@ -107,7 +107,7 @@ func TestWarmUpFailuresDontOpenBreaker(t *testing.T) {
 		_, _ = c.Render(Patiently(t.Context()), "/", []byte("{}"))
 	}
 	if n := f.calls.Load(); n != 20 || c.pages.Open() {
-		t.Fatalf("asked %d times, open: %v", n, c.pages.Open())
+		t.Fatalf("called %d times, open: %v", n, c.pages.Open())
 	}
 }
 
@@ -158,7 +158,7 @@ func TestBrokenPhotosDoNotOpenTheBreaker(t *testing.T) {
 		}
 	}
 	if n := f.calls.Load(); n != 30 {
-		t.Fatalf("asked %d times", n)
+		t.Fatalf("called %d times", n)
 	}
 }
 

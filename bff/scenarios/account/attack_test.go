@@ -247,7 +247,7 @@ func TestHostileNames(t *testing.T) {
 		}
 	}
 	if len(c.Mails("victim@example.com")) != 0 {
-		t.Error("somebody who asked for nothing got an email")
+		t.Error("someone who requested nothing got an email")
 	}
 }
 

@@ -24,7 +24,7 @@ func TestConsentsAreStoredWithVersionTimeAndAddress(t *testing.T) {
 	d.Address = "203.0.113.78"
 	d.Call("POST /api/account/profile", map[string]any{"text_optin": 1}).Want(200)
 	d.Call("POST /api/account/profile", map[string]any{"text_optin": "yes"}).Want(200) // says nothing new
-	kept, err := accountdb.New(c.DB).Consents(t.Context(), id)
+	consents, err := accountdb.New(c.DB).Consents(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,18 +35,18 @@ func TestConsentsAreStoredWithVersionTimeAndAddress(t *testing.T) {
 		{Kind: account.ConsentTexts, Given: true, Version: account.TextsVersion, At: first, Address: registered},
 		{Kind: account.ConsentTerms, Given: true, Version: account.TermsVersion, At: first, Address: registered},
 	}
-	if len(kept) != len(want) {
-		t.Fatalf("%d are kept: %v", len(kept), kept)
+	if len(consents) != len(want) {
+		t.Fatalf("%d are stored: %v", len(consents), consents)
 	}
 	for _, w := range want {
 		there := 0
-		for _, k := range kept {
+		for _, k := range consents {
 			if k.Kind == w.Kind && k.Given == w.Given && k.Version == w.Version && k.At.Equal(w.At) && k.Address == w.Address {
 				there++
 			}
 		}
 		if there != 1 || w.Version == "" {
-			t.Errorf("%+v is kept %d times: %v", w, there, kept)
+			t.Errorf("%+v is stored %d times: %v", w, there, consents)
 		}
 	}
 	stored, err := accountdb.New(c.DB).ByID(t.Context(), id)

@@ -134,7 +134,7 @@ func TestLoginLinkDoesNotReplaceSession(t *testing.T) {
 	next["replace"] = true
 	r = browser.Call(product.LeadLoginLink, next).Want(200, "success", true, "lead.email", "bob@example.com")
 	if r.CookieSet() == "" {
-		t.Error("asked for, it replaces the session")
+		t.Error("after confirmation, it replaces the session")
 	}
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(401)
 }

@@ -71,7 +71,7 @@ func TestDashboardShowsChanges(t *testing.T) {
 		d.Call(fmt.Sprintf("POST /api/lead/favorites/%d", home.ID), nil).Want(200)
 	}
 	d.Call("POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d,%d]}`, c.Homes[2].ID, c.Homes[1].ID)).Want(200)
-	kept := d.Call("POST /api/v1/saved-searches", `{"search_name":"Swiss Avenue","email_frequency":"weekly","criteria":{"param":{"city":"Dallas","state":"TX","bedrooms":3,"price_range_to":500000}}}`).Want(200).At("saved_search.id")
+	second := d.Call("POST /api/v1/saved-searches", `{"search_name":"Swiss Avenue","email_frequency":"weekly","criteria":{"param":{"city":"Dallas","state":"TX","bedrooms":3,"price_range_to":500000}}}`).Want(200).At("saved_search.id")
 	d.Call("POST /api/lead/places/add", `{"name":"Work","address":"2100 Ross Avenue","latitude":32.78,"longitude":-96.8}`).Want(200)
 	cheaper, dearer, sold := c.Homes[0], c.Homes[1], c.Homes[2]
 	cheaper.Price -= 25_000
@@ -85,7 +85,7 @@ func TestDashboardShowsChanges(t *testing.T) {
 		"data.favorites.2.change.text", "$5K more than when you saved it", "data.favorites.2.change.kind", "up",
 		"data.favorites.3.change.text", "$25K less than when you saved it", "data.favorites.3.change.kind", "down",
 		"data.searches.0.name", "Swiss Avenue", "data.searches.0.summary", "Dallas, TX · up to $500K · 3+ bd", "data.searches.0.frequency", "weekly",
-		"data.searches.0.href", fmt.Sprintf("/search?bedrooms=3&city=Dallas&price_range_to=500000&state=TX&saved_search_id=%v", kept), "data.search_count", 1,
+		"data.searches.0.href", fmt.Sprintf("/search?bedrooms=3&city=Dallas&price_range_to=500000&state=TX&saved_search_id=%v", second), "data.search_count", 1,
 		"data.places.0.name", "Work", "data.viewed.#", 1, "data.viewed.0.alias", c.Homes[1].Alias)
 }
 

@@ -224,7 +224,7 @@ func TestConcurrentProcessesSendAlertsOnce(t *testing.T) {
 
 func TestImportRequestsAlertEmails(t *testing.T) {
 	c := product.New(t)
-	asked := func() (n int) {
+	queuedJobs := func() (n int) {
 		t.Helper()
 		if err := c.DB.Pool().QueryRow(t.Context(), "select count(*) from river_job where kind = 'alerts'").Scan(&n); err != nil {
 			t.Fatal(err)
@@ -232,12 +232,12 @@ func TestImportRequestsAlertEmails(t *testing.T) {
 		return n
 	}
 	c.Import(product.OakStreet(1, 450_000))
-	if asked() != 1 {
+	if queuedJobs() != 1 {
 		t.Error("the import did not ask")
 	}
 	c.Import(product.OakStreet(1, 450_000))
-	if asked() != 1 {
-		t.Error("an import without changes asked")
+	if queuedJobs() != 1 {
+		t.Error("an import without changes queued a job")
 	}
 }
 

@@ -64,14 +64,14 @@ func TestDevicesGetPushesWithInstantAlerts(t *testing.T) {
 // Fifteen minutes after a message the receipt reveals whether the app was removed from a phone, whichever process checks it.
 func TestReceiptsSurviveRestart(t *testing.T) {
 	c := product.New(t)
-	var asked []string
+	var requests []string
 	expo := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
 		if strings.HasSuffix(r.URL.Path, "/send") {
 			_, _ = w.Write([]byte(`{"data":{"status":"ok","id":"ticket-1"}}`))
 			return
 		}
-		asked = append(asked, string(body))
+		requests = append(requests, string(body))
 		_, _ = w.Write([]byte(`{"data":{"ticket-1":{"status":"error","details":{"error":"DeviceNotRegistered"}}}}`))
 	}))
 	t.Cleanup(expo.Close)
@@ -90,16 +90,16 @@ func TestReceiptsSurviveRestart(t *testing.T) {
 	}
 	c.Advance(15*time.Minute - time.Second)
 	receipts()
-	if len(asked) != 0 {
-		t.Errorf("asked too early: %v", asked)
+	if len(requests) != 0 {
+		t.Errorf("requested too early: %v", requests)
 	}
 	a.Call("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios"}).Want(200) // as apps do at each start
 	c.Reopen("EXPO_PUSH_URL=" + expo.URL)                                                            // another process
 	c.Advance(time.Second)
 	receipts()
 	receipts()
-	if len(asked) != 1 || asked[0] != `{"ids":["ticket-1"]}` {
-		t.Errorf("asked %v", asked)
+	if len(requests) != 1 || requests[0] != `{"ids":["ticket-1"]}` {
+		t.Errorf("requested %v", requests)
 	}
 	a.Call("GET /api/lead/devices", nil).Want(200, "devices.#", 0)
 	for _, r := range c.Rows() {

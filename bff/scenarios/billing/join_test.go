@@ -192,8 +192,8 @@ func TestConfirmedPayments(t *testing.T) {
 		s.CallStripe("payment_intents/"+id+"/confirm", url.Values{"client_secret": {secret}})
 		s.CallStripe("payment_intents/"+id+"/authenticate", url.Values{"client_secret": {secret}, "approve": {"true"}}).Want(200)
 	}
-	asked := s.Visitor().Call(confirm, said).Want(200, "success", false, "status", "needs_authentication")
-	authenticate(asked.Text("client_secret"))
+	response := s.Visitor().Call(confirm, said).Want(200, "success", false, "status", "needs_authentication")
+	authenticate(response.Text("client_secret"))
 	s.Visitor().Call(confirm, said).Want(200, "status", "succeeded")
 	pass(s, 31, false)
 	if m := s.Mails(rosa)[0]; m.Subject != "Please confirm your payment of $297.00" || !strings.Contains(m.Text, "/pay?link=") {
@@ -201,8 +201,8 @@ func TestConfirmedPayments(t *testing.T) {
 	}
 	d := agent(s, rosa)
 	d.Call(screen, nil).Want(200, "data.state", "overdue", "data.action", "confirm", "data.owed", "$297.00")
-	asked = d.Call(pay, nil).Want(200, "status", "needs_authentication")
-	authenticate(asked.Text("client_secret"))
+	response = d.Call(pay, nil).Want(200, "status", "needs_authentication")
+	authenticate(response.Text("client_secret"))
 	d.Call(pay, nil).Want(200, "status", "succeeded")
 	d.Call(screen, nil).Want(200, "data.state", "active", "data.action", "none")
 }

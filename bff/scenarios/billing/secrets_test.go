@@ -83,22 +83,22 @@ func TestCardNumbersAreNeverStored(t *testing.T) {
 		t.Errorf("%d mails", len(mails))
 	}
 
-	kept := map[string]string{"the log": s.Log.String(), "an answer": answers.String(), "Redis": redisDump(t, client)}
+	traces := map[string]string{"the log": s.Log.String(), "an answer": answers.String(), "Redis": redisDump(t, client)}
 	for _, row := range s.Rows() {
-		kept["table "+row.Table] += row.Text + "\n"
+		traces["table "+row.Table] += row.Text + "\n"
 	}
-	kept["the memory of the stand-in"] = strings.Join(s.Column("select content::text from stripe_standin.state"), "")
+	traces["the memory of the stand-in"] = strings.Join(s.Column("select content::text from stripe_standin.state"), "")
 	if err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		content, err := os.ReadFile(path)
-		kept["file "+entry.Name()] = string(content)
+		traces["file "+entry.Name()] = string(content)
 		return err
 	}); err != nil {
 		t.Fatal(err)
 	}
-	for where, text := range kept {
+	for where, text := range traces {
 		plain := strings.NewReplacer(" ", "", "-", "").Replace(text)
 		for _, number := range []string{declinedCard, goodCard, amex, goodAccount, "5105105105105101", goodCard[:12], goodAccount[:9]} {
 			if strings.Contains(text, number) || strings.Contains(plain, number) {
@@ -112,11 +112,11 @@ func TestCardNumbersAreNeverStored(t *testing.T) {
 		}
 	}
 	for _, last := range []string{"5100", "9023"} {
-		if !strings.Contains(kept["the memory of the stand-in"], last) {
+		if !strings.Contains(traces["the memory of the stand-in"], last) {
 			t.Errorf("the stand-in does not know %s: nothing was looked at", last)
 		}
 	}
-	if !strings.Contains(kept["the log"], "/api/pub/billing/confirm") || !strings.Contains(strings.Join(s.Column("select to_jsonb(t)::text from billing_customers t"), ""), "5100") {
+	if !strings.Contains(traces["the log"], "/api/pub/billing/confirm") || !strings.Contains(strings.Join(s.Column("select to_jsonb(t)::text from billing_customers t"), ""), "5100") {
 		t.Error("nothing was looked at")
 	}
 }

@@ -55,9 +55,9 @@ func TestSurvey(t *testing.T) {
 	c.Call(screen+"?key="+late, nil).Want(200, "data.state", "expired", "data.title", "This survey has closed")
 
 	survey, _ := s.Services.Feedback.SurveyNamed("searching")
-	asked, answered, results, err := s.Services.Feedback.Results(t.Context(), survey)
-	if err != nil || asked != 2 || answered != 1 || results[0].Average != 9 || results[0].NetPromoterScore != 100 || results[1].Values["Buying"] != 1 || results[2].Words[0] != "The map." {
-		t.Errorf("%d %d %+v %v", asked, answered, results, err)
+	invited, answered, results, err := s.Services.Feedback.Results(t.Context(), survey)
+	if err != nil || invited != 2 || answered != 1 || results[0].Average != 9 || results[0].NetPromoterScore != 100 || results[1].Values["Buying"] != 1 || results[2].Words[0] != "The map." {
+		t.Errorf("%d %d %+v %v", invited, answered, results, err)
 	}
 	if columns := s.Column("select string_agg(column_name, ' ' order by column_name) from information_schema.columns where table_name = 'survey_answers'"); columns[0] != "choices day id survey" {
 		t.Error(columns)

@@ -46,10 +46,10 @@ func TestStopRevokesGuestTextConsent(t *testing.T) {
 		t.Errorf("%d consents were taken back", n)
 	}
 	for to, want := range map[string]int{"lia@brokers.example.com": 1, "rex@brokers.example.com": 1, "gus@example.com": 0} {
-		told := 0
+		notified := 0
 		for _, mail := range c.Mails(to) {
 			if strings.Contains(mail.Subject, "opted out of texts and calls") {
-				told++
+				notified++
 				for _, part := range []string{"Gus Guest", "(214) 555-0177", "Please don’t text or call this number", "gus@example.com"} {
 					if !strings.Contains(mail.Text, part) {
 						t.Errorf("the mail to %s lacks %q:\n%s", to, part, mail.Text)
@@ -57,8 +57,8 @@ func TestStopRevokesGuestTextConsent(t *testing.T) {
 				}
 			}
 		}
-		if told != want {
-			t.Errorf("%s was told %d times", to, told)
+		if notified != want {
+			t.Errorf("%s was told %d times", to, notified)
 		}
 	}
 	// Allowing texts again works. The reply to STOP was sent to the phone each time.

@@ -190,7 +190,7 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 	c := product.New(t)
 	id := createAgentFor(c, "Rex", "El Paso")
 	createAgentFor(c, "Bea", "Dallas")
-	told := func(to, part string) (n int) {
+	notified := func(to, part string) (n int) {
 		for _, m := range c.Mails(to) {
 			if strings.Contains(m.Text, part) {
 				n++
@@ -222,7 +222,7 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 			d := c.Visitor()
 			d.Token = r.Text("token")
 			d.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.profile.assigned_to", id)
-			if told("rex@agents.example.com", email) != 1 || told(email, "Rex, whose link brought you here, is now your agent") != 1 {
+			if notified("rex@agents.example.com", email) != 1 || notified(email, "Rex, whose link brought you here, is now your agent") != 1 {
 				t.Errorf("not both are told: %v, %v", c.Mails("rex@agents.example.com"), c.Mails(email))
 			}
 			d.Call(offers+c.Homes[0].Alias, nil).Want(200, "receiver", "agent:"+id)

@@ -56,14 +56,14 @@ func TestToursOfOthersCannotBeChanged(t *testing.T) {
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	ann, eve := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("eve@example.com")
 	id := ann.Call(product.SendInquiry, tourOf(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200).Text("inquiry.id")
-	asked := ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200).Text("inquiry.id")
+	questionID := ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200).Text("inquiry.id")
 	body := map[string]any{"date": testkit.Now.AddDate(0, 0, 2).Format(time.DateOnly), "time": "evening"}
 	for _, what := range []string{"cancel", "move"} {
 		call := "POST /api/lead/inquiries/" + id + "/" + what
 		eve.Call(call, body).Want(404, "success", false, "error", "This tour request doesn’t exist.")
 		c.Agent().Call(call, body).Want(403)
 		c.Visitor().Call(call, body).Want(401)
-		for _, none := range []string{asked, "x", "00000000-0000-0000-0000-000000000000", "%27"} {
+		for _, none := range []string{questionID, "x", "00000000-0000-0000-0000-000000000000", "%27"} {
 			ann.Call("POST /api/lead/inquiries/"+none+"/"+what, body).Want(404, "error", "This tour request doesn’t exist.")
 		}
 	}

@@ -102,5 +102,5 @@ func (w *cluster) importHomes(t *testing.T) {
 		}
 		return append(homes, stored...)
 	})
-	w.asked = append(w.asked, mapOf(newTown, 0))
+	w.requests = append(w.requests, mapOf(newTown, 0))
 }

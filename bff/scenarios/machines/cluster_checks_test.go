@@ -18,23 +18,23 @@ const lag = 4 * time.Second
 
 // right reports whether a count was correct at some time between a request and its response, or shortly before. A stale response
 // may be from any earlier time.
-func (w *cluster) right(q question, count int, old bool, asked, answered time.Time) bool {
-	if w.known(q, count, old, asked, answered) {
+func (w *cluster) right(q question, count int, old bool, sentAt, answered time.Time) bool {
+	if w.known(q, count, old, sentAt, answered) {
 		return true
 	}
 	// It may be from a commit in progress that isn't recorded here yet.
 	w.writing.RLock()
 	defer w.writing.RUnlock()
-	return w.known(q, count, old, asked, answered)
+	return w.known(q, count, old, sentAt, answered)
 }
 
-func (w *cluster) known(q question, count int, old bool, asked, answered time.Time) bool {
+func (w *cluster) known(q question, count int, old bool, sentAt, answered time.Time) bool {
 	w.mu.Lock()
 	epochs := slices.Clone(w.epochs)
 	w.mu.Unlock()
 	return slices.ContainsFunc(epochs, func(e epoch) bool {
 		began := !e.from.After(answered)
-		over := !e.until.IsZero() && asked.After(e.until.Add(seenWithin+lag))
+		over := !e.until.IsZero() && sentAt.After(e.until.Add(seenWithin+lag))
 		return began && (old || !over) && e.count(q) == count
 	})
 }
@@ -59,17 +59,17 @@ func (w *cluster) follow(t *testing.T, bffs []*process) time.Duration {
 	t.Helper()
 	e, began := w.now(), time.Now()
 	r := rand.New(rand.NewPCG(uint64(began.UnixNano()), 1))
-	questions := append(slices.Clone(w.asked), w.search(r), w.search(r), mapOf(newTown, int64(r.IntN(1000))))
+	questions := append(slices.Clone(w.requests), w.search(r), w.search(r), mapOf(newTown, int64(r.IntN(1000))))
 	for _, bff := range bffs {
 		for _, q := range questions {
 			for {
-				asked, a := time.Now(), bff.ask(t, q)
+				sentAt, a := time.Now(), bff.ask(t, q)
 				if a.status == http.StatusOK && !a.old() && a.count() == e.count(q) {
 					break
 				}
-				if asked.Sub(began) > seenWithin+lag {
+				if sentAt.Sub(began) > seenWithin+lag {
 					t.Fatalf("after %s a BFF still says %d of %d homes (status %d, old %t) for %s %s",
-						asked.Sub(began), a.count(), e.count(q), a.status, a.old(), q.path, q.body)
+						sentAt.Sub(began), a.count(), e.count(q), a.status, a.old(), q.path, q.body)
 				}
 				time.Sleep(20 * time.Millisecond)
 			}
@@ -84,7 +84,7 @@ func (w *cluster) exact(t *testing.T, bffs ...*process) {
 	e := w.now()
 	for range 3 {
 		for _, bff := range bffs {
-			for _, q := range w.asked {
+			for _, q := range w.requests {
 				if a := bff.ask(t, q); a.status != http.StatusOK || a.old() || a.count() != e.count(q) {
 					t.Errorf("%d of %d homes (status %d, old %t) for %s %s", a.count(), e.count(q), a.status, a.old(), q.path, q.body)
 				}

@@ -46,10 +46,10 @@ type cluster struct {
 	// writing is locked while homes are written and their epoch is recorded.
 	writing sync.RWMutex
 
-	mu     sync.Mutex
-	epochs []epoch // the last one is the current one
-	asked  []question
-	hidden int // homes that were never requested
+	mu       sync.Mutex
+	epochs   []epoch // the last one is the current one
+	requests []question
+	hidden   int // homes that were never requested
 }
 
 // epoch is a period in which no home changes.
@@ -104,9 +104,9 @@ func newCluster(t *testing.T) *cluster {
 	w.epochs = []epoch{{homes: homes}}
 	r := rand.New(rand.NewPCG(5, 5))
 	for range 10 {
-		w.asked = append(w.asked, w.search(r))
+		w.requests = append(w.requests, w.search(r))
 	}
-	w.asked = append(w.asked, question{
+	w.requests = append(w.requests, question{
 		method: http.MethodGet, path: "/api/screens/search?view=list&city=Dallas&state=TX",
 		query: search.Query{Criteria: search.Criteria{City: "Dallas", State: "TX"}},
 	})

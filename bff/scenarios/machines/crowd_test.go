@@ -61,13 +61,13 @@ func (w *cluster) crowd(t *testing.T, bffs ...*process) *crowd {
 
 // one makes a repeated request or a new one.
 func (c *crowd) one(r *rand.Rand, turn int) {
-	q := c.cluster.asked[r.IntN(len(c.cluster.asked))]
+	q := c.cluster.requests[r.IntN(len(c.cluster.requests))]
 	if r.IntN(3) == 0 {
 		q = c.cluster.search(r)
 	}
-	asked := time.Now()
+	sentAt := time.Now()
 	a, err := c.balanced(q, turn)
-	took := time.Since(asked)
+	took := time.Since(sentAt)
 
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -79,7 +79,7 @@ func (c *crowd) one(r *rand.Rand, turn int) {
 		c.unavailable++
 	case a.status != http.StatusOK:
 		c.wrong = append(c.wrong, fmt.Sprintf("%d for %s: %.200s", a.status, q.path, a.body))
-	case !c.cluster.right(q, a.count(), a.old(), asked, time.Now()):
+	case !c.cluster.right(q, a.count(), a.old(), sentAt, time.Now()):
 		c.wrong = append(c.wrong, fmt.Sprintf("%d homes, now %d, old %t, for %s %s", a.count(), c.cluster.now().count(q), a.old(), q.path, q.body))
 	case a.old():
 		c.old++

@@ -128,7 +128,7 @@ func TestTwoServers(t *testing.T) {
 		}
 		// Cached responses don't wait.
 		for _, bff := range both {
-			for _, q := range w.asked {
+			for _, q := range w.requests {
 				if a := bff.ask(t, q); a.status != http.StatusOK || a.count() != w.now().count(q) {
 					t.Errorf("%d, %d homes for %s %s", a.status, a.count(), q.path, q.body)
 				}

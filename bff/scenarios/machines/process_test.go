@@ -67,7 +67,7 @@ func (p *process) start(t *testing.T) {
 		_ = p.cmd.Wait()
 	}()
 	p.await(t, "/ready")
-	p.uses(t, "the index answers searches")
+	p.uses(t, "the index is serving searches")
 }
 
 // end ends the process with a signal and waits for it.
@@ -102,7 +102,7 @@ func (p *process) uses(t *testing.T, word string) {
 	t.Helper()
 	until(t, word, func() bool {
 		log := p.log.String()
-		return strings.LastIndex(log, word) > strings.LastIndex(log, "Redis doesn't answer") || word != "Redis is in use" && strings.Contains(log, word)
+		return strings.LastIndex(log, word) > strings.LastIndex(log, "Redis is not responding") || word != "Redis is in use" && strings.Contains(log, word)
 	})
 }
 

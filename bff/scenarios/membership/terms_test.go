@@ -21,11 +21,11 @@ const terms = "POST /ppc/register/sendTermsInEmail"
 func TestTermsByEmail(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
-	asked := map[string]any{"data": map[string]any{
+	request := map[string]any{"data": map[string]any{
 		"email": "rosalind@lakewood.example", "firstname": "Rosalind", "lastname": "Mbeki-Thornton", "skipAddendumEmail": false, "program": "pay-per-closing", "zip_codes": []string{"75204"},
 		"addons": map[string]any{"referralBuyDown": map[string]any{"percentage_bought": 5}},
 	}}
-	r := c.Call(terms, asked).Want(200, "success", true, "error", "")
+	r := c.Call(terms, request).Want(200, "success", true, "error", "")
 	mail := s.Mails("rosalind@lakewood.example")[0]
 	if mail.Subject != "Your Pay Per Closing terms, to read before you sign" || len(mail.Attachments) != 1 || mail.Attachments[0].Name != "pay-per-closing-agreement.pdf" || mail.Attachments[0].Type != "application/pdf" {
 		t.Errorf("%s %d", mail.Subject, len(mail.Attachments))
@@ -76,9 +76,9 @@ func TestTermsThatFail(t *testing.T) {
 	c.Call(terms, map[string]any{"data": map[string]any{"email": "nobody"}}).Want(422, "success", false, "fields.email", "E-mail must be valid", "file", nil)
 	c.Call(terms, map[string]any{"email": "a@x.example", "program": "none"}).Want(422, "fields.program", "Please choose a program")
 	s.Services.Members.PDF = func(context.Context, pdf.Document) ([]byte, error) {
-		return nil, apperr.Wrap(apperr.Unavailable, "The document can’t be made right now. Please try again in a moment.", errors.New("down"))
+		return nil, apperr.Wrap(apperr.Unavailable, "The document can’t be created right now. Please try again in a moment.", errors.New("down"))
 	}
-	c.Call(terms, map[string]any{"email": "a@x.example"}).Want(503, "success", false, "error", "The document can’t be made right now. Please try again in a moment.", "file", nil)
+	c.Call(terms, map[string]any{"email": "a@x.example"}).Want(503, "success", false, "error", "The document can’t be created right now. Please try again in a moment.", "file", nil)
 	if n := count(s, "membership_documents"); n != "0" || len(s.Mails("a@x.example")) != 0 {
 		t.Error("something was mailed or stored")
 	}
@@ -131,9 +131,9 @@ func TestTermsAreLimited(t *testing.T) {
 func TestSalesAddendum(t *testing.T) {
 	s := product.New(t)
 	agent := s.Agent()
-	asked := map[string]any{"email": "client@x.example", "email_addendum_file": "pause"}
+	request := map[string]any{"email": "client@x.example", "email_addendum_file": "pause"}
 	body := func() string {
-		return agent.Call("GET "+agent.Call(terms, asked).Want(200).Text("file"), nil).Body
+		return agent.Call("GET "+agent.Call(terms, request).Want(200).Text("file"), nil).Body
 	}
 	if strings.Contains(body(), "You may pause once.") {
 		t.Error("anyone may add to the terms")
@@ -144,6 +144,6 @@ func TestSalesAddendum(t *testing.T) {
 	if !strings.Contains(body(), "Addendum: One pause\nYou may pause once.") {
 		t.Error("the addendum is missing")
 	}
-	asked["email_addendum_file"] = "nothing"
-	agent.Call(terms, asked).Want(422, "fields.email_addendum_file", "Please choose from the list")
+	request["email_addendum_file"] = "nothing"
+	agent.Call(terms, request).Want(422, "fields.email_addendum_file", "Please choose from the list")
 }

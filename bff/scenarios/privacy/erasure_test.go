@@ -63,11 +63,11 @@ func TestAccountDeletion(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[0].ID), nil).Want(200)
-	asked := ann.Call(product.DataErase, `{"kind":"account"}`).Want(200, "success", true, "request.state", "waiting", "request.kind", "account",
+	requested := ann.Call(product.DataErase, `{"kind":"account"}`).Want(200, "success", true, "request.state", "waiting", "request.kind", "account",
 		"request.due_at", testkit.Now.Add(14*24*time.Hour).Format(time.RFC3339), "request.ended_at", nil)
 	reference := sentReference(c, "ann@example.com")
-	if reference != asked.Text("request.reference") {
-		t.Errorf("the mail leads to %q, the answer to %q", reference, asked.Text("request.reference"))
+	if reference != requested.Text("request.reference") {
+		t.Errorf("the email links to %q, the response to %q", reference, requested.Text("request.reference"))
 	}
 	c.Visitor().Call("POST /api/pub/data/request", map[string]string{"reference": reference}).Want(200, "request.state", "waiting", "request.reference", "")
 
@@ -175,21 +175,21 @@ func TestGuestRequestForm(t *testing.T) {
 	c.VerifiedBuyer("ann@example.com")
 	guest := c.Visitor()
 	guest.Call(product.SendInquiry, product.Question(c.Homes[0])).Want(200)
-	type told struct {
+	type effects struct {
 		body             string
 		work, statements int64
 	}
-	answers := map[string]told{}
+	answers := map[string]effects{}
 	for _, email := range []string{"ann@example.com", "gus@example.com", "nobody@example.com"} {
-		work, asked := c.Hasher.Work(), c.Statements.Load()
+		work, statements := c.Hasher.Work(), c.Statements.Load()
 		r := c.Visitor().Call(product.DataCode, map[string]string{"email": email}).Want(200, "success", true)
-		answers[email] = told{r.Body, int64(c.Hasher.Work() - work), c.Statements.Load() - asked}
+		answers[email] = effects{r.Body, int64(c.Hasher.Work() - work), c.Statements.Load() - statements}
 		if len(c.Mails(email)) == 0 {
 			t.Errorf("%s gets no code", email)
 		}
 	}
 	if answers["ann@example.com"] != answers["nobody@example.com"] || answers["gus@example.com"] != answers["nobody@example.com"] {
-		t.Errorf("answers tell who has an account: %+v", answers)
+		t.Errorf("responses reveal who has an account: %+v", answers)
 	}
 	for _, wrong := range []string{"", "gus", "gus@example.com\r\nBcc: x@example.com", strings.Repeat("x", 300) + "@example.com"} {
 		guest.Call(product.DataCode, map[string]string{"email": wrong}).Want(422)

@@ -79,12 +79,12 @@ func TestErasureEmptiesEveryTable(t *testing.T) {
 	c.EraseDue(1)
 	nothingLeft(c, said...)
 
-	kept := map[string]int{}
+	remaining := map[string]int{}
 	for _, r := range c.Rows() {
-		kept[r.Table]++
+		remaining[r.Table]++
 	}
-	if kept["consents"] < 3 || kept["membership_consents"] != 1 || kept["data_requests"] != 1 || kept["favorites"] != 1 {
-		t.Errorf("what stays: %v", kept)
+	if remaining["consents"] < 3 || remaining["membership_consents"] != 1 || remaining["data_requests"] != 1 || remaining["favorites"] != 1 {
+		t.Errorf("what stays: %v", remaining)
 	}
 	// Pages that visitors see.
 	for _, path := range []string{"/", "/search/list?city=Dallas&state=TX", "/api/screens/search?city=Dallas&state=TX"} {

@@ -63,8 +63,8 @@ func TestStatusPageNeedsItsReference(t *testing.T) {
 	references := map[string]bool{}
 	for i := range 3 {
 		email := fmt.Sprintf("p%d@example.com", i)
-		asked := c.VerifiedBuyer(email).Call(product.DataErase, `{"kind":"data"}`).Want(200, "success", true, "request.state", "waiting")
-		reference := asked.Text("request.reference")
+		response := c.VerifiedBuyer(email).Call(product.DataErase, `{"kind":"data"}`).Want(200, "success", true, "request.state", "waiting")
+		reference := response.Text("request.reference")
 		if !regexp.MustCompile(`^[A-Za-z0-9_-]{43}$`).MatchString(reference) || references[reference] || sentReference(c, email) != reference {
 			t.Errorf("reference %q", reference)
 		}

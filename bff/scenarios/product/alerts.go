@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Import imports homes; nobody has been notified yet afterward.
+// Import imports homes without sending alerts.
 func (c *Server) Import(homes ...listing.Listing) {
 	c.T.Helper()
 	writer, err := imports.NewWriter(c.DB, slog.New(slog.DiscardHandler))
@@ -53,7 +53,7 @@ func (c *Server) SendAlerts() {
 	}
 }
 
-// OakStreet is a home on Oak Street, identified by its number.
+// OakStreet returns a home on Oak Street, identified by its number.
 func OakStreet(number int, price int64) listing.Listing {
 	street := fmt.Sprintf("%d Oak Street", number)
 	return listing.Listing{
@@ -77,7 +77,7 @@ func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
 	return int(id)
 }
 
-// AlertMails are the alert emails to someone, newest first.
+// AlertMails returns the alert emails to someone, newest first.
 func (c *Server) AlertMails(to string) []dev.OutboxMessage {
 	c.T.Helper()
 	return slices.DeleteFunc(c.Mails(to), func(m dev.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })

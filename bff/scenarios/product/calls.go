@@ -34,14 +34,14 @@ func (c *Server) EraseDue(want int) {
 	}
 }
 
-// Question is a guest's question about a home, with replaced values in pairs.
+// Question returns a guest's question about a home. pairs replace values.
 func Question(home listing.Listing, pairs ...any) map[string]any {
 	return WithPairs(map[string]any{
 		"alias": home.Alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Is the roof new?",
 	}, pairs)
 }
 
-// Introduction is a request to be introduced to a lender, with replaced values in pairs.
+// Introduction returns a request to be introduced to a lender. pairs replace values.
 func Introduction(pairs ...any) map[string]any {
 	return WithPairs(map[string]any{
 		"state": "TX", "price": 450_000, "down": 45_000, "timing": "now", "loan": "fha", "name": "Gus Guest", "email": "gus@example.com", "phone": "(214) 555-0142", "note": "We move in May.",
@@ -68,7 +68,7 @@ func (c *Server) OfferedBy(home listing.Listing, agent, office string) listing.L
 	return stored[0]
 }
 
-// Ticket is a guest's support ticket, with replaced values in pairs.
+// Ticket returns a guest's support ticket. pairs replace values.
 func Ticket(pairs ...any) map[string]any {
 	return WithPairs(map[string]any{
 		"name": "Gus Guest", "email": "gus@example.com", "topic": "app", "message": "It does not start.\n\nSince Monday.", "app_version": "App 1.0.0", "device": "Pixel 9, Android 16",

@@ -32,7 +32,7 @@ type Client struct {
 	Signed  string // signature of the payment provider
 }
 
-// Visitor is a device without a login, with its own IP address.
+// Visitor returns a device without a login, with its own IP address.
 func (c *Server) Visitor() *Client {
 	c.T.Helper()
 	visitors.Lock()
@@ -46,7 +46,7 @@ var visitors struct {
 	count int
 }
 
-// Response is what came back.
+// Response is the response to a call.
 type Response struct {
 	T      *testing.T
 	Status int
@@ -55,8 +55,8 @@ type Response struct {
 	JSON   any
 }
 
-// Call makes a call, "POST /api/…"; body is any value, or a string to send unchanged. The answer has to be as the OpenAPI
-// document says.
+// Call makes a call, "POST /api/…"; body is any value, or a string to send unchanged. The response must match the OpenAPI
+// document.
 func (d *Client) Call(call string, body any) Response {
 	d.T.Helper()
 	method, path, _ := strings.Cut(call, " ")
@@ -176,10 +176,10 @@ func (r Response) Want(status int, pairs ...any) Response {
 	return r
 }
 
-// CookieSet is the token that the response stores in the session cookie; "" if none.
+// CookieSet returns the token that the response stores in the session cookie; "" if none.
 func (r Response) CookieSet() string { return r.setBy(httpapi.SessionCookie) }
 
-// DeviceSet is the token that the response stores in the device cookie; "" if none.
+// DeviceSet returns the token that the response stores in the device cookie; "" if none.
 func (r Response) DeviceSet() string { return r.setBy(httpapi.DeviceCookie) }
 
 func (r Response) setBy(name func(secure bool) string) string {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// DeclaredCall is a call or a screen as it is declared.
+// DeclaredCall is a declared call or screen.
 type DeclaredCall struct {
 	Method, Path, Operation string
 	Tags                    []string
@@ -21,7 +21,7 @@ type DeclaredCall struct {
 	HasBody                 bool // it reads one
 }
 
-// DeclaredCalls are all calls and screens, except those that end a login.
+// DeclaredCalls returns all calls and screens, except those that end a session.
 func DeclaredCalls() (all []DeclaredCall) {
 	for op := range httpapi.Operations(api.New(fiber.New(), api.Deps{})) {
 		if op.OperationID == "logout" || strings.HasPrefix(op.OperationID, "end-") {
@@ -36,7 +36,7 @@ func DeclaredCalls() (all []DeclaredCall) {
 
 var pathParameter = regexp.MustCompile(`\{[^}]+\}`)
 
-// About is the call about a thing, which is each parameter of the path, and in the query of a screen each that is named.
+// About returns the call with a value for each path parameter, and for a screen's named query parameters.
 func (d DeclaredCall) About(thing string, parameters ...string) string {
 	query := ""
 	if strings.HasPrefix(d.Operation, "screen-") {
@@ -48,7 +48,7 @@ func (d DeclaredCall) About(thing string, parameters ...string) string {
 	return d.Method + " " + pathParameter.ReplaceAllLiteralString(d.Path, url.PathEscape(thing)) + query
 }
 
-// Elsewhere is the same client at an address that nobody called from before, so that no limit is met.
+// Elsewhere returns the same client with a new address, so that no limit applies.
 func (d *Client) Elsewhere() *Client {
 	fresh := *d
 	fresh.Address = d.Visitor().Address

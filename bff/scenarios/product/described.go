@@ -15,7 +15,7 @@ import (
 
 var document = sync.OnceValue(func() *huma.OpenAPI { return api.New(fiber.New(), api.Deps{}).OpenAPI() })
 
-// Described fails if a call's answer is not what the OpenAPI document says about it.
+// Described fails if a response doesn't match the OpenAPI document.
 func Described(t *testing.T, method, address string, status int, answer any) {
 	t.Helper()
 	op := describing(method, address)
@@ -40,7 +40,7 @@ func Described(t *testing.T, method, address string, status int, answer any) {
 	}
 }
 
-// describing is the operation of a request; nil if there is none. A path without parameters takes precedence.
+// describing returns the operation of a request; nil if there is none. A path without parameters takes precedence.
 func describing(method, address string) (found *huma.Operation) {
 	path, _, _ := strings.Cut(address, "?")
 	given := strings.Split(strings.TrimSuffix(path, "/"), "/")

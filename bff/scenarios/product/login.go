@@ -17,12 +17,12 @@ const (
 	ConfirmIdentity = "POST /api/account/identity"
 )
 
-// CodeRequest is a request body for a code.
+// CodeRequest returns a request body for a code.
 func CodeRequest(username, kind, user string) map[string]string {
 	return map[string]string{"username": username, "otpType": kind, "userType": user}
 }
 
-// CodeLogin is a request body for a login with a code.
+// CodeLogin returns a request body for a login with a code.
 func CodeLogin(username, otp, user string) map[string]any {
 	return map[string]any{"userType": user, "creds": map[string]string{"username": username, "otp": otp}}
 }
@@ -35,7 +35,7 @@ func (d *Client) LoginByCode(email string) Response {
 	return d.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
 }
 
-// LoginLink is the input of a login by an emailed link.
+// LoginLink returns the body of a login by an emailed link.
 func (c *Server) LoginLink(role account.Role, email string) map[string]any {
 	c.T.Helper()
 	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), role, email)
@@ -63,7 +63,7 @@ func (d *Client) LoginByLink(email string) string {
 	return d.Call("POST /api/pub/login/lead-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
 }
 
-// FacebookToken is a token of the Facebook stand-in.
+// FacebookToken returns a token of the Facebook stand-in.
 func FacebookToken(id, name, email string) string {
 	return facebook.StandIn{}.Token(account.FacebookPerson{ID: id, Name: name, Email: email})
 }

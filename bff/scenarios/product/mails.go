@@ -30,7 +30,7 @@ func (c *Server) Mails(to string) []dev.OutboxMessage {
 	return theirs
 }
 
-// Code is the latest code sent to someone.
+// Code returns the latest code sent to someone.
 func (c *Server) Code(to string) string {
 	c.T.Helper()
 	for _, m := range c.Mails(to) {
@@ -42,7 +42,7 @@ func (c *Server) Code(to string) string {
 	return ""
 }
 
-// Key is the key of the latest password link sent to someone.
+// Key returns the key of the latest password link sent to someone.
 func (c *Server) Key(to string) string {
 	c.T.Helper()
 	for _, m := range c.Mails(to) {

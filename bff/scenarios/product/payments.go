@@ -10,12 +10,12 @@ import (
 	"hearthway/bff/features/billing/standin"
 )
 
-// CardForm is a card as a browser sends it to the payment provider, with a security code.
+// CardForm returns a card with a security code, as a browser sends it to the payment provider.
 func CardForm(number, code string) url.Values {
 	return url.Values{"type": {"card"}, "card[number]": {number}, "card[exp_month]": {"12"}, "card[exp_year]": {"2040"}, "card[cvc]": {code}}
 }
 
-// AccountForm is a bank account as a browser sends it to the payment provider.
+// AccountForm returns a bank account, as a browser sends it to the payment provider.
 func AccountForm(routing, account string) url.Values {
 	return url.Values{"type": {"us_bank_account"}, "us_bank_account[routing_number]": {routing}, "us_bank_account[account_number]": {account}, "billing_details[name]": {"Rosalind Mbeki-Thornton"}}
 }
@@ -28,7 +28,8 @@ func (c *Server) CallStripe(path string, form url.Values) Response {
 	return d.Call("POST /dev/stripe/v1/"+path, form.Encode())
 }
 
-// StorePayment has the payment provider store a card or a bank account, as a browser does. It returns the answer about the setup.
+// StorePayment stores a card or a bank account at the payment provider, as a browser does. It returns the response with the
+// setup.
 func (c *Server) StorePayment(clientSecret string, form url.Values) Response {
 	c.T.Helper()
 	method := c.CallStripe("payment_methods", form).Want(200)
@@ -36,7 +37,7 @@ func (c *Server) StorePayment(clientSecret string, form url.Values) Response {
 	return c.CallStripe("setup_intents/"+setup+"/confirm", url.Values{"client_secret": {clientSecret}, "payment_method": {method.Text("id")}})
 }
 
-// SendStripeEvents has the payment provider send its events, and returns how many arrived.
+// SendStripeEvents makes the payment provider send its events, and returns how many arrived.
 func (c *Server) SendStripeEvents() int {
 	c.T.Helper()
 	c.Services.StripeStandIn.Client = &http.Client{Transport: toSite{c.Site.App()}}
@@ -47,7 +48,7 @@ func (c *Server) SendStripeEvents() int {
 	return arrived
 }
 
-// toSite is a network that leads to the site.
+// toSite is an HTTP transport that calls the site.
 type toSite struct{ app *fiber.App }
 
 func (t toSite) RoundTrip(r *http.Request) (*http.Response, error) {

@@ -36,7 +36,7 @@ func Eventually(t *testing.T, what string, come func() bool) {
 	}
 }
 
-// Relayed is the URL of a database behind a relay.
+// Relayed returns the URL of a database behind a relay.
 func Relayed(t *testing.T, address string) (*testkit.Relay, string) {
 	t.Helper()
 	u, err := url.Parse(address)

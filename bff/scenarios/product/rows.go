@@ -22,7 +22,7 @@ func (c *Server) Exec(statement string, args ...any) {
 	}
 }
 
-// Column is the result of a query with one column, on a separate connection.
+// Column returns the result of a query with one column, on a separate connection.
 func (c *Server) Column(query string) []string {
 	c.T.Helper()
 	ctx := context.Background()
@@ -45,7 +45,7 @@ func (c *Server) Column(query string) []string {
 // Row is a row of any table, as text.
 type Row struct{ Table, Text string }
 
-// Rows are the rows of all tables.
+// Rows returns the rows of all tables.
 func (c *Server) Rows() (all []Row) {
 	c.T.Helper()
 	for _, table := range c.Column("select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'") {

@@ -1,6 +1,6 @@
 package product
 
-// ScreenPath is the path of a screen's call.
+// ScreenPath returns the path of a screen's call.
 func ScreenPath(name string) string { return "/api/screens/" + name }
 
 // OpenPage opens a page in the logged-in user's browser.
@@ -15,5 +15,5 @@ var OwnScreens = map[string]string{
 	"profile": "/myaccount/profile", "dashboard": "/account/dashboard", "saved-searches": "/myaccount/saved-search-emails",
 }
 
-// SharedScreens are personal screens that other scenarios try, and shared lists.
+// SharedScreens are personal screens that other packages test, and shared lists.
 var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/introduction", "/api/screens/leads", "/api/screens/billing", "/api/screens/released", "/api/screens/select"}

@@ -1,4 +1,4 @@
-// Package product runs the whole product for scenarios: the server, and people who use it.
+// Package product runs the whole product for end-to-end tests: the server and its users.
 package product
 
 import (
@@ -130,7 +130,7 @@ func (c *Server) Reopen(env ...string) {
 	}
 }
 
-// textPDF is what a document says, as if it were a PDF.
+// textPDF returns a document's text in place of a PDF.
 func textPDF(_ context.Context, d pdf.Document) ([]byte, error) {
 	return []byte("%PDF " + d.Text()), nil
 }
@@ -152,7 +152,7 @@ func dallasHomes() []listing.Listing {
 
 const GoodPassword = "maple cabinet 7"
 
-// Registration is a payload from the specification.
+// Registration returns a payload from the specification.
 func Registration(email string) map[string]any {
 	return map[string]any{
 		"name": "Ann Buyer", "email": email, "phone": "(214) 555-0142", "text_optin": 1, "latitude": 32.776664, "longitude": -96.796988,
@@ -171,7 +171,7 @@ func (c *Server) Buyer(email string) *Client {
 	return d
 }
 
-// VerifiedBuyer is a buyer who verified their email where they registered.
+// VerifiedBuyer returns a buyer who verified their email in the browser where they registered.
 func (c *Server) VerifiedBuyer(email string) *Client {
 	c.T.Helper()
 	d := c.Buyer(email)
@@ -179,7 +179,7 @@ func (c *Server) VerifiedBuyer(email string) *Client {
 	return d
 }
 
-// Agent is the demo agent, logged in.
+// Agent returns the demo agent, logged in.
 func (c *Server) Agent() *Client {
 	c.T.Helper()
 	d := c.Visitor()

@@ -135,11 +135,11 @@ func TestDeletedPlaceIsRestored(t *testing.T) {
 	c.Advance(time.Minute)
 	ann.Call("POST /api/lead/places/add", map[string]any{"name": "Gym", "address": "x", "latitude": 32.8, "longitude": -96.8}).Want(200)
 	search := fmt.Sprintf("GET /api/screens/search?city=Dallas&state=TX&commute=%d,30", id)
-	kept := map[string]any{"search_name": "Short drive", "criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX", "commute": map[string]any{"place_id": id, "minutes": 30}}}}
+	savedSearch := map[string]any{"search_name": "Short drive", "criteria": map[string]any{"param": map[string]any{"city": "Dallas", "state": "TX", "commute": map[string]any{"place_id": id, "minutes": 30}}}}
 	drop(id)
 	ann.Call("GET /api/lead/places/get", nil).Want(200, "data.#", 1, "data.0.name", "Gym")
 	ann.Call(fmt.Sprintf("GET /api/lead/places/get/%d", c.Homes[0].ID), nil).Want(200, "data.#", 1)
-	ann.Call("POST "+product.SavedSearches, kept).Want(422, "fields.commute", "This isn’t one of your saved places")
+	ann.Call("POST "+product.SavedSearches, savedSearch).Want(422, "fields.commute", "This isn’t one of your saved places")
 	if body := ann.Call(search, nil).Want(200).Body; strings.Contains(body, "Marilla") {
 		t.Errorf("a search knows a place that is deleted: %s", body)
 	}
@@ -153,7 +153,7 @@ func TestDeletedPlaceIsRestored(t *testing.T) {
 		t.Errorf("it came back as %d, it was %d", again, id)
 	}
 	ann.Call("GET /api/lead/places/get", nil).Want(200, "data.#", 2, "data.0.name", "Work", "data.0.id", id) // where it was
-	ann.Call("POST "+product.SavedSearches, kept).Want(200)
+	ann.Call("POST "+product.SavedSearches, savedSearch).Want(200)
 
 	// Deleted places don't count, and are erased after an hour.
 	drop(id)

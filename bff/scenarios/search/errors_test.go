@@ -134,14 +134,14 @@ func (p *portal) inRedis(t *testing.T) {
 		method, path, query := c.at()
 		all = append(all, testkit.Scenario{Name: "cut off: " + c.name, Method: method, Path: path + query, Body: c.body, Status: c.status()})
 	}
-	p.run(t, append(all, testkit.Scenario{Name: "what was never asked", Method: http.MethodPost, Path: searchList, Body: in(`"price_range_from":440001`), JSON: found("oak", "bay")}))
+	p.run(t, append(all, testkit.Scenario{Name: "a new search", Method: http.MethodPost, Path: searchList, Body: in(`"price_range_from":440001`), JSON: found("oak", "bay")}))
 	p.redis.Restore()
 }
 
 // withoutDatabase checks that cached responses are served and others are a clear 503, and that everything recovers with the
 // database.
 func (p *portal) withoutDatabase(t *testing.T) {
-	kept := []testkit.Scenario{
+	cached := []testkit.Scenario{
 		{Name: "list", Method: http.MethodPost, Path: searchList, Body: in(`"sub_types":"Condo"`), JSON: found("elm")},
 		{Name: "screen", Path: searchScreen("city=Dallas&state=TX&sub_types=Condo"), JSON: map[string]any{"data.count": 1}},
 		{Name: "search bar", Path: "/api/pub/properties/search-bar?term=springf", JSON: map[string]any{"match": "city"}},
@@ -150,9 +150,9 @@ func (p *portal) withoutDatabase(t *testing.T) {
 		{Name: "text", Path: product.ScreenPath("content") + "?page=about-us"},
 		{Name: "document", Path: "/openapi.json"},
 	}
-	p.run(t, kept)
+	p.run(t, cached)
 	p.database.Cut()
-	t.Run("cached", func(t *testing.T) { p.run(t, kept) })
+	t.Run("cached", func(t *testing.T) { p.run(t, cached) })
 
 	var fresh []testkit.Scenario
 	for _, c := range []call{

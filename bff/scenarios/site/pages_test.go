@@ -42,14 +42,14 @@ func TestRobotsOfAccountPages(t *testing.T) {
 func TestPathsRedirectOnce(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
-	for asked, want := range map[string]string{
+	for requested, want := range map[string]string{
 		"/for-sale/tx/dallas/": "/for-sale/texas/dallas", "/For-Sale/TX/Dallas": "/for-sale/texas/dallas", "/for-sale/TX/": "/for-sale/texas",
 		"/real-estate-agents/TX/?language=Spanish": "/real-estate-agents/texas?language=Spanish", "/for-sale/texas/": "/for-sale/texas",
 		"/for-sale/TX/Austin/" + c.Homes[0].Alias + "/": "/for-sale/texas/dallas/" + c.Homes[0].Alias,
 	} {
-		r := v.Call("GET "+asked, nil)
+		r := v.Call("GET "+requested, nil)
 		if to := r.Header.Get("Location"); r.Status != 301 || to != want {
-			t.Errorf("%s: %d %s", asked, r.Status, to)
+			t.Errorf("%s: %d %s", requested, r.Status, to)
 		}
 	}
 }

@@ -43,8 +43,8 @@ func wantAll(t *testing.T, text string, parts ...string) {
 func TestSupportTicket(t *testing.T) {
 	c := product.New(t)
 	guest := c.Visitor()
-	asked := guest.Call(product.OpenTicket, product.Ticket()).Want(200, "success", true, "ticket.status", "open", "ticket.topic", "A problem with the app", "ticket.messages.#", 1)
-	reference := asked.Text("ticket.reference")
+	opened := guest.Call(product.OpenTicket, product.Ticket()).Want(200, "success", true, "ticket.status", "open", "ticket.topic", "A problem with the app", "ticket.messages.#", 1)
+	reference := opened.Text("ticket.reference")
 	mine, ours := c.Mails("gus@example.com"), c.Mails("team@hearthway.example")
 	if len(mine) != 1 || len(ours) != 1 {
 		t.Fatalf("%d mails to the guest, %d to us", len(mine), len(ours))

@@ -58,7 +58,7 @@ type Listings struct {
 	Counted atomic.Int32 // how often the numbers of a city were requested
 }
 
-func missing() error { return apperr.New(apperr.NotFound, "not there") }
+func missing() error { return apperr.New(apperr.NotFound, "not found") }
 
 func (w *Listings) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
 	var out []listing.Listing

@@ -21,7 +21,7 @@ func (p *Provider) Refund(_ context.Context, key, payment string, amount int64) 
 		id = p.once(key, "re", func(id string) { p.giveBack(id, refund{key, payment, amount}) })
 	})
 	if err == nil && refused {
-		err = apperr.New(apperr.Conflict, "there is not so much left")
+		err = apperr.New(apperr.Conflict, "the amount exceeds the rest")
 	}
 	return id, err
 }
@@ -77,7 +77,7 @@ func (p *Provider) Succeeded() (ids []string) {
 	return ids
 }
 
-// RefundAtSite refunds part of a payment as someone does on the provider's own site, but at most what is left.
+// RefundAtSite refunds part of a payment as in the provider's dashboard, but at most what is left.
 func (p *Provider) RefundAtSite(payment string, amount int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -2477,7 +2477,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a text in the search field for agents may mean, with typos */
+        /** The agents and places that a search text may mean, with typos */
         get: operations["screen-agent-search"];
         put?: never;
         post?: never;
@@ -2494,7 +2494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A few agents of a place that was searched for */
+        /** A few agents in a place that was searched for */
         get: operations["screen-agents-near"];
         put?: never;
         post?: never;
@@ -2545,7 +2545,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agents who write, with the posts of one of them */
+        /** The agents who blog, with the posts of one of them */
         get: operations["screen-blog-agents"];
         put?: never;
         post?: never;
@@ -2783,7 +2783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where an introduction to a lender stands */
+        /** The status of an introduction to a lender */
         get: operations["screen-introduction"];
         put?: never;
         post?: never;
@@ -2817,7 +2817,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a review of us is for, and what others said */
+        /** The review form, with reviews by others */
         get: operations["screen-leave-review"];
         put?: never;
         post?: never;
@@ -2902,7 +2902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How agents who bring others share in what these pay */
+        /** How agents earn credits for inviting others */
         get: operations["screen-partner"];
         put?: never;
         post?: never;
@@ -2936,7 +2936,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a mailed link asks to be paid */
+        /** The charge that an emailed link pays */
         get: operations["screen-pay"];
         put?: never;
         post?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer’s agent let them go: another one, or none */
+        /** The page where a released buyer chooses another agent, or none */
         get: operations["screen-released"];
         put?: never;
         post?: never;
@@ -3174,7 +3174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an agent who has signed up does next */
+        /** The next steps of an agent who has signed up */
         get: operations["screen-sign-up-thanks"];
         put?: never;
         post?: never;
@@ -3208,7 +3208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A survey, by the key of the mailed link */
+        /** A survey, by the key of the emailed link */
         get: operations["screen-survey"];
         put?: never;
         post?: never;
@@ -3242,7 +3242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is in the toolkit of members */
+        /** The contents of the member toolkit */
         get: operations["screen-toolkit"];
         put?: never;
         post?: never;

@@ -8,7 +8,7 @@ export async function findAgents(term: string, signal: AbortSignal): Promise<Age
   return (await get<Answer<AgentsFound>>('/api/screens/agent-search', { query: { q: term }, signal })).data;
 }
 
-/** A few agents of a place that was searched for. */
+/** A few agents in a place that was searched for. */
 export function useAgentsNear(place: string): { near: AgentsNearData | undefined; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['agents-near', place],

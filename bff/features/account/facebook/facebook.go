@@ -106,7 +106,7 @@ func (g *Graph) get(ctx context.Context, path string, query url.Values, into any
 		return fmt.Errorf("Graph API: status %d", response.StatusCode)
 	}
 	if err := json.Unmarshal(body, into); err != nil {
-		return fmt.Errorf("Graph API: the answer isn't JSON")
+		return fmt.Errorf("Graph API: the response isn't JSON")
 	}
 	return nil
 }

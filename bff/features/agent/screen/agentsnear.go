@@ -22,7 +22,7 @@ type AgentsNearData struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "agents-near", Summary: "A few agents of a place that was searched for", Access: httpapi.Everyone},
+	screens.Add(&declared, screens.Declaration{Name: "agents-near", Summary: "A few agents in a place that was searched for", Access: httpapi.Everyone},
 		func(s *Screens, ctx context.Context, in *AgentsNearInput) (screens.Answer[AgentsNearData], error) {
 			data := AgentsNearData{Agents: []AgentCard{}}
 			answer := screens.Answer[AgentsNearData]{Head: s.MissingHead(200, "Agents near a place", "")}

@@ -52,7 +52,7 @@ const (
 )
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "blog-agents", Page: "BlogAgents", Summary: "The agents who write, with the posts of one of them", Access: httpapi.Everyone}, (*Screens).BlogAgents)
+	screens.Add(&declared, screens.Declaration{Name: "blog-agents", Page: "BlogAgents", Summary: "The agents who blog, with the posts of one of them", Access: httpapi.Everyone}, (*Screens).BlogAgents)
 }
 
 // BlogAgents is the page of agents who write; an apperr.NotFound for an unknown agent.

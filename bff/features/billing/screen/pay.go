@@ -26,7 +26,7 @@ type PayData struct {
 
 func init() {
 	screens.Add(&declared, screens.Declaration{
-		Name: "pay", Page: "Pay", Summary: "What a mailed link asks to be paid", Access: httpapi.Everyone,
+		Name: "pay", Page: "Pay", Summary: "The charge that an emailed link pays", Access: httpapi.Everyone,
 	}, (*Screens).Pay)
 }
 

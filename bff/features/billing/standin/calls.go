@@ -101,7 +101,7 @@ func (s *StandIn) serve(key string, work func(*call) (any, *failure)) http.Handl
 		s.sendSoon()
 		switch {
 		case err != nil:
-			s.Log.Error("the payment stand-in can't remember", "cause", err.Error())
+			s.Log.Error("the payment stand-in can't save its state", "cause", err.Error())
 			reply(w, http.StatusInternalServerError, body(nil, &failure{Type: "api_error", Message: "An error occurred."}))
 		case lost:
 			http.Error(w, "The answer got lost.", http.StatusBadGateway)

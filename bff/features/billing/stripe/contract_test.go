@@ -263,7 +263,7 @@ func bankAccount(number string) url.Values {
 func realAccount(t *testing.T) account {
 	key := os.Getenv("STRIPE_SECRET_KEY")
 	if !strings.HasPrefix(key, "sk_test_") {
-		t.Skip("there is no STRIPE_SECRET_KEY of a test account in the environment, so Stripe itself wasn’t asked")
+		t.Skip("there is no STRIPE_SECRET_KEY of a test account in the environment, so Stripe itself isn’t tested")
 	}
 	methods := map[string]string{approved: "pm_card_visa", declines: "pm_card_chargeCustomerFail", bank: "pm_usBankAccount_success"}
 	return account{

@@ -83,7 +83,7 @@ func plain(err error) error {
 		return fmt.Errorf("stripe: %w", failed.Err)
 	}
 	if err != nil && !errors.Is(err, breaker.ErrOpen) {
-		return errors.New("stripe: the answer can’t be read")
+		return errors.New("stripe: the response can’t be read")
 	}
 	return err
 }
@@ -155,5 +155,5 @@ func (p *Provider) Method(ctx context.Context, id string) (billing.Method, error
 	case m.USBankAccount != nil:
 		return billing.Method{ID: m.ID, Kind: billing.Bank, Brand: m.USBankAccount.BankName, Last4: m.USBankAccount.Last4}, nil
 	}
-	return billing.Method{}, fmt.Errorf("stripe: %s is a payment method of another kind: %s", m.ID, m.Type)
+	return billing.Method{}, fmt.Errorf("stripe: %s is an unsupported payment method: %s", m.ID, m.Type)
 }

@@ -42,9 +42,9 @@ func TestWebhookSignatures(t *testing.T) {
 
 // A provider that is down isn't called again at once, and its errors contain neither the payer nor the key.
 func TestStripeDownOpensTheBreaker(t *testing.T) {
-	asked := 0
+	calls := 0
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		asked++
+		calls++
 		w.WriteHeader(http.StatusServiceUnavailable)
 		_, _ = w.Write([]byte("down for ann@example.com"))
 	}))
@@ -57,12 +57,12 @@ func TestStripeDownOpensTheBreaker(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if asked != maxFailures {
-		t.Errorf("it was asked %d times", asked)
+	if calls != maxFailures {
+		t.Errorf("it was called %d times", calls)
 	}
 	now = now.Add(pause)
 	_, _ = p.Payment(t.Context(), "pi_1")
-	if asked != maxFailures+1 {
+	if calls != maxFailures+1 {
 		t.Error("it was not tried again")
 	}
 }

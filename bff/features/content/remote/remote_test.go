@@ -16,11 +16,11 @@ import (
 // remote is a content service that counts requests.
 type remote struct {
 	*httptest.Server
-	lists  []string // responses by page
-	blogs  map[string]string
-	status int
-	mu     sync.Mutex
-	asked  int
+	lists    []string // responses by page
+	blogs    map[string]string
+	status   int
+	mu       sync.Mutex
+	requests int
 }
 
 func newRemote(t *testing.T) *remote {
@@ -29,7 +29,7 @@ func newRemote(t *testing.T) *remote {
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, in *http.Request) {
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		r.asked++
+		r.requests++
 		slug, one := strings.CutPrefix(in.URL.Path, "/api/v1/blogs/get-blog-by-slug/")
 		text, ok := r.blogs[slug]
 		if !one {
@@ -62,14 +62,14 @@ func TestArticlesOfAService(t *testing.T) {
 		`{"blogs":[{"slug":"bad one"},{"slug":"c"}],"pagination":{"count":4,"page":2}}`,
 	}
 	all, err := s.All(t.Context(), nil)
-	if err != nil || len(all) != 2 || all[0].Category != "market-news" || all[0].Excerpt != "Text." || all[0].Cover != "a" || all[1].Text != "Text." || r.asked != 5 {
-		t.Fatalf("%+v %v, asked %d times", all, err, r.asked)
+	if err != nil || len(all) != 2 || all[0].Category != "market-news" || all[0].Excerpt != "Text." || all[0].Cover != "a" || all[1].Text != "Text." || r.requests != 5 {
+		t.Fatalf("%+v %v, %d requests", all, err, r.requests)
 	}
 	// Known articles aren't requested again, and stay unchanged if the service returns garbage.
-	r.asked = 0
+	r.requests = 0
 	all, err = s.All(t.Context(), map[string]time.Time{"b": all[1].UpdatedAt, "c": now})
-	if err != nil || len(all) != 3 || all[1].Text != "" || all[2].Slug != "c" || r.asked != 4 {
-		t.Errorf("%+v %v, asked %d times", all, err, r.asked)
+	if err != nil || len(all) != 3 || all[1].Text != "" || all[2].Slug != "c" || r.requests != 4 {
+		t.Errorf("%+v %v, %d requests", all, err, r.requests)
 	}
 	if said := log.String(); strings.Count(said, `slug="bad one"`) != 1 || strings.Count(said, "WARN") != 2 {
 		t.Errorf("mistakes are not logged once: %s", said)
@@ -94,13 +94,13 @@ func TestServiceDown(t *testing.T) {
 			t.Errorf("%s: %v", answer, err)
 		}
 	}
-	before := r.asked
-	if _, err := s.All(t.Context(), nil); apperr.CodeOf(err) != apperr.Unavailable || r.asked != before {
-		t.Error("asked while it is down")
+	before := r.requests
+	if _, err := s.All(t.Context(), nil); apperr.CodeOf(err) != apperr.Unavailable || r.requests != before {
+		t.Error("called while it is down")
 	}
 	now = now.Add(skipFor)
 	r.lists = []string{`{"blogs":[],"pagination":{"count":0}}`}
-	if all, err := s.All(t.Context(), nil); err == nil || r.asked == before { // would delete all articles
+	if all, err := s.All(t.Context(), nil); err == nil || r.requests == before { // would delete all articles
 		t.Error(all, err)
 	}
 	r.status, r.lists = http.StatusInternalServerError, []string{`{"blogs":[` + fmt.Sprintf(whole, "a") + `]}`}

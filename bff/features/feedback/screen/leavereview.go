@@ -25,7 +25,7 @@ type ReviewTopic struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "leave-review", Page: "LeaveReview", Summary: "What a review of us is for, and what others said", Access: httpapi.Everyone, Query: []string{"review_key"}},
+	screens.Add(&declared, screens.Declaration{Name: "leave-review", Page: "LeaveReview", Summary: "The review form, with reviews by others", Access: httpapi.Everyone, Query: []string{"review_key"}},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[LeaveReviewData], error) {
 			return s.LeaveReview(ctx)
 		})

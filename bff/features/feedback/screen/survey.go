@@ -41,7 +41,7 @@ var surveyScene = screens.ScenePhoto("survey", "")
 const surveySizes = "max(100vw, 190vh)"
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "survey", Page: "Survey", Summary: "A survey, by the key of the mailed link", Access: httpapi.Everyone, Missing: true, Query: []string{"step"}, Scenes: []string{"survey"}},
+	screens.Add(&declared, screens.Declaration{Name: "survey", Page: "Survey", Summary: "A survey, by the key of the emailed link", Access: httpapi.Everyone, Missing: true, Query: []string{"step"}, Scenes: []string{"survey"}},
 		func(s *Screens, ctx context.Context, in *SurveyInput) (screens.Answer[SurveyData], error) {
 			return s.Survey(ctx, in.Key)
 		})

@@ -164,10 +164,10 @@ func TestCardRateIsCached(t *testing.T) {
 	rates := &countedRates{percent: 6.5}
 	s, at := cardsOf(&fake.Listings{}), fake.Now
 	s.Rates, s.Now = rates, func() time.Time { return at }
-	read := func(want float64, asked int) {
+	read := func(want float64, queries int) {
 		t.Helper()
-		if got := s.LatestRate(t.Context()); got != want || rates.asked != asked {
-			t.Errorf("%v after asking %d times, want %v after %d", got, rates.asked, want, asked)
+		if got := s.LatestRate(t.Context()); got != want || rates.queries != queries {
+			t.Errorf("%v after %d queries, want %v after %d", got, rates.queries, want, queries)
 		}
 	}
 	read(6.5, 1)
@@ -184,12 +184,12 @@ func TestCardRateIsCached(t *testing.T) {
 
 type countedRates struct {
 	percent float64
-	asked   int
+	queries int
 	err     error
 }
 
 func (r *countedRates) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) {
-	r.asked++
+	r.queries++
 	return []mortgage.WeeklyRate{{Thirty: r.percent}}, r.err
 }
 

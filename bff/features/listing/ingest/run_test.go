@@ -184,16 +184,16 @@ func TestRunResumesAfterInterruption(t *testing.T) {
 		if !errors.Is(err, errFeed) && !errors.Is(err, errDisk) {
 			t.Fatalf("%s: %v", name, err)
 		}
-		kept := m.mark.Records
-		if kept == 0 || int(kept) != len(m.homes) || m.mark.Done {
+		stored := m.mark.Records
+		if stored == 0 || int(stored) != len(m.homes) || m.mark.Done {
 			t.Fatalf("%s: %d homes, mark %+v", name, len(m.homes), m.mark)
 		}
 		s, err := in.Run(t.Context(), &listFeed{records: records, print: "a"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s.Resumed != kept || s.Added != 15_000-kept || s.Records != 15_000 || len(m.homes) != 15_000 {
-			t.Errorf("%s: %+v after %d kept, %d homes", name, s, kept, len(m.homes))
+		if s.Resumed != stored || s.Added != 15_000-stored || s.Records != 15_000 || len(m.homes) != 15_000 {
+			t.Errorf("%s: %+v after %d stored, %d homes", name, s, stored, len(m.homes))
 		}
 	}
 }
@@ -251,19 +251,19 @@ func TestFullFeedWithdrawsMissingHomes(t *testing.T) {
 		feed      func(all []*Incoming) []*Incoming
 		force     bool
 		withdrawn int64
-		kept      *NotWithdrawnError
+		refused   *NotWithdrawnError
 	}{
 		"nothing is missing":   {feed: func(all []*Incoming) []*Incoming { return all }},
 		"some are missing":     {feed: func(all []*Incoming) []*Incoming { return all[:70] }, withdrawn: 30},
-		"one more":             {feed: func(all []*Incoming) []*Incoming { return all[:69] }, kept: &NotWithdrawnError{Missing: 31, Of: 100}},
+		"one more":             {feed: func(all []*Incoming) []*Incoming { return all[:69] }, refused: &NotWithdrawnError{Missing: 31, Of: 100}},
 		"one more, with force": {feed: func(all []*Incoming) []*Incoming { return all[:69] }, force: true, withdrawn: 31},
-		"an empty feed":        {feed: func([]*Incoming) []*Incoming { return nil }, kept: &NotWithdrawnError{Missing: 100, Of: 100}},
+		"an empty feed":        {feed: func([]*Incoming) []*Incoming { return nil }, refused: &NotWithdrawnError{Missing: 100, Of: 100}},
 		"a rejected record is in the feed": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:99:99], bad(*all[99])) },
 		},
 		"a rejected record without a key": {
-			feed: func(all []*Incoming) []*Incoming { return append(all[:98:98], keyless(*all[99]), nil) },
-			kept: &NotWithdrawnError{Missing: 2, Of: 100, Unread: 2},
+			feed:    func(all []*Incoming) []*Incoming { return append(all[:98:98], keyless(*all[99]), nil) },
+			refused: &NotWithdrawnError{Missing: 2, Of: 100, Unread: 2},
 		},
 		"a rejected record, none missing": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:100:100], nil) },
@@ -276,8 +276,8 @@ func TestFullFeedWithdrawsMissingHomes(t *testing.T) {
 		}
 		in.Full, in.Force = true, test.force
 		s, err := in.Run(t.Context(), &listFeed{records: test.feed(numbered(100)), print: "b"})
-		kept, _ := errors.AsType[*NotWithdrawnError](err)
-		if (err != nil) != (test.kept != nil) || test.kept != nil && *kept != *test.kept {
+		refused, _ := errors.AsType[*NotWithdrawnError](err)
+		if (err != nil) != (test.refused != nil) || test.refused != nil && *refused != *test.refused {
 			t.Errorf("%s: %v", name, err)
 		}
 		var gone int64

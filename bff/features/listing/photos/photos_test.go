@@ -85,8 +85,8 @@ func TestConcurrentRequestsFetchOnce(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			kept, err := os.ReadFile(file)
-			if err != nil || !bytes.Equal(kept, append([]byte("small "), good...)) {
+			stored, err := os.ReadFile(file)
+			if err != nil || !bytes.Equal(stored, append([]byte("small "), good...)) {
 				t.Errorf("not the small copy is kept: %v", err)
 			}
 		})
@@ -167,7 +167,7 @@ func TestPrivateAddressesAreRejected(t *testing.T) {
 		}
 	}
 	if calls.Load() != 0 {
-		t.Fatal("the private server was asked")
+		t.Fatal("the private server was called")
 	}
 }
 
@@ -196,7 +196,7 @@ func TestDeadServerIsNotRetriedAtOnce(t *testing.T) {
 		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
 	}
 	if n := calls.Load(); n != 10 {
-		t.Fatalf("asked %d times", n)
+		t.Fatalf("called %d times", n)
 	}
 }
 
@@ -217,7 +217,7 @@ func TestPhotosLoadOnceTheServerIsBack(t *testing.T) {
 	}
 	down, now = false, now.Add(2*time.Minute)
 	if !p.Failed(address+"/9") || p.Failed(address+"/10") {
-		t.Error("the one that was asked for failed, the one that was not did not")
+		t.Error("only the requested photo failed")
 	}
 	if _, err := p.File(t.Context(), address+"/10"); err != nil {
 		t.Error(err)
@@ -242,7 +242,7 @@ func TestMissingPhotosDontOpenTheBreaker(t *testing.T) {
 		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
 	}
 	if n := calls.Load(); n != 40 {
-		t.Fatalf("asked %d times", n)
+		t.Fatalf("called %d times", n)
 	}
 }
 

@@ -13,9 +13,9 @@ import (
 // A photo with a new version is fetched again from the same address, without sending the version.
 func TestChangedPhotosAreRefetched(t *testing.T) {
 	current := photo(t, 800, 600)
-	var asked []string
+	var requests []string
 	address, calls := serve(t, func(w http.ResponseWriter, r *http.Request) {
-		asked = append(asked, r.RequestURI)
+		requests = append(requests, r.RequestURI)
 		_, _ = w.Write(current)
 	})
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
@@ -38,7 +38,7 @@ func TestChangedPhotosAreRefetched(t *testing.T) {
 	if bytes.Equal(read("b"), before) || calls.Load() != 2 {
 		t.Error("a photo that changed was not fetched again")
 	}
-	if strings.Join(asked, " ") != "/1.jpg?size=2 /1.jpg?size=2" {
-		t.Errorf("asked for %s", asked)
+	if strings.Join(requests, " ") != "/1.jpg?size=2 /1.jpg?size=2" {
+		t.Errorf("requested %s", requests)
 	}
 }

@@ -45,21 +45,21 @@ func (s *Service) Report(ctx context.Context, at time.Time, lines []impression.L
 	}
 	text, err := json.Marshal(body)
 	if err != nil {
-		return fmt.Errorf("write the display report: %w", err)
+		return fmt.Errorf("write the impression report: %w", err)
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, s.address, bytes.NewReader(text))
 	if err != nil {
-		return fmt.Errorf("display report: %w", err)
+		return fmt.Errorf("impression report: %w", err)
 	}
 	request.Header.Set("Content-Type", "application/json")
 	response, err := s.client.Do(request)
 	if err != nil {
-		return fmt.Errorf("display report: %w", err)
+		return fmt.Errorf("impression report: %w", err)
 	}
 	defer response.Body.Close()
 	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10))
 	if response.StatusCode >= 300 {
-		return fmt.Errorf("display report: the service responded with status %d", response.StatusCode)
+		return fmt.Errorf("impression report: the service responded with status %d", response.StatusCode)
 	}
 	return nil
 }

@@ -12,9 +12,9 @@ import (
 )
 
 func TestSalesService(t *testing.T) {
-	status, body, asked := 200, `{"salesUsersData": [{"id": "7", "name": "Camille"}], "takeOverUsersData": []}`, 0
+	status, body, calls := 200, `{"salesUsersData": [{"id": "7", "name": "Camille"}], "takeOverUsersData": []}`, 0
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		asked++
+		calls++
 		if r.URL.Path != "/api/hearthway/salesUsers" && r.URL.Path != "/api/hearthway/takeOver" {
 			t.Error(r.URL.Path)
 		}
@@ -40,12 +40,12 @@ func TestSalesService(t *testing.T) {
 		}
 	}
 	// It is skipped now and retried later.
-	before := asked
-	if _, err := s.Users(t.Context()); apperr.CodeOf(err) != apperr.Unavailable || asked != before {
-		t.Error("asked while it is down")
+	before := calls
+	if _, err := s.Users(t.Context()); apperr.CodeOf(err) != apperr.Unavailable || calls != before {
+		t.Error("called while it is down")
 	}
 	status, body, now = 200, `{"salesUsersData": []}`, now.Add(skipFor)
-	if _, err := s.Users(t.Context()); err != nil || asked == before {
+	if _, err := s.Users(t.Context()); err != nil || calls == before {
 		t.Error(err)
 	}
 }

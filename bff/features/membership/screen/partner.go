@@ -27,7 +27,7 @@ type PartnerRow struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "partner", Page: "Partner", Summary: "How agents who bring others share in what these pay", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "partner", Page: "Partner", Summary: "How agents earn credits for inviting others", Access: httpapi.Everyone, Shared: true},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[PartnerData], error) {
 			regions.DependOnNothing(ctx)
 			return s.Partner(), nil

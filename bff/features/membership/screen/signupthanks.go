@@ -30,7 +30,7 @@ type NewAgent struct {
 var welcome = screens.ScenePhoto("welcome", "Illustration of a house at dusk with its lights on")
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "sign-up-thanks", Page: "SignUpThanks", Summary: "What an agent who has signed up does next", Access: httpapi.Everyone, Personal: true},
+	screens.Add(&declared, screens.Declaration{Name: "sign-up-thanks", Page: "SignUpThanks", Summary: "The next steps of an agent who has signed up", Access: httpapi.Everyone, Personal: true},
 		(*Screens).SignUpThanks)
 }
 

@@ -30,7 +30,7 @@ type KitKind struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "toolkit", Page: "Toolkit", Summary: "What is in the toolkit of members", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "toolkit", Page: "Toolkit", Summary: "The contents of the member toolkit", Access: httpapi.Everyone, Shared: true},
 		func(s *Screens, ctx context.Context, in *ToolkitInput) (screens.Answer[ToolkitData], error) {
 			regions.DependOnNothing(ctx)
 			return s.Toolkit(in.Path), nil

@@ -65,7 +65,7 @@ func (f *Feed) fetch(ctx context.Context) ([]mortgage.WeeklyRate, error) {
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("fetch the mortgage rates: the server answered %d", response.StatusCode)
+		return nil, fmt.Errorf("fetch the mortgage rates: the server responded with status %d", response.StatusCode)
 	}
 	list, err := Read(response.Body)
 	if err != nil {

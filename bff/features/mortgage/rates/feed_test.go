@@ -12,10 +12,10 @@ import (
 )
 
 func TestFeedRetriesAndFallsBack(t *testing.T) {
-	var asked atomic.Int32
+	var requests atomic.Int32
 	answer := func(w http.ResponseWriter) { http.Error(w, "busy", http.StatusServiceUnavailable) }
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		asked.Add(1)
+		requests.Add(1)
 		answer(w)
 	}))
 	defer server.Close()
@@ -27,11 +27,11 @@ func TestFeedRetriesAndFallsBack(t *testing.T) {
 			t.Fatalf("a broken server gave %v", list)
 		}
 	}
-	if got := asked.Load(); got != failsBeforeRest*tries {
-		t.Errorf("asked %d times", got)
+	if got := requests.Load(); got != failsBeforeRest*tries {
+		t.Errorf("called %d times", got)
 	}
-	if _, err := feed.Fetch(t.Context()); !errors.Is(err, breaker.ErrOpen) || asked.Load() != failsBeforeRest*tries {
-		t.Errorf("a feed that keeps failing is asked again: %v", err)
+	if _, err := feed.Fetch(t.Context()); !errors.Is(err, breaker.ErrOpen) || requests.Load() != failsBeforeRest*tries {
+		t.Errorf("a feed that keeps failing is called again: %v", err)
 	}
 	now = now.Add(rest + time.Second)
 	answer = func(w http.ResponseWriter) { _, _ = w.Write([]byte("date,pmms30,pmms15\n10/1/2026,7.28,6.5\n")) }

@@ -36,7 +36,7 @@ type IntroductionLink struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "introduction", Page: "Introduction", Summary: "Where an introduction to a lender stands", Access: httpapi.Everyone, Missing: true},
+	screens.Add(&declared, screens.Declaration{Name: "introduction", Page: "Introduction", Summary: "The status of an introduction to a lender", Access: httpapi.Everyone, Missing: true},
 		func(s *Screens, ctx context.Context, in *IntroductionLink) (screens.Answer[IntroductionData], error) {
 			return s.Introduction(ctx, in.Request)
 		})

@@ -41,5 +41,5 @@ func (g Google) Locate(ctx context.Context, address string) (geo.Point, error) {
 		at := answer.Results[0].Geometry.Location
 		return within(at.Lat, at.Lng)
 	}
-	return geo.Point{}, fmt.Errorf("it answers %q", answer.Status)
+	return geo.Point{}, fmt.Errorf("it responds with %q", answer.Status)
 }

@@ -34,7 +34,7 @@ func (m Mapbox) Locate(ctx context.Context, address string) (geo.Point, error) {
 	}
 	at := answer.Features[0].Geometry.Coordinates
 	if len(at) != 2 {
-		return geo.Point{}, errors.New("it answers without a point")
+		return geo.Point{}, errors.New("it returned no point")
 	}
 	return within(at[1], at[0])
 }

@@ -72,7 +72,7 @@ func (b backed) Locate(ctx context.Context, address string) (point geo.Point, er
 	case err == nil && known:
 		return point, nil
 	case err != nil && !errors.Is(err, breaker.ErrOpen):
-		b.log.Warn("the maps service doesn't answer", "cause", err.Error())
+		b.log.Warn("the maps service is not responding", "cause", err.Error())
 	}
 	return b.gazetteer.Locate(ctx, address)
 }
@@ -95,10 +95,10 @@ func get(ctx context.Context, address string, query url.Values, into any) error 
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return fmt.Errorf("it answers %d", response.StatusCode)
+		return fmt.Errorf("it responds with status %d", response.StatusCode)
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(into); err != nil {
-		return errors.New("its answer isn't JSON")
+		return errors.New("its response isn't JSON")
 	}
 	return nil
 }
@@ -107,7 +107,7 @@ func get(ctx context.Context, address string, query url.Values, into any) error 
 func within(lat, lng float64) (geo.Point, error) {
 	p := geo.Point{Lat: lat, Lng: lng}
 	if p == (geo.Point{}) || !p.Valid() {
-		return geo.Point{}, errors.New("it answers with a point that is not on Earth")
+		return geo.Point{}, errors.New("it returned a point that isn't on Earth")
 	}
 	return p, nil
 }

@@ -127,12 +127,12 @@ func TestMapsServiceErrors(t *testing.T) {
 
 // service counts its calls.
 type service struct {
-	asked int
+	calls int
 	err   error
 }
 
 func (s *service) Locate(context.Context, string) (geo.Point, error) {
-	s.asked++
+	s.calls++
 	return geo.Point{}, s.err
 }
 
@@ -145,13 +145,13 @@ func TestGazetteerIsTheFallback(t *testing.T) {
 			t.Fatalf("%v, %v", at, err)
 		}
 	}
-	if down.asked != maxFailures {
-		t.Errorf("a service that is down was asked %d times", down.asked)
+	if down.calls != maxFailures {
+		t.Errorf("a service that is down was called %d times", down.calls)
 	}
 	now = now.Add(pause)
 	_, _ = maps.Locate(t.Context(), "7 Elm St, Dallas, TX")
-	if down.asked != maxFailures+1 {
-		t.Errorf("it was not tried again: %d", down.asked)
+	if down.calls != maxFailures+1 {
+		t.Errorf("it was not retried: %d", down.calls)
 	}
 	lost := &service{err: unknown()}
 	if at, err := Backed(lost, Gazetteer{gazetteer{}}, slog.New(slog.DiscardHandler), time.Now).Locate(t.Context(), "Dallas"); err != nil || at != cityHall {

@@ -126,16 +126,16 @@ func TestOldEntriesAreDeleted(t *testing.T) {
 func TestJournalsOfAllServersAreMerged(t *testing.T) {
 	folder := t.TempDir()
 	one, two := open(t, folder), open(t, folder)
-	asked, undone := entry("a", day), entry("a", day)
+	requested, undone := entry("a", day), entry("a", day)
 	undone.Request.UndoneAt = day // at the same time by the clock
 	if err := two.Append(undone); err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Append(asked); err != nil {
+	if err := one.Append(requested); err != nil {
 		t.Fatal(err)
 	}
 	for _, j := range []*Journal{one, two, open(t, folder)} {
-		if got := entries(t, j); !reflect.DeepEqual(got, []privacy.Entry{asked, undone}) {
+		if got := entries(t, j); !reflect.DeepEqual(got, []privacy.Entry{requested, undone}) {
 			t.Errorf("%+v", got)
 		}
 	}

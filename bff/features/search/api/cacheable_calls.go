@@ -78,7 +78,7 @@ func searchInput(request httpapi.CacheableRequest) (*SearchInput, error) {
 func read(request httpapi.CacheableRequest, paging *Paging, body any) error {
 	page, ok := pagingOf(request.Query.Get)
 	if !ok || !readBody(request.Body, body) {
-		return apperr.New(apperr.Invalid, "This can’t be read.")
+		return apperr.New(apperr.Invalid, "This request can’t be read.")
 	}
 	*paging = page
 	return nil

@@ -40,10 +40,10 @@ func TestReadsUseReplicasWithFallback(t *testing.T) {
 	defer primary.Close()
 	testkit.Insert(t, primary, testkit.Listings(1, 30))
 	if n := homes(testkit.DatabaseURL(t)); n != 0 {
-		t.Errorf("the empty replica was not asked: %d homes", n)
+		t.Errorf("the empty replica was not queried: %d homes", n)
 	}
 	if n := homes("postgres://nobody@127.0.0.1:1/none?connect_timeout=1"); n == 0 {
-		t.Error("with the replica down the primary was not asked")
+		t.Error("with the replica down the primary was not queried")
 	}
 }
 

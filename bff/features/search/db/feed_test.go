@@ -297,7 +297,7 @@ func TestWatchReportsEveryCommit(t *testing.T) {
 			}
 		})
 	}()
-	told := func(what string) {
+	expectNotice := func(what string) {
 		t.Helper()
 		select {
 		case <-heard:
@@ -305,14 +305,14 @@ func TestWatchReportsEveryCommit(t *testing.T) {
 			t.Fatalf("nothing is heard %s", what)
 		}
 	}
-	told("at the beginning")
+	expectNotice("at the beginning")
 	l.exec("update listings set price = price + 1")
-	told("of a commit")
+	expectNotice("of a commit")
 	// Listeners are disconnected, and still learn of changes.
 	l.exec(`select pg_terminate_backend(pid) from pg_stat_activity
 		where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`)
 	l.exec("update listings set price = price + 1")
-	told("after the connection was lost")
+	expectNotice("after the connection was lost")
 	cancel()
 	<-ended
 }

@@ -24,7 +24,7 @@ func TestUnresponsiveDatabase(t *testing.T) {
 	}
 	t.Cleanup(db.Close)
 	t.Cleanup(w.Resume)
-	asked := map[string]func() error{
+	calls := map[string]func() error{
 		"a statement":                         func() error { return db.Ping(context.Background()) },
 		"a read":                              func() error { _, err := placedb.New(db).CitiesOf(context.Background(), "TX", 1); return err },
 		"GORM":                                func() error { _, err := listingdb.New(db).Newest(context.Background(), 1); return err },
@@ -37,7 +37,7 @@ func TestUnresponsiveDatabase(t *testing.T) {
 	all := func(want apperr.Code) {
 		t.Helper()
 		var waiting sync.WaitGroup
-		for what, ask := range asked {
+		for what, ask := range calls {
 			waiting.Go(func() {
 				if err := ask(); (err == nil) != (want == "") || err != nil && apperr.CodeOf(err) != want {
 					t.Errorf("%s: %v, want %q", what, err, want)

@@ -29,7 +29,7 @@ type store struct {
 	touched  map[string]int64
 	watchers []func()
 	down     error // every call fails with it
-	asked    int   // number of searches
+	searches int   // number of searches
 	loads    int
 	loading  func() // called before a snapshot
 }
@@ -203,7 +203,7 @@ func (s *store) Having(_ context.Context, keyword string, among []int64) (ids []
 
 func (s *store) Find(ctx context.Context, q search.Query) (search.Result, error) {
 	s.mu.Lock()
-	s.asked++
+	s.searches++
 	down := s.down
 	s.mu.Unlock()
 	if down != nil {

@@ -39,7 +39,7 @@ func (e *Engine) Run(ctx context.Context) {
 	for ctx.Err() == nil {
 		if err := e.load(ctx); err != nil {
 			if ctx.Err() == nil {
-				e.log.Warn("the search index could not be loaded; the database answers searches", "cause", err.Error())
+				e.log.Warn("the search index could not be loaded; the database serves searches", "cause", err.Error())
 			}
 			sleep(ctx, retry)
 			retry = min(2*retry, lastRetry)
@@ -102,7 +102,7 @@ func (e *Engine) load(ctx context.Context) error {
 	e.upToDate.Store(true)
 	e.announce()
 	stats := e.Stats()
-	e.log.Info("the index answers searches", "homes", stats.Homes, "version", stats.Version, "bytes", stats.Bytes,
+	e.log.Info("the index is serving searches", "homes", stats.Homes, "version", stats.Version, "bytes", stats.Bytes,
 		"bytes_per_home", int(stats.PerHome()+0.5), "read_ms", read.Milliseconds(), "took_ms", time.Since(began).Milliseconds())
 	return nil
 }

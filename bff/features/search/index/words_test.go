@@ -72,13 +72,13 @@ func askFor(t *testing.T, few, many int) {
 // slowWords is a store whose keyword lookups block until the test releases them.
 type slowWords struct {
 	*store
-	asked   atomic.Int32
+	lookups atomic.Int32
 	release chan struct{}
 }
 
 func (s *slowWords) Having(ctx context.Context, keyword string, among []int64) ([]int64, int64, error) {
 	if among == nil {
-		s.asked.Add(1)
+		s.lookups.Add(1)
 		<-s.release
 	}
 	return s.store.Having(ctx, keyword, among)
@@ -99,8 +99,8 @@ func TestKeywordLookupsAreLimited(t *testing.T) {
 	}
 	close(s.release)
 	e.background.Wait()
-	if n := s.asked.Load(); n != maxLearnt {
-		t.Errorf("%d keywords were asked for at a time", n)
+	if n := s.lookups.Load(); n != maxLearnt {
+		t.Errorf("%d keywords were looked up at a time", n)
 	}
 }
 

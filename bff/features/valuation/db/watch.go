@@ -39,7 +39,7 @@ func (s Watches) Upsert(ctx context.Context, w valuation.Watch, maximum int) (va
 			return postgres.Failure(err)
 		}
 		if count > int64(maximum) {
-			return apperr.New(apperr.Conflict, "You’ve saved as many estimates as we keep. Please delete one first.")
+			return apperr.New(apperr.Conflict, "You’ve reached the maximum number of estimates. Please delete one first.")
 		}
 		return nil
 	})

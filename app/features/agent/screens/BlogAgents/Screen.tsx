@@ -5,7 +5,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { BlogAgentsPage } from './components/BlogAgentsPage';
 
-/** The agents who write, with the posts of one of them. */
+/** The agents who blog, with the posts of one of them. */
 export default function BlogAgentsScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -11,7 +11,7 @@ import { SendAgain } from '../../components/SendAgain';
 import { SignupPage } from '../../components/SignupPage';
 import { type RecentSignUp, recentSignUpStore } from '../../recentSignUp';
 
-/** What an agent who has signed up does next: open the link in the email. */
+/** The next steps of an agent who has signed up: open the link in the email. */
 export default function SignUpThanksScreen(_props: ScreenProps) {
   const { answer } = useScreen(screenQueries.SignUpThanks());
   const newcomer = useStore(recentSignUpStore);

@@ -167,11 +167,11 @@ func (g *fixture) run(f *feed, full bool) (ingest.Summary, []ingest.Rejection, e
 		return s, rejected, err
 	}
 	same := *f
-	told, toldRejected, toldErr := with(ingestdb.NewDryWriter(g.db), &same)
+	dry, dryRejected, dryErr := with(ingestdb.NewDryWriter(g.db), &same)
 	s, rejected, err := with(ingestdb.NewWriter(g.db), f)
-	told.Run, told.Elapsed = s.Run, s.Elapsed
-	if told != s || fmt.Sprint(toldErr) != fmt.Sprint(err) || fmt.Sprint(toldRejected) != fmt.Sprint(rejected) {
-		g.t.Errorf("a dry run told %+v, %v, %v; the import did %+v, %v, %v", told, toldRejected, toldErr, s, rejected, err)
+	dry.Run, dry.Elapsed = s.Run, s.Elapsed
+	if dry != s || fmt.Sprint(dryErr) != fmt.Sprint(err) || fmt.Sprint(dryRejected) != fmt.Sprint(rejected) {
+		g.t.Errorf("the dry run reported %+v, %v, %v; the import %+v, %v, %v", dry, dryRejected, dryErr, s, rejected, err)
 	}
 	return s, rejected, err
 }

@@ -83,7 +83,7 @@ func RestoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 		return err
 	}
 	if err := restoreIndexes(ctx, conn); err != nil {
-		return fmt.Errorf("make indexes that an import took down: %w", err)
+		return fmt.Errorf("restore indexes that an import dropped: %w", err)
 	}
 	return nil
 }

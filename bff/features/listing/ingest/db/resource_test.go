@@ -27,10 +27,10 @@ func (g *fixture) bring(text string, full bool) (ingest.Summary, []ingest.Reject
 		s.Run, s.Elapsed = 0, 0
 		return s, rejected, err
 	}
-	told, toldRejected, toldErr := with(true)
+	dry, dryRejected, dryErr := with(true)
 	s, rejected, err := with(false)
-	if told != s || fmt.Sprint(toldErr) != fmt.Sprint(err) || len(toldRejected) != len(rejected) {
-		g.t.Errorf("a dry run told %+v, %v; the import did %+v, %v", told, toldErr, s, err)
+	if dry != s || fmt.Sprint(dryErr) != fmt.Sprint(err) || len(dryRejected) != len(rejected) {
+		g.t.Errorf("the dry run reported %+v, %v; the import %+v, %v", dry, dryErr, s, err)
 	}
 	return s, rejected, err
 }

@@ -117,7 +117,7 @@ func (f *File) OnSkip(passed func(ingest.Record)) { f.passed = passed }
 // Complete implements ingest.Counted: a file may contain its number of records.
 func (f *File) Complete(_ context.Context, came int64) error {
 	if f.split.count > came {
-		return fmt.Errorf("the file says it has %d records, but %d came", f.split.count, came)
+		return fmt.Errorf("the file says it has %d records, but it has %d", f.split.count, came)
 	}
 	return nil
 }

@@ -85,13 +85,13 @@ func TestEncodings(t *testing.T) {
 			t.Fatalf("%s: %d %d homes, %v %v", name, len(homes), len(more), err, err2)
 		}
 		for _, in := range append(homes, more...) {
-			told := 0
+			warnings := 0
 			for _, warning := range in.Warnings {
 				if warning == input.NotUTF8 {
-					told++
+					warnings++
 				}
 			}
-			if in.Address.City != "Cañon" || told != c.warnings {
+			if in.Address.City != "Cañon" || warnings != c.warnings {
 				t.Errorf("%s: %q, %q", name, in.Address.City, in.Warnings)
 			}
 		}

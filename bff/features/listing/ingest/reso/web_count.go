@@ -28,7 +28,7 @@ func (w *WebAPI) Complete(ctx context.Context, came int64) error {
 	if said <= came {
 		return nil
 	}
-	return fmt.Errorf("the server says it has %d records, but %d came", said, came)
+	return fmt.Errorf("the server says it has %d records, but it sent %d", said, came)
 }
 
 // countAgain requests the number of records and one record.

@@ -99,13 +99,13 @@ func TestWaitsAreReported(t *testing.T) {
 	s := serve(t, 5)
 	s.failures = []int{http.StatusTooManyRequests, http.StatusBadGateway}
 	f, _ := s.open(t, "/odata/Property", Auth{})
-	var told []Wait
-	f.client.onWait = func(w Wait) { told = append(told, w) }
+	var waits []Wait
+	f.client.onWait = func(w Wait) { waits = append(waits, w) }
 	start(t, f, ingest.Mark{})
-	if _, _, err := ingesttest.All(t, f); err != nil || len(told) != 2 {
-		t.Fatalf("%v, %v", told, err)
+	if _, _, err := ingesttest.All(t, f); err != nil || len(waits) != 2 {
+		t.Fatalf("%v, %v", waits, err)
 	}
-	if w := told[0]; w.Pause != 7*time.Second || w.Try != 2 || w.Tries != tries || !strings.Contains(w.Reason, "429") {
+	if w := waits[0]; w.Pause != 7*time.Second || w.Try != 2 || w.Tries != tries || !strings.Contains(w.Reason, "429") {
 		t.Errorf("%+v", w)
 	}
 }
@@ -131,9 +131,9 @@ func TestIncompleteFeedsAreDetected(t *testing.T) {
 		"no second count":             {`"@odata.count":7,`, ``, 5, false},
 		"the same count twice":        {`"@odata.count":5,`, `"@odata.count":5,`, 4, false},
 	} {
-		asked := 0
+		requests := 0
 		f := answers(t, func(w http.ResponseWriter, r *http.Request) {
-			if asked++; asked == 1 {
+			if requests++; requests == 1 {
 				if r.URL.Query().Get("$count") != "true" {
 					t.Errorf("%s: %s", name, r.URL)
 				}
