@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 // AgentSignUp is a validated sign-up of an agent.
@@ -59,7 +60,7 @@ func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (
 		done = AgentSignedUp{}
 		done.Account, err = s.Store.ByEmail(ctx, Admin, EmailKey(r.Email))
 		switch {
-		case isMissing(err):
+		case apperr.IsNotFound(err):
 			done.Fresh = true
 			if done.Account, err = s.createAgent(ctx, r, from); err != nil {
 				return err
@@ -124,7 +125,7 @@ func (s *Service) mailAgent(ctx context.Context, r AgentSignUp, person Account) 
 
 // PasswordLinkOwner returns the account whose password an emailed link sets, without using up the link.
 func (s *Service) PasswordLinkOwner(ctx context.Context, token string) (Account, error) {
-	found, err := s.Store.FindLink(ctx, PurposePassword, hashToken(token), s.Now())
+	found, err := s.Store.FindLink(ctx, PurposePassword, tokens.Hash(token), s.Now())
 	if err != nil {
 		return Account{}, orLink(err)
 	}
@@ -152,7 +153,7 @@ func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, kno
 		return err
 	}
 	person, err := s.Store.ByEmail(ctx, Admin, EmailKey(email))
-	if isMissing(err) || err == nil && !s.usable(person, from) {
+	if apperr.IsNotFound(err) || err == nil && !s.usable(person, from) {
 		return nil
 	}
 	if err != nil {
@@ -169,7 +170,7 @@ func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func
 	var person Account
 	err := s.atomically(ctx, func(ctx context.Context) (err error) {
 		person, err = s.Store.ByEmail(ctx, Admin, EmailKey(email))
-		if isMissing(err) {
+		if apperr.IsNotFound(err) {
 			person = Account{ID: uuid.NewString(), Role: Admin, Name: name, Email: email, Origin: Origin{Source: "claim"}, CreatedAt: s.Now(), UpdatedAt: s.Now()}
 			err = s.Store.Create(ctx, person)
 		}

@@ -216,7 +216,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	row, err := s.Store.TryCode(ctx, purpose, subject, CodeTries.Max, s.Now())
 	known := err == nil
 	defer func() { s.audit(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
-	if err != nil && !isMissing(err) {
+	if err != nil && !apperr.IsNotFound(err) {
 		return Code{}, err
 	}
 	if known {

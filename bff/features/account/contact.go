@@ -5,7 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/linkfilter"
 	"hearthway/bff/platform/message"
 )
 
@@ -86,7 +86,7 @@ func CheckName(name string) string {
 	case utf8.RuneCountInString(name) > maxNameLength:
 		return "Cannot be more than 100 characters"
 	}
-	return addresses.Check(name) // names appear in emails to others
+	return linkfilter.Check(name) // names appear in emails to others
 }
 
 // username is what someone logs in with, normalized: an email or a phone.

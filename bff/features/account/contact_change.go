@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 // ContactRequest requests a code that verifies an email or a phone. An empty Contact means the one
@@ -174,7 +175,7 @@ func (s *Service) UndoEmail(ctx context.Context, token, password string, from Cl
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseLink(ctx, PurposeEmail, hashToken(token), s.Now())
+		used, err := s.Store.UseLink(ctx, PurposeEmail, tokens.Hash(token), s.Now())
 		if err != nil {
 			return orLink(err)
 		}

@@ -23,7 +23,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 		{Role: Admin, Name: "Demo Agent", Email: DemoAgentEmail, Phone: "2145550143", Alias: DemoAgentAlias},
 	} {
 		_, err := s.Store.ByEmail(ctx, person.Role, EmailKey(person.Email))
-		if !isMissing(err) {
+		if !apperr.IsNotFound(err) {
 			if err != nil {
 				return err
 			}

@@ -9,6 +9,7 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 // Tokens of a User-Agent, most specific first: many browsers claim to be all the others too.
@@ -71,7 +72,7 @@ func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice
 	if !isToken(token) {
 		return nil, nil
 	}
-	return s.Store.KnownDevices(ctx, hashToken(token), s.Now())
+	return s.Store.KnownDevices(ctx, tokens.Hash(token), s.Now())
 }
 
 // isToken reports whether a text has the form of a token.
@@ -104,17 +105,17 @@ func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (
 	now := s.Now()
 	d := KnownDevice{AccountID: person.ID, Device: from.Device, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(KnownDeviceLife)}
 	if len(from.Known) > 0 {
-		seen, err := s.Store.TouchKnownDevice(ctx, d, hashToken(from.DeviceToken))
+		seen, err := s.Store.TouchKnownDevice(ctx, d, tokens.Hash(from.DeviceToken))
 		if err != nil || seen {
 			return from.DeviceToken, err
 		}
 	}
 	token = newToken()
 	if len(from.Known) > 0 {
-		if err := s.Store.ReplaceDeviceToken(ctx, person.ID, hashToken(from.DeviceToken), hashToken(token)); err != nil {
+		if err := s.Store.ReplaceDeviceToken(ctx, person.ID, tokens.Hash(from.DeviceToken), tokens.Hash(token)); err != nil {
 			return "", err
 		}
 	}
 	d.ID = uuid.NewString()
-	return token, s.Store.UpsertKnownDevice(ctx, d, hashToken(token), maxKnownDevices)
+	return token, s.Store.UpsertKnownDevice(ctx, d, tokens.Hash(token), maxKnownDevices)
 }

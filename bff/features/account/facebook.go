@@ -45,13 +45,13 @@ func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from C
 		return FacebookLogin{}, err
 	}
 	person, err := s.Store.ByFacebook(ctx, Lead, known.ID)
-	if isMissing(err) && known.Email != "" {
+	if apperr.IsNotFound(err) && known.Email != "" {
 		person, err = s.join(ctx, known)
 	}
 	if err == nil {
 		return s.logIn(ctx, person, from)
 	}
-	if !isMissing(err) {
+	if !apperr.IsNotFound(err) {
 		return FacebookLogin{}, err
 	}
 	return s.registerByFacebook(ctx, known, r, from)

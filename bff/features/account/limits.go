@@ -112,7 +112,7 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	// Success resets the username's or device's own limit. The network's other failures stay, or a
 	// guesser could reset them by logging in to an account of their own.
 	own := g.limits[len(g.limits)-1]
-	return stale, s.keeper().Forget(ctx, own.Limit, own.who)
+	return stale, s.limiter().Forget(ctx, own.Limit, own.who)
 }
 
 // slotsFor returns the hashing slots that a guess uses.
@@ -129,7 +129,7 @@ type usedLimits []func(ctx context.Context) error
 func (s *Service) useLimits(ctx context.Context, g guess) (usedLimits, error) {
 	var uses usedLimits
 	for _, c := range g.limits {
-		back, err := s.keeper().Reserve(ctx, c.Limit, c.who)
+		back, err := s.limiter().Reserve(ctx, c.Limit, c.who)
 		if err != nil {
 			return nil, err
 		}
@@ -152,4 +152,4 @@ func orFirst(first, second error) error {
 	return second
 }
 
-func (s *Service) keeper() limit.Limiter { return limit.Limiter{Store: s.Limits, Now: s.Now} }
+func (s *Service) limiter() limit.Limiter { return limit.Limiter{Store: s.Limits, Now: s.Now} }

@@ -19,7 +19,8 @@ var lockoutLinks = limit.Limit{Name: "lockout-link", Max: 1, Window: time.Hour}
 // For names without an account the same work is done, and the email goes to nobody. Nothing is sent if
 // the network, not the username, hit its limit.
 func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name username, person Account) error {
-	if f, ok := errors.AsType[*apperr.Error](refused); !ok || f.Code != apperr.Limited || f.Text != LoginFailures.Text {
+	f, ok := errors.AsType[*apperr.Error](refused)
+	if !ok || f.Code != apperr.Limited || f.Limit != LoginFailures.Name && f.Limit != DeviceFailures.Name {
 		return refused
 	}
 	switch err := s.take(ctx, lockoutLinks, cmp.Or(person.ID, string(role)+"|"+name.key())); apperr.CodeOf(err) {

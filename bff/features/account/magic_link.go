@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 // Lifetimes of emailed links. An agent's login link gives access to other people's data, so it expires soon.
@@ -46,7 +47,7 @@ func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, err
 func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, life time.Duration) (string, error) {
 	token, now := newToken(), s.Now()
 	link := MagicLink{Purpose: purpose, AccountID: person.ID, Contact: person.Email, CreatedAt: now, ExpiresAt: now.Add(life)}
-	return token, s.Store.CreateLink(ctx, link, hashToken(token))
+	return token, s.Store.CreateLink(ctx, link, tokens.Hash(token))
 }
 
 // SendLoginLink emails a link that logs in. Like SendLoginCode, it never reveals whether there is an account. To an email that was
@@ -102,7 +103,7 @@ func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal
 		return Login{}, apperr.New(apperr.Conflict, "You are logged in as "+there.Account.Email+". Log out first to open this link as someone else.")
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		if _, err := s.Store.UseLink(ctx, link.Purpose, hashToken(l.Token), s.Now()); err != nil {
+		if _, err := s.Store.UseLink(ctx, link.Purpose, tokens.Hash(l.Token), s.Now()); err != nil {
 			return orLink(err)
 		}
 		if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
@@ -121,7 +122,7 @@ func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal
 // linkOwner finds the owner of a link without using it up. A link is rejected if it belongs to the other
 // role, or was sent to an email that the account no longer has.
 func (s *Service) linkOwner(ctx context.Context, l LinkLogin, from Client) (MagicLink, Account, error) {
-	link, err := s.Store.FindLink(ctx, PurposeLogin, hashToken(l.Token), s.Now())
+	link, err := s.Store.FindLink(ctx, PurposeLogin, tokens.Hash(l.Token), s.Now())
 	if err != nil {
 		return MagicLink{}, Account{}, orLink(err)
 	}
@@ -136,7 +137,7 @@ func (s *Service) linkOwner(ctx context.Context, l LinkLogin, from Client) (Magi
 }
 
 func orLink(err error) error {
-	if isMissing(err) {
+	if apperr.IsNotFound(err) {
 		return errLink()
 	}
 	return err

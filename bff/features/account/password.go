@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 // Password lengths. The upper limit keeps hashing cheap enough.
@@ -76,7 +77,7 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseLink(ctx, PurposePassword, hashToken(token), s.Now())
+		used, err := s.Store.UseLink(ctx, PurposePassword, tokens.Hash(token), s.Now())
 		if err != nil {
 			return orLink(err)
 		}
@@ -99,7 +100,7 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 // hashByLink hashes the new password of whoever has the token from an emailed link. It doesn't use the link up: it rejects wrong tokens
 // before the expensive hashing.
 func (s *Service) hashByLink(ctx context.Context, purpose Purpose, token, password string) (accountID, hash string, err error) {
-	found, err := s.Store.FindLink(ctx, purpose, hashToken(token), s.Now())
+	found, err := s.Store.FindLink(ctx, purpose, tokens.Hash(token), s.Now())
 	if err != nil {
 		return "", "", orLink(err)
 	}

@@ -76,7 +76,7 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 }
 
 func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
-	return s.keeper().Allow(ctx, l, who)
+	return s.limiter().Allow(ctx, l, who)
 }
 
 // find returns the account of a username. If there is none that this device may use, the account has no
@@ -89,7 +89,7 @@ func (s *Service) find(ctx context.Context, role Role, name username, from Clien
 	} else {
 		person, err = s.Store.ByPhone(ctx, role, name.phone)
 	}
-	if isMissing(err) || err == nil && !s.usable(person, from) {
+	if apperr.IsNotFound(err) || err == nil && !s.usable(person, from) {
 		return Account{}, nil
 	}
 	return person, err

@@ -3,7 +3,6 @@ package account
 import (
 	"context"
 	"crypto/rand"
-	"crypto/sha256"
 	"encoding/base64"
 	"net/netip"
 	"time"
@@ -13,6 +12,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 // SessionLife is how long someone stays logged in.
@@ -124,8 +124,8 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if !isToken(token) {
 		return Principal{}, errSession()
 	}
-	session, person, err := s.Store.SessionByToken(ctx, hashToken(token), s.Now())
-	if isMissing(err) {
+	session, person, err := s.Store.SessionByToken(ctx, tokens.Hash(token), s.Now())
+	if apperr.IsNotFound(err) {
 		return Principal{}, errSession()
 	}
 	if err != nil {
@@ -169,7 +169,7 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 		}
 	}
 	token := newToken()
-	if err := s.Store.CreateSession(ctx, session, hashToken(token), maxSessions); err != nil {
+	if err := s.Store.CreateSession(ctx, session, tokens.Hash(token), maxSessions); err != nil {
 		return Login{}, err
 	}
 	device, err := s.knowDevice(ctx, person, from)
@@ -223,12 +223,3 @@ func newToken() string {
 	_, _ = rand.Read(b[:]) // never fails: the runtime stops the program instead
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
-
-// hashToken is how tokens are stored. They are long and random, so a plain digest can't be
-// reversed by guessing.
-func hashToken(token string) []byte {
-	digest := sha256.Sum256([]byte(token))
-	return digest[:]
-}
-
-func isMissing(err error) bool { return apperr.CodeOf(err) == apperr.NotFound }

@@ -33,7 +33,7 @@ func (s *Service) verify(ctx context.Context, p verification) (verified, error) 
 		return s.verifyEmail(ctx, p, func(*Account) {})
 	default:
 		person, err := s.Store.ByID(ctx, p.AccountID)
-		if isMissing(err) || err == nil && (!person.PhoneVerified() || person.Phone != p.Contact) {
+		if apperr.IsNotFound(err) || err == nil && (!person.PhoneVerified() || person.Phone != p.Contact) {
 			err = errCode() // it was changed meanwhile
 		}
 		return verified{Account: person}, err
@@ -57,7 +57,7 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 		also(a)
 		return nil
 	})
-	if isMissing(err) {
+	if apperr.IsNotFound(err) {
 		return done, errCode()
 	}
 	if err == nil && done.Role == Admin && s.OnVerified != nil {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/linkfilter"
 	"hearthway/bff/platform/markdown"
 )
 
@@ -81,7 +81,7 @@ func (p Post) check() map[string]string {
 			wrong[one.field] = tooLong(one.maximum)
 		}
 	}
-	if text := addresses.Check(p.Title); wrong["title"] == "" && text != "" {
+	if text := linkfilter.Check(p.Title); wrong["title"] == "" && text != "" {
 		wrong["title"] = text
 	}
 	if wrong["text"] == "" && emails.MatchString(p.Text) {

@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/linkfilter"
 )
 
 // Limits of what an owner can enter.
@@ -83,7 +83,7 @@ func (e *Edit) check(p Profile, year int) map[string]string {
 		e.Bio = &bio
 		if utf8.RuneCountInString(bio) > MaxBio {
 			wrong["bio"] = fmt.Sprintf("Cannot be more than %d characters", MaxBio)
-		} else if text := addresses.Check(bio); text != "" {
+		} else if text := linkfilter.Check(bio); text != "" {
 			wrong["bio"] = text
 		} else if phones.MatchString(bio) {
 			wrong["bio"] = textPhones

@@ -8,8 +8,8 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/place"
-	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/linkfilter"
 )
 
 // License is what an agent enters about their license when signing up. It makes the profile public.
@@ -40,7 +40,7 @@ func (l *License) Check() map[string]string {
 		case utf8.RuneCountInString(*one.value) > one.maximum:
 			wrong[one.field] = fmt.Sprintf("Cannot be more than %d characters", one.maximum)
 		default:
-			if text := addresses.Check(*one.value); text != "" {
+			if text := linkfilter.Check(*one.value); text != "" {
 				wrong[one.field] = text
 			}
 		}

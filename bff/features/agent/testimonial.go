@@ -3,16 +3,14 @@ package agent
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/linkfilter"
 )
 
 // Testimonial is what a buyer wrote about an agent.
@@ -108,7 +106,7 @@ func (d Draft) check() map[string]string {
 	if d.Rating < 1 || d.Rating > 5 {
 		wrong["rating"] = "Please choose one to five stars"
 	}
-	if bad := checkLength(d.Text, minTestimonial, maxTestimonial); bad != "" {
+	if bad := linkfilter.CheckLength(d.Text, minTestimonial, maxTestimonial); bad != "" {
 		wrong["text"] = bad
 	}
 	return wrong
@@ -190,14 +188,4 @@ func shownName(a account.Account) string {
 		return a.FirstName()
 	}
 	return a.FirstName() + " " + string(last[0]) + "."
-}
-
-func checkLength(text string, shortest, longest int) string {
-	switch length := utf8.RuneCountInString(text); {
-	case length < shortest:
-		return fmt.Sprintf("Must be at least %d characters", shortest)
-	case length > longest:
-		return fmt.Sprintf("Cannot be more than %d characters", longest)
-	}
-	return addresses.Check(text)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/linkfilter"
 )
 
 // Moderation is a testimonial with the people who are notified about it.
@@ -38,7 +39,7 @@ func (s *Service) Reply(ctx context.Context, accountID, id, text string) error {
 		return err
 	}
 	text = strings.TrimSpace(text)
-	if bad := checkLength(text, 0, maxReply); bad != "" {
+	if bad := linkfilter.CheckLength(text, 0, maxReply); bad != "" {
 		return apperr.Field("text", bad)
 	}
 	return s.Atomic(ctx, func(ctx context.Context) error {
@@ -61,7 +62,7 @@ func (s *Service) Report(ctx context.Context, accountID, id, reason string) erro
 		return err
 	}
 	reason = strings.TrimSpace(reason)
-	if bad := checkLength(reason, minReport, maxReport); bad != "" {
+	if bad := linkfilter.CheckLength(reason, minReport, maxReport); bad != "" {
 		return apperr.Field("reason", bad)
 	}
 	t, err := s.Store.Moderation(ctx, id)

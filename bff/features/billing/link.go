@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/tokens"
 )
 
 // Link is an emailed link that pays one charge without a login. Whoever has it can pay that charge, and do nothing else.
@@ -23,7 +24,7 @@ var errNoLink = apperr.New(apperr.Gone, "This link doesn’t work anymore. Log i
 
 func (s *Service) newLink(ctx context.Context, c Charge) (token string, err error) {
 	token = rand.Text()
-	return token, s.Store.AddLink(ctx, Link{Hash: hashOf(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)})
+	return token, s.Store.AddLink(ctx, Link{Hash: tokens.Hash(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)})
 }
 
 // Linked is the charge that a link pays.
@@ -37,7 +38,7 @@ type Linked struct {
 
 // ByLink returns the charge that a link pays. An apperr.Gone: the link doesn't exist or has expired, or the charge can no longer be paid.
 func (s *Service) ByLink(ctx context.Context, token string) (Linked, error) {
-	link, err := s.Store.Link(ctx, hashOf(token))
+	link, err := s.Store.Link(ctx, tokens.Hash(token))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Linked{}, errNoLink
 	}

@@ -3,7 +3,6 @@ package billing
 import (
 	"context"
 	"crypto/rand"
-	"crypto/sha256"
 	"time"
 
 	"github.com/google/uuid"
@@ -11,6 +10,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/calendar"
+	"hearthway/bff/platform/tokens"
 )
 
 // NewOrder is an order to be placed.
@@ -61,12 +61,7 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 		return Placed{}, err
 	}
 	key := rand.Text()
-	return Placed{OrderID: id, OrderKey: key, ClientSecret: secret}, s.Store.AddKey(ctx, id, hashOf(key), s.Now())
-}
-
-func hashOf(key string) []byte {
-	digest := sha256.Sum256([]byte(key))
-	return digest[:]
+	return Placed{OrderID: id, OrderKey: key, ClientSecret: secret}, s.Store.AddKey(ctx, id, tokens.Hash(key), s.Now())
 }
 
 func newBill(o NewOrder, now time.Time) *Bill {
@@ -118,7 +113,7 @@ func unreachable(err error) error {
 
 // OrderByKey returns the order with the key that its sign-up received.
 func (s *Service) OrderByKey(ctx context.Context, key string) (string, error) {
-	id, err := s.Store.OrderByKey(ctx, hashOf(key))
+	id, err := s.Store.OrderByKey(ctx, tokens.Hash(key))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return "", apperr.Wrap(apperr.NotFound, "This order doesn’t exist.", err)
 	}

@@ -3,7 +3,6 @@ package feedback
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,7 +10,8 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/linkfilter"
+	"hearthway/bff/platform/tokens"
 )
 
 // Review is what someone wrote about us.
@@ -107,7 +107,7 @@ func (d *Draft) check() map[string]string {
 	if TopicName(d.Topic) == "" {
 		wrong["topic"] = "Please choose what it was about"
 	}
-	note("text", checkLength(d.Text, minReview, maxReview))
+	note("text", linkfilter.CheckLength(d.Text, minReview, maxReview))
 	if text := account.CheckName(d.Name); text != "" {
 		wrong["name"] = text
 	} else if utf8.RuneCountInString(d.Name) > maxShown {
@@ -122,16 +122,6 @@ func (d *Draft) check() map[string]string {
 	return wrong
 }
 
-func checkLength(text string, shortest, longest int) string {
-	switch length := utf8.RuneCountInString(text); {
-	case length < shortest:
-		return fmt.Sprintf("Must be at least %d characters", shortest)
-	case length > longest:
-		return fmt.Sprintf("Cannot be more than %d characters", longest)
-	}
-	return addresses.Check(text)
-}
-
 // Summary summarizes the published reviews.
 type Summary struct {
 	Count   int
@@ -142,11 +132,5 @@ type Summary struct {
 // newToken creates the token of a link, and its hash.
 func newToken() (token string, hash []byte) {
 	token = rand.Text()
-	return token, hashOf(token)
-}
-
-// hashOf is how tokens are stored. They are long and random, so a hash can't be reversed by guessing.
-func hashOf(token string) []byte {
-	digest := sha256.Sum256([]byte(token))
-	return digest[:]
+	return token, tokens.Hash(token)
 }

@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/tokens"
 )
 
 // SurveyLife is how long an invitation is valid.
@@ -48,7 +49,7 @@ func (s *Service) Invite(ctx context.Context, survey Survey, email string) error
 
 // Invited returns the survey of an invitation; one of the errors above if it can't be answered.
 func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation, error) {
-	i, err := s.Store.InvitationByKey(ctx, hashOf(token))
+	i, err := s.Store.InvitationByKey(ctx, tokens.Hash(token))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Survey{}, i, ErrUnknown
 	}

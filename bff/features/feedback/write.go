@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/tokens"
 )
 
 const textReviewLink = "This link has expired, or it was used. You can write your review again."
@@ -53,7 +54,7 @@ func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, fr
 // Confirm records, by the token of a link, that the email of a review is its author's.
 func (s *Service) Confirm(ctx context.Context, token string) (r Review, err error) {
 	err = s.Atomic(ctx, func(ctx context.Context) error {
-		r, err = s.Store.ReviewByKey(ctx, hashOf(token))
+		r, err = s.Store.ReviewByKey(ctx, tokens.Hash(token))
 		if err != nil {
 			return orMissing(err, textReviewLink)
 		}

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
-	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/linkfilter"
 )
 
 const (
@@ -66,7 +66,7 @@ func (d Draft) check() (Inquiry, error) {
 	if utf8.RuneCountInString(i.Message) > MaxMessageLength {
 		note("message", fmt.Sprintf("Cannot be more than %d characters", MaxMessageLength))
 	}
-	note("message", addresses.Check(i.Message))
+	note("message", linkfilter.Check(i.Message))
 	if len(d.RetryKey) > maxRetryKeyLength {
 		note("retry_key", fmt.Sprintf("Cannot be more than %d characters", maxRetryKeyLength))
 	}

@@ -254,14 +254,14 @@ func (s *Service) complete(i *Inquiry, about subject, who *account.Principal, fr
 }
 
 func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) error {
-	keeper, one := limit.Limiter{Store: s.Limits, Now: s.Now}, OfBuyer
+	limiter, one := limit.Limiter{Store: s.Limits, Now: s.Now}, OfBuyer
 	if i.AccountID == "" {
 		one = OfGuest
 	}
-	if err := keeper.Allow(ctx, FromNetwork, limit.Network(from.Address)); err != nil {
+	if err := limiter.Allow(ctx, FromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
-	return keeper.Allow(ctx, one, i.SenderKey())
+	return limiter.Allow(ctx, one, i.SenderKey())
 }
 
 // send stores an inquiry for its receiver, in one transaction.

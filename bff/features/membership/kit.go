@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/jsonfiles"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/pdf"
@@ -142,7 +142,7 @@ func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
 		d.Blocks = append(d.Blocks, pdf.Paragraph("Sincerely,"))
 	}
 	lines := []string{by.Brokerage, license}
-	contacts := slices.DeleteFunc([]string{PhoneText(by.Phone), by.Email}, func(text string) bool { return text == "" })
+	contacts := slices.DeleteFunc([]string{format.Phone(by.Phone), by.Email}, func(text string) bool { return text == "" })
 	if len(contacts) > 0 {
 		lines = append(lines, strings.Join(contacts, " · "))
 	}
@@ -155,11 +155,3 @@ const (
 	checklist = "Checklist"
 	letter    = "Letter"
 )
-
-// PhoneText formats ten digits: "(214) 555-0142".
-func PhoneText(digits string) string {
-	if len(digits) != 10 {
-		return digits
-	}
-	return fmt.Sprintf("(%s) %s-%s", digits[:3], digits[3:6], digits[6:])
-}

@@ -83,11 +83,11 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	if len(code) > maxPromo {
 		return nil, textNoPromo, nil
 	}
-	keeper := limit.Limiter{Store: s.Limits, Now: s.Now}
+	limiter := limit.Limiter{Store: s.Limits, Now: s.Now}
 	returned := func(context.Context) error { return nil }
-	first, err := keeper.Reserve(ctx, SamePromo, network+"|"+code)
+	first, err := limiter.Reserve(ctx, SamePromo, network+"|"+code)
 	if err == nil {
-		returned, err = keeper.Reserve(ctx, PromoTries, network)
+		returned, err = limiter.Reserve(ctx, PromoTries, network)
 		if apperr.CodeOf(err) == apperr.Limited {
 			return nil, PromoTries.Text, first(ctx)
 		}

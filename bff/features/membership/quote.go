@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/calendar"
+	"hearthway/bff/platform/format"
 )
 
 // Cents are hundredths of a dollar.
@@ -187,7 +188,7 @@ func (c Choice) lines(p Program) []Line {
 	codes := codesOf(c.Zips)
 	included := codes[:min(len(codes), p.IncludedZips)]
 	if len(included) > 0 {
-		first.Note = plural(len(included), "ZIP code", "ZIP codes") + ": " + strings.Join(included, ", ")
+		first.Note = format.Plural(len(included), "ZIP code", "ZIP codes") + ": " + strings.Join(included, ", ")
 	}
 	lines := []Line{first}
 	if p.Budgeted {
@@ -195,7 +196,7 @@ func (c Choice) lines(p Program) []Line {
 			lines = append(lines, Line{Kind: KindBudget, Text: strings.TrimSpace(z.Code + " " + z.City), Note: "Monthly budget", Amount: z.Budget * dollar})
 		}
 	} else if more := codes[len(included):]; len(more) > 0 {
-		lines = append(lines, Line{Kind: KindZips, Text: plural(len(more), "more ZIP code", "more ZIP codes"), Note: fmt.Sprintf("%s at $%d", strings.Join(more, ", "), p.AdditionalZip), Amount: int64(len(more)) * p.AdditionalZip * dollar})
+		lines = append(lines, Line{Kind: KindZips, Text: format.Plural(len(more), "more ZIP code", "more ZIP codes"), Note: fmt.Sprintf("%s at $%d", strings.Join(more, ", "), p.AdditionalZip), Amount: int64(len(more)) * p.AdditionalZip * dollar})
 	}
 	if c.BuyDown > 0 {
 		lines = append(lines, Line{Kind: KindBuyDown, Text: "Referral buy-down", Note: fmt.Sprintf("%d%% to %d%%", p.ReferralFee, p.ReferralFee-c.BuyDown), Amount: int64(c.BuyDown) * BuyDownPrice * dollar})
@@ -234,11 +235,4 @@ func codesOf(zips []Zip) []string {
 		codes[i] = z.Code
 	}
 	return codes
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }

@@ -84,11 +84,11 @@ func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Pr
 	if err != nil {
 		return Document{}, err
 	}
-	keeper := limit.Limiter{Store: s.Limits, Now: s.Now}
-	if err := keeper.Allow(ctx, TermsFromNetwork, limit.Network(from.Address)); err != nil {
+	limiter := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := limiter.Allow(ctx, TermsFromNetwork, limit.Network(from.Address)); err != nil {
 		return Document{}, err
 	}
-	if err := keeper.Allow(ctx, TermsToOne, account.EmailKey(r.Email)); err != nil {
+	if err := limiter.Allow(ctx, TermsToOne, account.EmailKey(r.Email)); err != nil {
 		return Document{}, err
 	}
 	d, err := s.newDocument(ctx, r, q, more, from)

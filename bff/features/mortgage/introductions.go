@@ -3,7 +3,6 @@ package mortgage
 import (
 	"context"
 	"crypto/rand"
-	"crypto/sha256"
 	"strings"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/tokens"
 )
 
 // The limits of introductions.
@@ -71,11 +71,11 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 	if err != nil {
 		return "", err
 	}
-	keeper := limit.Limiter{Store: s.Limits, Now: s.Now}
-	if err := keeper.Allow(ctx, RequestsFromNetwork, limit.Network(from.Address)); err != nil {
+	limiter := limit.Limiter{Store: s.Limits, Now: s.Now}
+	if err := limiter.Allow(ctx, RequestsFromNetwork, limit.Network(from.Address)); err != nil {
 		return "", err
 	}
-	if err := keeper.Allow(ctx, RequestsFromSender, account.EmailKey(i.Email)); err != nil {
+	if err := limiter.Allow(ctx, RequestsFromSender, account.EmailKey(i.Email)); err != nil {
 		return "", err
 	}
 	if s.Captcha != nil && who == nil {
@@ -86,7 +86,7 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 	i.ID, i.Reference, i.CreatedAt = uuid.NewString(), newReference(), s.Now()
 	link = strings.ToLower(rand.Text() + rand.Text())
 	return link, s.Store.Atomically(ctx, func(ctx context.Context) error {
-		if err := s.Store.Create(ctx, i, hashOf(link)); err != nil {
+		if err := s.Store.Create(ctx, i, tokens.Hash(strings.ToLower(link))); err != nil {
 			return err
 		}
 		return s.send(ctx, s.Mails.IntroductionAsked(i, link), s.Mails.IntroductionForLender(i))
@@ -95,13 +95,13 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 
 // Find returns an introduction by the token of its link.
 func (s *Introductions) Find(ctx context.Context, link string) (Introduction, error) {
-	return s.Store.ByLink(ctx, hashOf(link))
+	return s.Store.ByLink(ctx, tokens.Hash(strings.ToLower(link)))
 }
 
 // Withdraw ends an introduction by the token of its link and tells the lender; it is idempotent.
 func (s *Introductions) Withdraw(ctx context.Context, link string) error {
 	return s.Store.Atomically(ctx, func(ctx context.Context) error {
-		found, err := s.Store.ByLink(ctx, hashOf(link))
+		found, err := s.Store.ByLink(ctx, tokens.Hash(strings.ToLower(link)))
 		if err != nil {
 			return err
 		}
@@ -159,9 +159,4 @@ func (s *Introductions) send(ctx context.Context, mails ...message.Message) erro
 		}
 	}
 	return nil
-}
-
-func hashOf(link string) []byte {
-	digest := sha256.Sum256([]byte(strings.ToLower(link)))
-	return digest[:]
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/tokens"
 )
 
 var _ account.AccountData = (*Digests)(nil)
@@ -14,7 +16,7 @@ var _ account.AccountData = (*Digests)(nil)
 func (s *Digests) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
 	r, err := s.Store.Pending(ctx, nil, []string{person.ID})
 	switch {
-	case isMissing(err):
+	case apperr.IsNotFound(err):
 	case err != nil:
 		return stays, err
 	case r.Via == ViaForm:
@@ -24,7 +26,7 @@ func (s *Digests) Empty(ctx context.Context, person account.Account, freshID str
 	default:
 		err = s.cancel(ctx, &r)
 	}
-	if err != nil && !isMissing(err) {
+	if err != nil && !apperr.IsNotFound(err) {
 		return stays, err
 	}
 	return stays, s.Store.Unlink(ctx, person.ID, s.person(person.Email))
@@ -36,7 +38,7 @@ func (s *Digests) Close(ctx context.Context, person account.Account) error {
 	if err == nil && r.Via == ViaAccount {
 		err = s.cancel(ctx, &r)
 	}
-	if err != nil && !isMissing(err) {
+	if err != nil && !apperr.IsNotFound(err) {
 		return err
 	}
 	return s.Store.StopSharing(ctx, person.ID)
@@ -47,7 +49,7 @@ func (s *Digests) keep(ctx context.Context, r Request) error {
 	if err := s.note(r); err != nil {
 		return err
 	}
-	return s.Store.UpsertRequest(ctx, r, hashToken(s.reference(r.ID)))
+	return s.Store.UpsertRequest(ctx, r, tokens.Hash(s.reference(r.ID)))
 }
 
 // cancel cancels a request.
@@ -60,5 +62,5 @@ func (s *Digests) cancel(ctx context.Context, r *Request) error {
 		return err
 	}
 	r.Email, r.Accounts = "", nil // the log needs no names
-	return s.Store.UpsertRequest(ctx, *r, hashToken(s.reference(r.ID)))
+	return s.Store.UpsertRequest(ctx, *r, tokens.Hash(s.reference(r.ID)))
 }

@@ -3,12 +3,12 @@ package privacy
 import (
 	"context"
 	"crypto/rand"
-	"crypto/sha256"
 	"encoding/base64"
 	"time"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/tokens"
 )
 
 // permitLife is how long a verified code lets someone see and decide about their data.
@@ -33,13 +33,13 @@ func (s *Service) Confirm(ctx context.Context, email, otp string) (token string,
 	}
 	now := s.Now()
 	token = rand.Text() + rand.Text()
-	return token, s.Store.CreatePermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashToken(token))
+	return token, s.Store.CreatePermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, tokens.Hash(token))
 }
 
 // ByPermit returns the holder of a permit, with all accounts of their email.
 func (s *Service) ByPermit(ctx context.Context, token string) (Requester, error) {
-	permit, err := s.Store.Permit(ctx, hashToken(token), s.Now())
-	if isMissing(err) {
+	permit, err := s.Store.Permit(ctx, tokens.Hash(token), s.Now())
+	if apperr.IsNotFound(err) {
 		return Requester{}, apperr.New(apperr.Forbidden, "This code has expired. Please request another one.")
 	}
 	if err != nil {
@@ -48,7 +48,7 @@ func (s *Service) ByPermit(ctx context.Context, token string) (Requester, error)
 	requester := Requester{Email: permit.Email, Verified: true, Via: ViaForm}
 	for _, role := range []account.Role{account.Lead, account.Admin} {
 		one, err := s.Accounts.Store.ByEmail(ctx, role, account.EmailKey(permit.Email))
-		if isMissing(err) {
+		if apperr.IsNotFound(err) {
 			continue
 		}
 		if err != nil {
@@ -62,13 +62,6 @@ func (s *Service) ByPermit(ctx context.Context, token string) (Requester, error)
 // BySession returns the logged-in user.
 func (s *Service) BySession(who account.Principal) Requester {
 	return Requester{Email: who.Account.Email, Verified: who.Account.EmailVerified(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
-}
-
-// hashToken is how tokens are stored. They are long and random, so a plain digest can't be reversed by
-// guessing.
-func hashToken(token string) []byte {
-	digest := sha256.Sum256([]byte(token))
-	return digest[:]
 }
 
 // reference identifies a request in the URL of its status page. It is derived from the request's ID, so

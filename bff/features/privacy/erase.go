@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 const dueBatch = 100
@@ -35,7 +37,7 @@ func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 // erase executes one request and returns its accounts, unless it was canceled or executed meanwhile.
 func (s *Service) erase(ctx context.Context, id string) (accounts []string, err error) {
 	r, err := s.Store.Lock(ctx, id)
-	if isMissing(err) || err == nil && (!r.Open() || r.DueAt.After(s.Now())) {
+	if apperr.IsNotFound(err) || err == nil && (!r.Open() || r.DueAt.After(s.Now())) {
 		return nil, nil
 	}
 	if err != nil {
@@ -58,7 +60,7 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 		return nil, err
 	}
 	r.Email, r.Accounts = "", nil
-	if err := s.Store.UpsertRequest(ctx, r, hashToken(s.reference(r.ID))); err != nil {
+	if err := s.Store.UpsertRequest(ctx, r, tokens.Hash(s.reference(r.ID))); err != nil {
 		return nil, err
 	}
 	return accounts, s.MailQueue.Enqueue(ctx, last)
@@ -69,7 +71,7 @@ func (s *Service) subjectOf(ctx context.Context, r Request) (Subject, error) {
 	var subject Subject
 	for _, id := range r.Accounts {
 		one, err := s.Accounts.Store.ByID(ctx, id)
-		if isMissing(err) {
+		if apperr.IsNotFound(err) {
 			continue
 		}
 		if err != nil {
@@ -138,7 +140,7 @@ func (s *Service) known(ctx context.Context) (names, error) {
 func (s *Service) replay(ctx context.Context, e Entry, known names) (changed bool, err error) {
 	r := e.Request
 	before, err := s.Store.ByReference(ctx, e.Reference)
-	if err != nil && !isMissing(err) {
+	if err != nil && !apperr.IsNotFound(err) {
 		return false, err
 	}
 	if err == nil && before.Kind == r.Kind && before.UndoneAt.Equal(r.UndoneAt) && before.DoneAt.Equal(r.DoneAt) && before.DueAt.Equal(r.DueAt) {

@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
+	"hearthway/bff/platform/tokens"
 )
 
 // never is the deletion time of accounts that nobody asked to delete.
@@ -35,7 +36,7 @@ func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		r, err := s.pending(ctx, a)
 		switch {
-		case isMissing(err):
+		case apperr.IsNotFound(err):
 			r = Request{ID: uuid.NewString()}
 		case err != nil:
 			return err
@@ -77,7 +78,7 @@ func (s *Service) submitted(r Request) SubmittedRequest {
 
 // schedule stores a request that will be executed later.
 func (s *Service) schedule(ctx context.Context, r SubmittedRequest) error {
-	if err := s.Store.UpsertRequest(ctx, r.Request, hashToken(r.Reference)); err != nil {
+	if err := s.Store.UpsertRequest(ctx, r.Request, tokens.Hash(r.Reference)); err != nil {
 		return err
 	}
 	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, r.DueAt); err != nil {
@@ -92,7 +93,7 @@ func (s *Service) schedule(ctx context.Context, r SubmittedRequest) error {
 // note writes the state of a request to the journal, before the database is changed: a replay detects a
 // surplus entry, but not a missing one.
 func (s *Digests) note(r Request) error {
-	e := Entry{Request: r, Reference: hashToken(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
+	e := Entry{Request: r, Reference: tokens.Hash(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
 	for i, id := range r.Accounts {
 		e.People[i] = s.digest("account", id)
 	}
@@ -104,8 +105,8 @@ const textNoRequest = "This request doesn’t exist."
 
 // Status returns a request by the reference of its status page.
 func (s *Service) Status(ctx context.Context, reference string) (Request, error) {
-	r, err := s.Store.ByReference(ctx, hashToken(reference))
-	if isMissing(err) {
+	r, err := s.Store.ByReference(ctx, tokens.Hash(reference))
+	if apperr.IsNotFound(err) {
 		return Request{}, apperr.New(apperr.NotFound, textNoRequest)
 	}
 	return r, err
@@ -114,7 +115,7 @@ func (s *Service) Status(ctx context.Context, reference string) (Request, error)
 // Pending returns someone's pending request; nil if there is none.
 func (s *Service) Pending(ctx context.Context, a Requester) (*SubmittedRequest, error) {
 	r, err := s.pending(ctx, a)
-	if isMissing(err) {
+	if apperr.IsNotFound(err) {
 		return nil, nil
 	}
 	if err != nil {
@@ -131,7 +132,7 @@ func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		r, err = s.Store.Lock(ctx, id)
 		switch {
-		case isMissing(err):
+		case apperr.IsNotFound(err):
 			return apperr.New(apperr.NotFound, textNoRequest)
 		case err != nil:
 			return err

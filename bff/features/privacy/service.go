@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
@@ -167,5 +166,3 @@ func (s *Service) Tidy(ctx context.Context) error {
 	}
 	return s.Journal.Trim(s.Now().Add(-Backups - Grace))
 }
-
-func isMissing(err error) bool { return apperr.CodeOf(err) == apperr.NotFound }

@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/linkfilter"
 )
 
 // Limits of sharing by email.
@@ -65,7 +65,7 @@ func (s Share) check() ([]string, error) {
 	}
 	if utf8.RuneCountInString(s.Note) > maxShareNoteLength {
 		wrong["note"] = tooLong(maxShareNoteLength)
-	} else if text := addresses.Check(s.Note); text != "" {
+	} else if text := linkfilter.Check(s.Note); text != "" {
 		wrong["note"] = text
 	}
 	if len(wrong) > 0 {
@@ -85,7 +85,7 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 	if err != nil {
 		return err
 	}
-	if addresses.In(who.Account.Name) {
+	if linkfilter.Contains(who.Account.Name) {
 		return apperr.New(apperr.Forbidden, "Your name contains a web or email address. Please change it in your profile first.")
 	}
 	home, err := s.Homes.Visible(ctx, share.Alias)

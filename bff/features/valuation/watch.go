@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/platform/addresses"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/linkfilter"
 	"hearthway/bff/platform/message"
 )
 
@@ -98,8 +98,8 @@ func (s *Service) Quote(ctx context.Context, query string) (sub Subject, e Estim
 		return sub, e, false, err
 	}
 	// The email may go to someone who didn’t ask for it, so an address must not carry a message with a link.
-	if sub.Known == nil && addresses.In(sub.Address.Street) {
-		return sub, e, false, apperr.New(apperr.Invalid, addresses.Text)
+	if sub.Known == nil && linkfilter.Contains(sub.Address.Street) {
+		return sub, e, false, apperr.New(apperr.Invalid, linkfilter.Text)
 	}
 	e, _, err = s.Appraise(ctx, sub)
 	if refusal := Refusal(""); errors.As(err, &refusal) {

@@ -32,6 +32,7 @@ type Error struct {
 	Text   string
 	Fields map[string]string // input name → what is wrong with it
 	After  time.Duration     // of Limited: when to try again; 0 unknown
+	Limit  string            // of Limited: the name of the limit
 	Cause  error             // for the log only
 }
 
@@ -77,3 +78,6 @@ func CodeOf(err error) Code {
 	}
 	return Internal
 }
+
+// IsNotFound reports whether something that was looked up doesn't exist.
+func IsNotFound(err error) bool { return CodeOf(err) == NotFound }

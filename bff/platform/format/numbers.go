@@ -76,3 +76,11 @@ func Lot(sqft int) string {
 	}
 	return acres + " acres"
 }
+
+// Phone formats ten digits as a US phone number, "(214) 555-0142"; others stay as they are.
+func Phone(digits string) string {
+	if len(digits) != 10 {
+		return digits
+	}
+	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
+}

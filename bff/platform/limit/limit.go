@@ -54,7 +54,7 @@ func (k Limiter) Reserve(ctx context.Context, l Limit, who string) (back func(ct
 		return nil, err
 	}
 	if !ok {
-		return nil, &apperr.Error{Code: apperr.Limited, Text: l.Text, After: wait}
+		return nil, &apperr.Error{Code: apperr.Limited, Text: l.Text, After: wait, Limit: l.Name}
 	}
 	return func(ctx context.Context) error { return k.Store.Return(ctx, l.key(who), at) }, nil
 }

@@ -155,14 +155,6 @@ func execute(t interface{ Execute(io.Writer, any) error }, s Template) string {
 // OneLine makes a text fit for a header.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Phone formats ten digits as a US phone number.
-func Phone(digits string) string {
-	if len(digits) != 10 {
-		return digits
-	}
-	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
-}
-
 // Verified says after an email whether its owner confirmed it.
 func Verified(verified bool) string {
 	if verified {

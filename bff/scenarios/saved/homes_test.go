@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/linkfilter"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -123,7 +123,7 @@ func TestEmailPropertyDetails(t *testing.T) {
 		t.Error("an account without a verified email sent an email")
 	}
 	other := c.VerifiedBuyer("other2@example.com")
-	other.Call(call, map[string]any{"alias": home.Alias, "recipients": []string{"yan@example.com"}, "note": "Its school: https://school.example"}).Want(422, "fields.note", addresses.Text)
+	other.Call(call, map[string]any{"alias": home.Alias, "recipients": []string{"yan@example.com"}, "note": "Its school: https://school.example"}).Want(422, "fields.note", linkfilter.Text)
 	other.Call(call, map[string]any{"alias": home.Alias, "recipients": []string{"yan@example.com"}, "note": "Look at the yard. It has 2.5 acres!"}).Want(200)
 	c.Advance(24 * time.Hour)
 	d.Call(call, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}}).Want(200)

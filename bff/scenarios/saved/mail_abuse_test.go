@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/linkfilter"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -17,12 +17,12 @@ func TestEmailedTextContainsNoAddresses(t *testing.T) {
 	for i, bad := range []string{"Visit evil.com", "http://evil", "bob@evil.example", "ｅｖｉｌ．ｃｏｍ", "еvil.соm", "xn--e1afmkfd.xn--p1ai", "evil dot com", "ev\u200bil.com", "<a href=x>x</a>", "[x](y)", "evil&#46;com"} {
 		payload := product.Registration(fmt.Sprintf("x%d@example.com", i))
 		payload["name"] = bad
-		c.Visitor().Call("POST /api/pub/client-leads/register", payload).Want(422, "fields.name", addresses.Text)
-		ann.Call("POST /api/account/profile", map[string]string{"name": bad}).Want(422, "fields.name", addresses.Text)
-		ann.Call(mailDetails, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": bad}).Want(422, "fields.note", addresses.Text)
-		c.Visitor().Call(product.SendInquiry, product.Question(home, "name", bad)).Want(422, "fields.name", addresses.Text)
-		c.Visitor().Call(product.SendInquiry, product.Question(home, "message", bad)).Want(422, "fields.message", addresses.Text)
-		c.Visitor().Call(product.OpenTicket, product.Ticket("name", bad)).Want(422, "fields.name", addresses.Text)
+		c.Visitor().Call("POST /api/pub/client-leads/register", payload).Want(422, "fields.name", linkfilter.Text)
+		ann.Call("POST /api/account/profile", map[string]string{"name": bad}).Want(422, "fields.name", linkfilter.Text)
+		ann.Call(mailDetails, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": bad}).Want(422, "fields.note", linkfilter.Text)
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "name", bad)).Want(422, "fields.name", linkfilter.Text)
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "message", bad)).Want(422, "fields.message", linkfilter.Text)
+		c.Visitor().Call(product.OpenTicket, product.Ticket("name", bad)).Want(422, "fields.name", linkfilter.Text)
 	}
 	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("41", "Visit evil.com", "frida@example.com"), "phone": "2145550150"}).Want(200, "clientLead.name", "New buyer")
 	for _, to := range []string{"bob@example.com", "lia@brokers.example.com"} {

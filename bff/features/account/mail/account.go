@@ -5,6 +5,7 @@ import (
 	"net/url"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -66,7 +67,7 @@ func (w Mails) NewLead(to account.Agent, lead account.Account) message.Message {
 	m := w.Mail(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + w.Product + " through your link.",
 		Title: "A new buyer signed up through your link", Words: []string{lead.Name + " signed up on " + w.Product + " through your link and knows you can see this."},
-		Lines: []string{"Email: " + lead.Email + mailtemplate.Verified(lead.EmailVerified()), "Phone: " + mailtemplate.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},
+		Lines: []string{"Email: " + lead.Email + mailtemplate.Verified(lead.EmailVerified()), "Phone: " + format.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},
 		Then:  []string{"Their questions about homes come to you unless the home’s own agent gets them. Reply to this email to write to them."},
 		Small: []string{"You’re getting this email because your link brought this buyer to " + w.Product + "."},
 	})

@@ -130,7 +130,7 @@ func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 	return w.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: "A buyer has opted out of texts and calls", Preview: "The owner of this number replied STOP.",
 		Title: "Please stop texting this buyer", Words: []string{
-			i.Name + " agreed to texts and calls to " + mailtemplate.Phone(i.Phone) + " on " + mailtemplate.Day(i.CreatedAt) + ", then opted out by replying STOP.",
+			i.Name + " agreed to texts and calls to " + format.Phone(i.Phone) + " on " + mailtemplate.Day(i.CreatedAt) + ", then opted out by replying STOP.",
 			"Please don’t text or call this number again. You can still email " + i.Email + ".",
 		},
 		Small: []string{"You’re getting this email because " + w.Product + " sent you a request from this person."},
@@ -160,9 +160,9 @@ func phoneLine(i inquiry.Inquiry) string {
 	case i.Phone == "":
 		return "Phone: not given. Please reply by email."
 	case i.TextsVersion == "":
-		return "Phone: " + mailtemplate.Phone(i.Phone) + ". They haven’t agreed to texts or automated calls."
+		return "Phone: " + format.Phone(i.Phone) + ". They haven’t agreed to texts or automated calls."
 	}
-	return "Phone: " + mailtemplate.Phone(i.Phone) + ". They agreed to texts and calls on " + mailtemplate.Day(i.CreatedAt) + "."
+	return "Phone: " + format.Phone(i.Phone) + ". They agreed to texts and calls on " + mailtemplate.Day(i.CreatedAt) + "."
 }
 
 // reason says why the receiver gets an inquiry.

@@ -84,7 +84,7 @@ func (s *Screens) Lead(v lead.View) Lead {
 	zone := place.Zone("", "TX")
 	out := Lead{
 		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
-		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
+		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: format.Phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
 	}
 	for _, home := range v.Saved {
 		out.Saved = append(out.Saved, newLeadHome(home))
@@ -203,13 +203,6 @@ func initials(name string) string {
 		out += strings.ToUpper(string([]rune(word)[:1]))
 	}
 	return out
-}
-
-func phone(digits string) string {
-	if len(digits) != 10 {
-		return ""
-	}
-	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
 }
 
 // ago formats when something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".

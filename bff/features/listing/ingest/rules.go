@@ -158,7 +158,7 @@ func (r Rules) checkTimes(in *Incoming) error {
 	}
 	in.Past = past
 	if in.PriceCut > 0 && in.PriceCutAt.IsZero() {
-		in.PriceCutAt = firstKnown(in.ModifiedAt, in.ListedAt)
+		in.PriceCutAt = FirstKnown(in.ModifiedAt, in.ListedAt)
 	}
 	if in.PriceCutAt.IsZero() {
 		in.PriceCut = 0
@@ -175,7 +175,8 @@ func (r Rules) checkTimes(in *Incoming) error {
 	return nil
 }
 
-func firstKnown(times ...time.Time) time.Time {
+// FirstKnown is the first time that isn't zero.
+func FirstKnown(times ...time.Time) time.Time {
 	for _, t := range times {
 		if !t.IsZero() {
 			return t

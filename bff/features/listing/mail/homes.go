@@ -9,6 +9,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 )
 
@@ -34,7 +35,7 @@ func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign str
 
 // office is the listing office with contact details, as display rules require.
 func office(o listing.Office) string {
-	contact := mailtemplate.Phone(o.Phone)
+	contact := format.Phone(o.Phone)
 	if contact == "" {
 		contact = o.Email
 	}

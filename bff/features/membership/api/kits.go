@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/membership"
 	membershipscreen "hearthway/bff/features/membership/screen"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -64,7 +65,7 @@ func (a Calls) toolkit(ctx context.Context, _ *struct{}) (*ToolkitOutput, error)
 	out := &ToolkitOutput{Body: AgentToolkit{Success: true, Member: t.Member, Without: t.Without, Ready: t.Ready, Name: who.Name, Profile: "/profile/activate"}}
 	if p := t.Printed; p != nil {
 		r := &out.Body
-		r.Name, r.Photo, r.Brokerage, r.License, r.Phone = p.Name, p.PortraitPath(), p.Brokerage, card.License(p.LicenseState, p.LicenseNumber), membership.PhoneText(p.Phone)
+		r.Name, r.Photo, r.Brokerage, r.License, r.Phone = p.Name, p.PortraitPath(), p.Brokerage, card.License(p.LicenseState, p.LicenseNumber), format.Phone(p.Phone)
 		if who.Alias != "" {
 			r.Profile = card.AgentPath(who.Alias) + "?tab=profile"
 		}

@@ -204,7 +204,7 @@ func (r *Record) times(in *ingest.Incoming, zone *time.Location) error {
 		return ingest.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
 	}
 	in.ModifiedAt = r.ModificationTimestamp.In(time.UTC)
-	in.ListedAt = firstKnown(r.OnMarketTimestamp.In(zone), r.OnMarketDate.OfDay(), r.ListingContractDate.OfDay(), r.OriginalEntryTimestamp.In(zone))
+	in.ListedAt = ingest.FirstKnown(r.OnMarketTimestamp.In(zone), r.OnMarketDate.OfDay(), r.ListingContractDate.OfDay(), r.OriginalEntryTimestamp.In(zone))
 	if in.ListedAt.IsZero() {
 		for _, f := range r.listedDates() {
 			if f.of.Problem != "" {
@@ -264,15 +264,6 @@ func FirstText(texts ...lenient.Text) string {
 		}
 	}
 	return ""
-}
-
-func firstKnown(times ...time.Time) time.Time {
-	for _, t := range times {
-		if !t.IsZero() {
-			return t
-		}
-	}
-	return time.Time{}
 }
 
 // whole returns a number as an int, 0 if missing.

@@ -1,12 +1,14 @@
-// Package addresses finds web and email addresses in text that people type. Names and notes that we
+// Package linkfilter finds web and email addresses in text that people type. Names and notes that we
 // email to others must not contain any: the email comes from us, so its reader would trust them. All
 // such texts follow this one rule.
-package addresses
+package linkfilter
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Text is the error for a field that contains an address.
@@ -14,16 +16,28 @@ const Text = "Please leave out web and email addresses, and add a space after ea
 
 // Check returns what is wrong with a text that is emailed to others, "" if nothing is.
 func Check(text string) string {
-	if In(text) {
+	if Contains(text) {
 		return Text
 	}
 	return ""
 }
 
-// In reports whether a text contains anything that an email program turns into a link, or that a reader
+// CheckLength returns what is wrong with a text that is published: its length in characters, or an address
+// in it. It is "" if nothing is.
+func CheckLength(text string, shortest, longest int) string {
+	switch length := utf8.RuneCountInString(text); {
+	case length < shortest:
+		return fmt.Sprintf("Must be at least %d characters", shortest)
+	case length > longest:
+		return fmt.Sprintf("Cannot be more than %d characters", longest)
+	}
+	return Check(text)
+}
+
+// Contains reports whether a text contains anything that an email program turns into a link, or that a reader
 // would type as an address: in any script, with look-alike characters, with invisible characters in
 // between, as HTML or Markdown, or in words.
-func In(text string) bool {
+func Contains(text string) bool {
 	for _, form := range []string{text, markup.ReplaceAllString(decoded(text), "")} {
 		plain := fold(decoded(form))
 		if linked.MatchString(plain) || eastern.MatchString(plain) || named(plain) {
