@@ -10,9 +10,19 @@ import (
 // Store stores accounts, sessions, codes and links. What doesn't exist is an apperr.NotFound. Tokens
 // and codes are passed as hashes only. Every method takes part in the context's transaction.
 type Store interface {
+	PersonStore
+	SessionStore
+	DeviceStore
+	CodeStore
+	LinkStore
 	// Atomically runs work in one transaction, which an error rolls back.
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
+	// Tidy deletes what has expired.
+	Tidy(ctx context.Context, now time.Time) error
+}
 
+// PersonStore stores accounts, and what their owners agreed to.
+type PersonStore interface {
 	// Create stores a new account; apperr.Conflict if its email or Facebook ID is taken.
 	Create(ctx context.Context, a Account) error
 	// ByID, ByEmail, ByPhone and ByFacebook find an account. Only verified phones count.
@@ -33,8 +43,11 @@ type Store interface {
 	Consents(ctx context.Context, accountID string) ([]Consent, error)
 	// LeadsByPhone returns all buyers with a phone, verified or not.
 	LeadsByPhone(ctx context.Context, digits string) ([]Account, error)
+}
 
-	// CreateSession stores a session, and ends the oldest ones beyond most.
+// SessionStore stores sessions.
+type SessionStore interface {
+	// CreateSession stores a session, and ends the oldest ones beyond the maximum.
 	CreateSession(ctx context.Context, s Session, tokenHash []byte, maximum int) error
 	// SessionByToken finds a session that has not expired, with its account.
 	SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (Session, Account, error)
@@ -48,7 +61,10 @@ type Store interface {
 	EndSession(ctx context.Context, accountID, id string) (bool, error)
 	// EndSessions ends all sessions of an account except one ("" for none).
 	EndSessions(ctx context.Context, accountID, exceptID string) error
+}
 
+// DeviceStore stores the devices that accounts logged in on.
+type DeviceStore interface {
 	// KnownDevices returns the accounts that know the device with a token.
 	KnownDevices(ctx context.Context, tokenHash []byte, now time.Time) ([]KnownDevice, error)
 	// TouchKnownDevice records another login on a device; false if the account doesn't know it.
@@ -56,27 +72,33 @@ type Store interface {
 	// ReplaceDeviceToken replaces a device's token for all accounts that know it, except one.
 	ReplaceDeviceToken(ctx context.Context, exceptAccountID string, before, after []byte) error
 	// UpsertKnownDevice makes a device known to an account, and forgets the least recently used ones
-	// beyond most.
+	// beyond the maximum.
 	UpsertKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte, maximum int) error
 	// ForgetKnownDevices makes an account forget all its devices.
 	ForgetKnownDevices(ctx context.Context, accountID string) error
+}
 
+// CodeStore stores codes, and counts wrong ones.
+type CodeStore interface {
 	// UpsertCode stores a code, replacing the previous one.
 	UpsertCode(ctx context.Context, c Code) error
-	// TryCode counts an attempt and returns the code, if it has neither expired nor been tried most
-	// times. Concurrent attempts are counted one after the other.
+	// TryCode counts an attempt and returns the code, if it has neither expired nor been tried the
+	// maximum number of times. Concurrent attempts are counted one after the other.
 	TryCode(ctx context.Context, purpose Purpose, subject string, maximum int, now time.Time) (Code, error)
 	// UseCode deletes a code; false if someone else already did, or it was replaced.
 	UseCode(ctx context.Context, c Code) (bool, error)
 
-	// AddCodeFailure counts an attempt, unless there were most already (false). ReturnCodeFailure
+	// AddCodeFailure counts an attempt, unless there were already the maximum (false). ReturnCodeFailure
 	// undoes one that was right. ForgetCodeFailures resets an account's count. None of them is rolled
 	// back with the transaction.
 	AddCodeFailure(ctx context.Context, of CodeOwner, maximum int, now time.Time) (bool, error)
 	ReturnCodeFailure(ctx context.Context, of CodeOwner) error
 	CodeFailures(ctx context.Context, of CodeOwner) (int, error)
 	ForgetCodeFailures(ctx context.Context, accountID string) error
+}
 
+// LinkStore stores emailed links.
+type LinkStore interface {
 	// CreateLink stores a link by the hash of its token.
 	CreateLink(ctx context.Context, k MagicLink, tokenHash []byte) error
 	// UseLink deletes and returns a link that has not expired; FindLink only returns it.
@@ -88,9 +110,6 @@ type Store interface {
 	DeleteEmailLinks(ctx context.Context, accountID string, since time.Time) error
 	// EmailReserved reports whether an email may still be restored to another account.
 	EmailReserved(ctx context.Context, role Role, key, exceptID string, now time.Time) (bool, error)
-
-	// Tidy deletes what has expired.
-	Tidy(ctx context.Context, now time.Time) error
 }
 
 // AccountData is the data that belongs to an account: what was saved, shared and requested in it. Both

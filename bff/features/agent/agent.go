@@ -37,12 +37,6 @@ type Stats struct {
 // MaxAreas is the maximum number of cities that an agent serves, the same as inquiry.MaxAreas.
 const MaxAreas = 100
 
-// Area is a city that an agent serves.
-type Area struct {
-	ID          int64
-	City, State string
-}
-
 // Years is the number of years since the agent's first license; 0: unknown.
 func (a Agent) Years(now time.Time) int {
 	if a.Since == 0 {

@@ -10,6 +10,28 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
+// PostStore stores posts and their pictures.
+type PostStore interface {
+	// Posts returns an agent's posts and their total number: either the published ones, most recently published first, or all, most recently changed
+	// first.
+	Posts(ctx context.Context, agentID string, published bool, offset, limit int) ([]Post, int, error)
+	PostBySlug(ctx context.Context, agentID, slug string) (Post, error)
+	// PostAddresses returns the published posts of shown agents who aren't fictional, newest first.
+	PostAddresses(ctx context.Context, limit int) ([]PostAddress, error)
+	// Writers returns the shown agents with published posts, most recent publication first. NewestPosts returns the newest posts of all of them, with
+	// any slug ("") or a given one.
+	Writers(ctx context.Context, limit int) ([]Writer, error)
+	NewestPosts(ctx context.Context, slug string, limit int) ([]PostRef, error)
+	// SavePost adds a post without an ID, unless there are already the maximum, or changes one of the same agent. Until the post is published it gets the
+	// slug, numbered if another post has it. DeletePost deletes a post and the pictures that only it shows.
+	SavePost(ctx context.Context, p Post, slug string, maximum int) (Post, error)
+	DeletePost(ctx context.Context, agentID, id string) (bool, error)
+	// AddPicture stores a picture for an agent's posts, unless there are already the maximum. A picture that no post shows is deleted after a month.
+	AddPicture(ctx context.Context, agentID string, p PostPicture, maximum int, at time.Time) error
+	HasPictures(ctx context.Context, agentID string, names []string) (bool, error)
+	PictureContent(ctx context.Context, agentID, name string, small bool) ([]byte, error)
+}
+
 // Post is a post on an agent's profile.
 type Post struct {
 	ID          string

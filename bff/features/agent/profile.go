@@ -6,12 +6,36 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/linkfilter"
 )
+
+// ProfileStore stores profiles, and which account owns them.
+type ProfileStore interface {
+	// Shown finds a shown agent by alias, by ID, or by the account that owns the record.
+	Shown(ctx context.Context, name string) (Agent, error)
+	// Owned returns the profile of an account, whether or not it is shown, without areas and steps.
+	Owned(ctx context.Context, accountID string) (Profile, error)
+	// SaveEdit stores an owner's changes. SavePortrait stores a photo by width; without sizes it deletes the photo.
+	SaveEdit(ctx context.Context, agentID string, e Edit, now time.Time) error
+	SavePortrait(ctx context.Context, agentID, name string, sizes map[int][]byte, now time.Time) error
+	// PortraitContent returns one size of a stored portrait.
+	PortraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error)
+	// RefreshOne is Refresh for one agent.
+	RefreshOne(ctx context.Context, agentID string, now time.Time) error
+	// WasLead reports whether a buyer ever sent an agent an inquiry.
+	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
+	// VerifyEmail marks the email of an agent's account as verified, and returns the account's ID.
+	VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error)
+	// Claim assigns an account the record with its email, if nobody owns that record and the account owns none.
+	Claim(ctx context.Context, accountID, emailKey string) error
+	// SaveOwn stores the license that an account entered in the record that it owns, or in a new one, and returns the record's ID.
+	SaveOwn(ctx context.Context, who account.Account, l License) (id string, err error)
+}
 
 // Limits of what an owner can enter.
 const (

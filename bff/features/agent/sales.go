@@ -8,6 +8,18 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
+// HomeStore finds what agents list and sold.
+type HomeStore interface {
+	// ListingAgent finds the shown agent whom a source names as a home's listing agent by a key.
+	ListingAgent(ctx context.Context, source, key string) (Agent, error)
+	// Homes returns the IDs of an agent's homes for sale, newest first.
+	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
+	// HomesIn returns the IDs of homes for sale in cities, newest first.
+	HomesIn(ctx context.Context, areas []Area, limit int) ([]int64, error)
+	// Sales returns the homes that an agent sold after a time, on either side, newest first.
+	Sales(ctx context.Context, agentID string, after time.Time, limit int) ([]Sale, error)
+}
+
 // Sale is a home that an agent sold, or helped someone buy.
 type Sale struct {
 	HomeID        int64

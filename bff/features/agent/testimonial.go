@@ -13,6 +13,27 @@ import (
 	"hearthway/bff/platform/linkfilter"
 )
 
+// TestimonialStore stores testimonials.
+type TestimonialStore interface {
+	// Testimonials returns some of an agent's published testimonials, newest first; RatingOf summarizes all of them.
+	Testimonials(ctx context.Context, agentID string, offset, limit int) ([]Testimonial, error)
+	RatingOf(ctx context.Context, agentID string) (Rating, error)
+	// TestimonialsAbout returns the testimonials about an agent except the refused ones, newest first. PendingTestimonials returns those about any
+	// agent that need a review, oldest first.
+	TestimonialsAbout(ctx context.Context, agentID string) ([]Testimonial, error)
+	PendingTestimonials(ctx context.Context) ([]Testimonial, error)
+	// TestimonialBy returns what a buyer wrote about an agent; DeleteTestimonial deletes it.
+	TestimonialBy(ctx context.Context, agentID, accountID string) (Testimonial, error)
+	DeleteTestimonial(ctx context.Context, agentID, accountID string) (bool, error)
+	Moderation(ctx context.Context, id string) (Moderation, error)
+	// SaveTestimonial stores a testimonial, and replaces an earlier one by the same buyer about the same agent.
+	SaveTestimonial(ctx context.Context, t Testimonial) error
+	// Decide, Reply and Report change a testimonial. They return false if there is none; for Reply and Report, if none about that agent is published.
+	Decide(ctx context.Context, id string, status TestimonialStatus, reason string, at time.Time) (bool, error)
+	Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error)
+	Report(ctx context.Context, agentID, id, reason string, at time.Time) (bool, error)
+}
+
 // Testimonial is what a buyer wrote about an agent.
 type Testimonial struct {
 	ID        string

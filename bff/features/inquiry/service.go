@@ -72,7 +72,7 @@ type Store interface {
 
 	// Areas lists the cities that an agent serves, by state and name.
 	Areas(ctx context.Context, agentID string) ([]Area, error)
-	// UpsertArea adds a service area, or returns the existing one; apperr.Conflict beyond most.
+	// UpsertArea adds a service area, or returns the existing one; apperr.Conflict beyond the maximum.
 	UpsertArea(ctx context.Context, agentID string, a Area, maximum int) (Area, error)
 	// DeleteArea deletes an agent's service area; false if there was none.
 	DeleteArea(ctx context.Context, agentID string, id int64) (bool, error)

@@ -29,7 +29,7 @@ const (
 // Store stores what buyers save. What doesn't exist, or belongs to another account, is an
 // apperr.NotFound. Saving something twice changes nothing.
 type Store interface {
-	// UpsertFavorite stores a favorite; apperr.Conflict beyond most.
+	// UpsertFavorite stores a favorite; apperr.Conflict beyond the maximum.
 	UpsertFavorite(ctx context.Context, accountID string, f Favorite, maximum int) error
 	DeleteFavorite(ctx context.Context, accountID string, listingID int64) error
 	// Favorites returns an account's favorites, newest first; count is the total.
@@ -69,7 +69,7 @@ type Store interface {
 	DeleteHidden(ctx context.Context, accountID string, listingID int64) error
 	Hidden(ctx context.Context, accountID string) ([]int64, error)
 
-	// UpsertViewed adds views, keeping each home's latest, and deletes the oldest beyond most. Homes
+	// UpsertViewed adds views, keeping each home's latest, and deletes the oldest beyond the maximum. Homes
 	// that don't exist are skipped.
 	UpsertViewed(ctx context.Context, accountID string, views []View, maximum int) error
 	// Viewed returns the viewed homes, latest first.

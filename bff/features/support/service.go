@@ -53,7 +53,7 @@ type Store interface {
 	Create(ctx context.Context, t Ticket) (stored Ticket, fresh bool, err error)
 	// Find returns and locks a ticket by its reference.
 	Find(ctx context.Context, reference string) (Ticket, error)
-	// Add appends a message and sets the status; apperr.Conflict beyond most messages.
+	// Add appends a message and sets the status; apperr.Conflict beyond the maximum.
 	Add(ctx context.Context, id string, m Message, status Status, maximum int) error
 	SetStatus(ctx context.Context, id string, status Status, now time.Time) error
 	// List returns tickets without their messages, the longest waiting first; of any status if it is
