@@ -18,7 +18,7 @@ func TestRetryUntilJobsStart(t *testing.T) {
 	}
 	retry(t.Context(), time.Nanosecond, work, func(error) { reported++ })
 	if tries != 3 || reported != 2 {
-		t.Errorf("tried %d times, told %d times", tries, reported)
+		t.Errorf("tried %d times, reported %d times", tries, reported)
 	}
 
 	ctx, end := context.WithCancel(t.Context())

@@ -42,7 +42,7 @@ func TestRelay(t *testing.T) {
 	}
 	relay.Cut()
 	if say(open) {
-		t.Error("an open connection goes on")
+		t.Error("an open connection still works")
 	}
 	if conn, err := net.Dial("tcp", relay.Address()); err == nil {
 		_ = conn.Close()

@@ -51,7 +51,7 @@ func TestCallCacheKeys(t *testing.T) {
 				return key
 			}
 		}
-		t.Fatalf("%s is not kept", path)
+		t.Fatalf("%s is not cached", path)
 		return ""
 	}
 	const onMap, list, location, bar, city = "/api/v1/properties/search/map", "/api/v1/properties/search/list",

@@ -210,7 +210,7 @@ func TestVisitorMarksAreNotShared(t *testing.T) {
 	server := miniredis.RunT(t)
 	s, views := w.site(t, redisOf(t, server))
 	const one, other = "5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10", "0d0e2f6a-7b1c-4c5d-8e9f-a0b1c2d3e4f5"
-	const token = "a-token-of-somebody"
+	const token = "a-token"
 	views.Add(one, w.homes["dallas"].ID)
 	for _, path := range []string{mapPath, "/api/v1/properties/search", "/api/v1/properties/search/list"} {
 		for _, c := range []struct {
@@ -235,7 +235,7 @@ func TestVisitorMarksAreNotShared(t *testing.T) {
 	s.get(t, "/api/pub/properties/search-bar?term=dal&visitor_id="+one)
 	stored := server.Dump()
 	if len(server.Keys()) < 8 {
-		t.Fatalf("kept: %v", server.Keys())
+		t.Fatalf("cached: %v", server.Keys())
 	}
 	for _, secret := range []string{one, strings.ToUpper(one), other, token, "visitor"} {
 		if strings.Contains(stored, secret) || strings.Contains(strings.Join(server.Keys(), "\n"), secret) {
@@ -299,7 +299,7 @@ func TestTwoSitesShareOneRedis(t *testing.T) {
 	}
 }
 
-// What caches between us and the browser are told.
+// The Cache-Control headers that browsers and shared caches get.
 func TestCacheControlHeaders(t *testing.T) {
 	w := newFixture(t)
 	s, _ := w.site(t, nil)

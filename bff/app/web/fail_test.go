@@ -39,7 +39,7 @@ func TestErrorPage(t *testing.T) {
 		}
 	}
 	if strings.Contains(got.body, "data-rendered") || s.renderer.calls.Load() > 0 {
-		t.Error("the app draws an error page anew")
+		t.Error("the app renders an error page again")
 	}
 	if !strings.Contains(s.log.String(), "hunter2") || !strings.Contains(s.log.String(), reference) {
 		t.Error("the cause is logged with the reference")
@@ -68,7 +68,7 @@ func TestFormsNeedJavaScript(t *testing.T) {
 		t.Fatal("what was typed is repeated")
 	}
 	if got := s.ask(t, http.MethodPost, "/login"); got.StatusCode != 405 || got.body != "Method Not Allowed" {
-		t.Fatalf("whoever is no browser: %d %s", got.StatusCode, got.body)
+		t.Fatalf("a client that isn't a browser: %d %s", got.StatusCode, got.body)
 	}
 }
 

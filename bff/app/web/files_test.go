@@ -74,7 +74,7 @@ func TestRendererWarmsUpInTheBackground(t *testing.T) {
 	}
 	before := s.renderer.calls.Load()
 	if s.get(t, "/search/list"); s.renderer.calls.Load() != before+1 {
-		t.Error("a page that was made for nobody is kept")
+		t.Error("a page rendered for warming up is cached")
 	}
 }
 

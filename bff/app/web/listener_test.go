@@ -124,7 +124,7 @@ func raw(t *testing.T, listener *fasthttputil.InmemoryListener, request string) 
 		answers, bodies = append(answers, response), append(bodies, string(body))
 		if response.Close {
 			if _, err := reader.ReadByte(); err != io.EOF {
-				t.Errorf("the connection goes on: %v", err)
+				t.Errorf("the connection stays open: %v", err)
 			}
 			return answers, bodies
 		}

@@ -232,7 +232,7 @@ func TestClientAddress(t *testing.T) {
 func TestRequestIDs(t *testing.T) {
 	s := newSite(t)
 	if got := s.send(t, "10.0.0.1:1", "GET", "/health", "", "X-Request-Id", "from-the-proxy").Header.Get("X-Request-Id"); got != "from-the-proxy" {
-		t.Errorf("a trusted proxy's id is kept: %s", got)
+		t.Errorf("a trusted proxy's ID isn't replaced: %s", got)
 	}
 	if got := s.send(t, "203.0.113.9:1", "GET", "/health", "", "X-Request-Id", "from-a-client").Header.Get("X-Request-Id"); got == "from-a-client" {
 		t.Error("the id of a client that is no proxy was taken over")

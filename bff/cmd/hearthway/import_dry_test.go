@@ -60,10 +60,10 @@ func (c *cli) dryThenReal(name string, args ...string) (dry string) {
 	code, out, errs := c.run(args...)
 	dryCounts, counts := summaryLine.FindStringSubmatch(dry), summaryLine.FindStringSubmatch(out)
 	if code != dryCode || fmt.Sprint(dryCounts[min(1, len(dryCounts)):]) != fmt.Sprint(counts[min(1, len(counts)):]) {
-		c.t.Errorf("%s: the dry run told (%d)\n%s%s\nthe import did (%d)\n%s%s", name, dryCode, dry, dryErrs, code, out, errs)
+		c.t.Errorf("%s: dry run (%d)\n%s%s\nimport (%d)\n%s%s", name, dryCode, dry, dryErrs, code, out, errs)
 	}
 	if code == 0 && len(counts) == 0 {
-		c.t.Errorf("%s: nothing is told: %s", name, out)
+		c.t.Errorf("%s: nothing is reported: %s", name, out)
 	}
 	complaint := errs[strings.LastIndex(errs, "hearthway import:")+1:]
 	if code != 0 && !strings.Contains(dryErrs, complaint) {
@@ -119,7 +119,7 @@ func TestDryRunShowsHowAFileIsRead(t *testing.T) {
 		"[key contains the address]: active · $450,000 · [address withheld], Dallas, TX 75206 · 2 bd · 1 ba · 900 sq ft · listed 2026-03-13",
 	} {
 		if !strings.Contains(out, want) {
-			t.Errorf("%q is not told:\n%s", want, out)
+			t.Errorf("%q is missing:\n%s", want, out)
 		}
 	}
 	if strings.Contains(strings.ToLower(out), "oak") {
@@ -132,7 +132,7 @@ func TestDryRunShowsHowAFileIsRead(t *testing.T) {
 	out = c.must("2 added", "import", "reso", "--dry-run", c.file("homes.json", strings.ReplaceAll(homes, `"City"`, `"Mood":"fine","City"`)))
 	for _, want := range []string{"Source: North MLS (north-mls)", "ListPrice (3)", "OriginatingSystemName (1)", "Fields ignored: Mood (3)", "1: active · $100,000 · no street address, Dallas, TX 75206 · listed on the day of the import"} {
 		if !strings.Contains(strings.ReplaceAll(out, "[address withheld]", "no street address"), want) {
-			t.Errorf("%q is not told:\n%s", want, out)
+			t.Errorf("%q is missing:\n%s", want, out)
 		}
 	}
 }

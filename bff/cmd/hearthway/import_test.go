@@ -74,7 +74,7 @@ func TestImportCommand(t *testing.T) {
 	path := c.file("homes.json", homes)
 	out := c.must("North MLS: 3 records: 2 added, 0 changed, 0 unchanged, 0 removed, 0 repeated, 1 rejected, 1 with warnings", "import", "reso", path)
 	if !strings.Contains(out, "1 × numbers came as text") {
-		t.Errorf("the warning is not told: %s", out)
+		t.Errorf("the warning is missing: %s", out)
 	}
 	rejects, err := filepath.Glob(filepath.Join(c.env["DATA_DIR"], "rejects", "*.ndjson"))
 	if err != nil || len(rejects) != 2 || !strings.Contains(out, rejects[0]) || !strings.Contains(out, rejects[1]) {

@@ -38,7 +38,7 @@ var (
 	DeviceFailures = limit.Limit{Name: "login-device", Per: "device", Max: 10, Window: 15 * time.Minute, Text: textManyLogins}
 )
 
-// Limits of wrong codes, which are counted beside the codes.
+// Limits of wrong codes, which are counted separately from the codes.
 var (
 	CodeTries = limit.Limit{Name: "code-tries", Per: "code", Max: 5, Window: CodeLife, Silent: true}
 	// Across all codes of an account, until its owner uses an emailed link. Requesting a new code doesn't

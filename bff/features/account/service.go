@@ -24,8 +24,7 @@ const (
 type Service struct {
 	Deps
 	hashing hashing
-	// dummyHash is the dummy hash that a password is compared with when there is no account, so that the
-	// response takes as long.
+	// dummyHash is compared with the password if there is no account, so that the response takes the same time.
 	dummyHash string
 }
 

@@ -58,7 +58,7 @@ func (p Promo) problem(now time.Time) string {
 }
 
 // PromoTries limits how many codes a network may guess. A valid code doesn't count.
-var PromoTries = limit.Limit{Name: "promo-tries", Max: 20, Window: time.Hour, Text: "You’ve tried many promo codes. Please wait a while; you can go on without one."}
+var PromoTries = limit.Limit{Name: "promo-tries", Max: 20, Window: time.Hour, Text: "You’ve tried many promo codes. Please wait a while; you can continue without one."}
 
 // SamePromo makes a code count once, even if it is sent again with every change of the form.
 var SamePromo = limit.Limit{Name: "promo-same", Per: "network and code", Max: 1, Window: time.Hour, Silent: true}

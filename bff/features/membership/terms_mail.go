@@ -53,7 +53,7 @@ type TermsRequest struct {
 // Limits of emails with terms.
 var (
 	TermsFromNetwork = limit.Limit{Name: "terms-network", Max: 30, Window: time.Hour, Text: "You’ve asked for the terms many times. Please wait a while and try again."}
-	TermsToOne       = limit.Limit{Name: "terms-one", Per: "email", Max: 8, Window: 24 * time.Hour, Text: "We’ve already sent the terms to this address several times today. Please look in your inbox."}
+	TermsToOne       = limit.Limit{Name: "terms-one", Per: "email", Max: 8, Window: 24 * time.Hour, Text: "We’ve already sent the terms to this address several times today. Please check your inbox."}
 )
 
 // documentLife is how long terms are stored that nobody agreed to.

@@ -124,8 +124,8 @@ func (s *Digests) digest(what, value string) []byte {
 	return mac.Sum(nil)
 }
 
-// personOf identifies the requester. An unverified email may be someone else's, who will keep getting our
-// emails after the account is gone, and whose log this is not.
+// personOf identifies the requester. An unverified email may belong to someone else, who keeps getting our emails after the
+// account is deleted and whose log this isn't.
 func (s *Service) personOf(a Requester) []byte {
 	if a.Verified || len(a.Accounts) == 0 {
 		return s.person(a.Email)

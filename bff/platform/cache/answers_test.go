@@ -249,7 +249,7 @@ func TestStalePartsMakeAStaleResponse(t *testing.T) {
 		}
 	}
 	if made != 2 {
-		t.Fatal("it must not be kept")
+		t.Fatal("it must not be cached")
 	}
 }
 

@@ -53,7 +53,7 @@ func TestTrimDropsLeastRecentlyRead(t *testing.T) {
 		t.Fatalf("nothing is too much yet: %d", left)
 	}
 	if left := trim(folder, 3000, quiet); left != 2000 {
-		t.Fatalf("kept %d bytes", left)
+		t.Fatalf("%d bytes left", left)
 	}
 	for name, want := range map[string]bool{"oldest": false, "older": false, "newer": true, "newest": true} {
 		if _, err := os.Stat(filepath.Join(folder, name)); (err == nil) != want {

@@ -106,7 +106,7 @@ func TestRedisGoesDownAndRecovers(t *testing.T) {
 	server.SetError("LOADING")
 	for range 2 {
 		if s, err := a.Do(t.Context(), "k", k.make); said(t, s, err) != "answer 1" {
-			t.Fatal("the cache goes on in this process: ", said(t, s, err))
+			t.Fatal("the cache of this process still works: ", said(t, s, err))
 		}
 	}
 	if r.Up() {

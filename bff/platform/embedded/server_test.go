@@ -229,6 +229,6 @@ func TestSecondProcessAttachesAndTakesOver(t *testing.T) {
 	_ = other.Wait()
 	last := start(t, data, state)
 	if last.Pid() != pid {
-		t.Errorf("the database was started anew: %d, was %d", last.Pid(), pid)
+		t.Errorf("the database was restarted: %d, was %d", last.Pid(), pid)
 	}
 }

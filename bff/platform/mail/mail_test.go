@@ -326,6 +326,6 @@ func TestStartTLSIsRequired(t *testing.T) {
 		t.Error("it was sent")
 	}
 	if lines := <-said; len(lines) != 1 || !strings.HasPrefix(lines[0], "EHLO") {
-		t.Errorf("it was told %q", lines)
+		t.Errorf("it received %q", lines)
 	}
 }

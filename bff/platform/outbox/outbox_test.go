@@ -33,7 +33,7 @@ func TestOutboxIsNewestFirstAndBounded(t *testing.T) {
 		t.Errorf("%v, %v", list, err)
 	}
 	if all, err := box.List(2 * maxKept); err != nil || len(all) != maxKept {
-		t.Errorf("%d are kept, %v", len(all), err)
+		t.Errorf("%d are stored, %v", len(all), err)
 	}
 	if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 {
 		t.Errorf("others can read it: %v, %v", info.Mode(), err)

@@ -22,7 +22,7 @@ func TestOpenReportsUnreachableDatabase(t *testing.T) {
 			t.Fatalf("%s: opened", name)
 		}
 		if strings.Contains(err.Error(), "hunter2") {
-			t.Errorf("%s: the password is told: %v", name, err)
+			t.Errorf("%s: the error contains the password: %v", name, err)
 		}
 	}
 }

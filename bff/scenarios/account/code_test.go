@@ -138,7 +138,7 @@ func TestForgotPassword(t *testing.T) {
 	v.Call(forgot, map[string]string{"username": "nobody@example.com"}).Want(200, "success", true, "error", "")
 	v.Call(forgot, map[string]string{"username": "ann@example.com", "userType": "admin"}).Want(200, "success", true)
 	if sent := c.Mails("ann@example.com"); strings.Contains(sent[0].Subject, "password") {
-		t.Error("agents and buyers are not told apart")
+		t.Error("agents and buyers aren't distinguished")
 	}
 	v.Call(forgot, map[string]string{"username": "ANN@example.com"}).Want(200, "success", true, "error", "")
 	key := c.Key("ann@example.com")
@@ -153,7 +153,7 @@ func TestForgotPassword(t *testing.T) {
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": "a new and good one"}).Want(200, "success", true)
 	if sent := c.Mails("ann@example.com"); sent[0].Subject != "Your password was changed" {
-		t.Errorf("the owner is not told: %s", sent[0].Subject)
+		t.Errorf("the owner is not notified: %s", sent[0].Subject)
 	}
 	v.Call(forgot, map[string]string{"username": "ann@example.com"}).Want(200)
 	late := c.Key("ann@example.com")

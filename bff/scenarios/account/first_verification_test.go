@@ -66,7 +66,7 @@ func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 			r := prove(c, owner).Want(200, "success", true, "emptied", true, "user.name", "", "user.phone", "", "user.email_verified", true, "user.erasure_due", nil)
 			owner.Token = r.Text("token")
 			if mail := c.Mails("victim@example.com")[0]; !strings.Contains(mail.Subject, "your account starts empty") {
-				t.Errorf("the owner is not told: %s", mail.Subject)
+				t.Errorf("the owner is not notified: %s", mail.Subject)
 			}
 			impostor.Call("GET /api/lead/client-leads/me", nil).Want(401)
 			nothingOf(c, before)
@@ -144,7 +144,7 @@ func TestFirstVerificationInTheSameBrowser(t *testing.T) {
 			c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Want(200, "success", false)
 			for _, mail := range c.Mails("ann@example.com") {
 				if strings.Contains(mail.Subject, "starts empty") {
-					t.Error("who kept everything hears that it is gone")
+					t.Error("an owner who kept everything is told that it was deleted")
 				}
 			}
 		})

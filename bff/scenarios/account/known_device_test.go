@@ -177,7 +177,7 @@ func TestFamilyShareABrowser(t *testing.T) {
 		logIn(browser, "ann@example.com", "a wrong guess").Want(200, "success", false)
 	}
 	if browser.Known = logIn(browser, "ben@example.com", product.GoodPassword).Want(200, "success", true).DeviceSet(); browser.Known == before {
-		t.Error("the token that somebody else may know goes on")
+		t.Error("a token that another person may know still works")
 	}
 	lockOut(c, "ann@example.com", product.GoodPassword)
 	lockOut(c, "ben@example.com", product.GoodPassword)

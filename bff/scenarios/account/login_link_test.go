@@ -124,7 +124,7 @@ func TestLoginLinkDoesNotReplaceSession(t *testing.T) {
 
 	r := bob.Call(product.LeadLoginLink, key).Want(200, "success", true, "lead.email", "bob@example.com", "token", "", "other_session", nil)
 	if r.Header.Get("Set-Cookie") != "" {
-		t.Error("the session of the same person goes on, so its cookie stays")
+		t.Error("the cookie of the same person's session was replaced")
 	}
 	bob.Call("GET /api/account/sessions", nil).Want(200, "sessions.#", 1)
 

@@ -89,7 +89,7 @@ func TestSessionFixation(t *testing.T) {
 	evil.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	browser.Cookie = "chosen-by-the-attacker-0123456789abcdefghij"
 	if r := browser.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": account.DemoPassword}).Want(200); r.CookieSet() == browser.Cookie {
-		t.Error("a token of somebody else's choice was taken over")
+		t.Error("a planted token was accepted")
 	}
 }
 

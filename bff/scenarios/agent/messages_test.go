@@ -44,8 +44,8 @@ func TestMessageToAgent(t *testing.T) {
 	ana.Call("POST /api/agent/leads/"+r.Text("leads.0.id")+"/accept", nil).Want(200, "lead.stage", "in_touch")
 	c.Visitor().Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.response", "12 min")
 	c.Visitor().Call("GET /api/screens/agent-search?q=ana+cruz", nil).Want(200, "data.agents.0.response", "12 min")
-	if told := c.Mails("gus@example.com")[0]; told.Subject != "Demo Agent of Lantern Realty is taking care of your message" {
-		t.Errorf("the writer was told %s", told.Subject)
+	if mail := c.Mails("gus@example.com")[0]; mail.Subject != "Demo Agent of Lantern Realty is taking care of your message" {
+		t.Errorf("the writer got %s", mail.Subject)
 	}
 }
 
@@ -95,8 +95,8 @@ func TestUnacceptedMessageIsPassedOn(t *testing.T) {
 		t.Fatal(n, err)
 	}
 	ana.Call(agentLeads, nil).Want(200, "count", 0)
-	if told := c.Mails("gus@example.com")[0]; told.Subject != "The Hearthway team has your message now" {
-		t.Errorf("the writer was told %s", told.Subject)
+	if mail := c.Mails("gus@example.com")[0]; mail.Subject != "The Hearthway team has your message now" {
+		t.Errorf("the writer got %s", mail.Subject)
 	}
 }
 

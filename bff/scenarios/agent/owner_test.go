@@ -77,7 +77,7 @@ func TestLeadLinksOpenTheTab(t *testing.T) {
 func TestEditServiceAreas(t *testing.T) {
 	c, ana := owned(t)
 	if rules.MaxAreas != inquiry.MaxAreas {
-		t.Error("the limit is told differently")
+		t.Error("the limits differ")
 	}
 	c.Exec("insert into places (kind, name, name_key, slug, state, lat, lng, south, west, north, east, population) values ('city', 'Waco', 'waco', 'waco', 'TX', 31.5, -97.1, 31, -98, 32, -97, 1000)")
 	const areas = "GET /api/screens/agent-areas"

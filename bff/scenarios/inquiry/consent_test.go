@@ -24,7 +24,7 @@ func TestStopRevokesGuestTextConsent(t *testing.T) {
 	allow(home, "phone", "(214) 555-0199", "email", "bea@example.com", "name", "Bea")
 	allow(another, "text_optin", false, "message", "No texts, please.")
 	if mail := c.Mails("lia@brokers.example.com")[0]; !strings.Contains(mail.Text, "They agreed to texts and calls on November 20, 2026.") {
-		t.Errorf("the agent was told:\n%s", mail.Text)
+		t.Errorf("the agent got:\n%s", mail.Text)
 	}
 	stop := func(text string) {
 		c.Visitor().Call("POST /api/pub/texts/inbound", map[string]string{"from": "+12145550177", "text": text}).Want(200)
@@ -58,7 +58,7 @@ func TestStopRevokesGuestTextConsent(t *testing.T) {
 			}
 		}
 		if notified != want {
-			t.Errorf("%s was told %d times", to, notified)
+			t.Errorf("%s was notified %d times", to, notified)
 		}
 	}
 	// Allowing texts again works. The reply to STOP was sent to the phone each time.

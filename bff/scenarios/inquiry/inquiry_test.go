@@ -136,7 +136,7 @@ func TestConcurrentResubmissionIsOneInquiry(t *testing.T) {
 	// Entering someone's email and guessing their key reveals nothing about their inquiry, whatever the home.
 	guess := product.Question(home, "retry_key", "k-1", "message", "What did they write?")
 	if r := c.Visitor().Call(product.SendInquiry, guess).Want(200); r.Text("inquiry.id") == ids[0] {
-		t.Error("somebody else's inquiry was given")
+		t.Error("another person's inquiry was returned")
 	}
 	c.Visitor().Call(product.SendInquiry, product.Question(c.Homes[1], "retry_key", "k-1")).Want(200)
 	// A visitor is recognized on any network, and so is an account.
@@ -149,7 +149,7 @@ func TestConcurrentResubmissionIsOneInquiry(t *testing.T) {
 	ann.Call(product.SendInquiry+mobile, product.Question(home, "retry_key", "k-2")).Want(200, "inquiry.id", own)
 }
 
-// What may be typed, with the messages of the forms.
+// The limits of the form's fields, with their messages.
 func TestInquiryFields(t *testing.T) {
 	c := product.New(t)
 	home := c.Homes[0]

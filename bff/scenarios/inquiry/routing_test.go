@@ -50,7 +50,7 @@ func TestInquiryRouting(t *testing.T) {
 			"goes_to", "This home is a sample, and its agent is fictional. It goes to the Hearthway team, as no agent on Hearthway serves Plano yet.")
 		c.Visitor().Call(product.SendInquiry, product.Question(stored[0])).Want(200, "inquiry.receiver", "the Hearthway team")
 		if len(c.Mails("team@example.com")) != 1 {
-			t.Error("the house was not told")
+			t.Error("the fallback inbox was not notified")
 		}
 	})
 	t.Run("the office, when its agent has no email", func(t *testing.T) {
@@ -58,7 +58,7 @@ func TestInquiryRouting(t *testing.T) {
 		home := c.OfferedBy(c.Homes[0], "not an address", "office@brokers.example.com")
 		c.Visitor().Call(product.SendInquiry, product.Question(home)).Want(200)
 		if len(c.Mails("office@brokers.example.com")) != 1 {
-			t.Error("the office was not told")
+			t.Error("the office was not notified")
 		}
 	})
 	t.Run("agents in turn", func(t *testing.T) {
@@ -223,7 +223,7 @@ func TestLeadsGoToTheReferringAgent(t *testing.T) {
 			d.Token = r.Text("token")
 			d.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.profile.assigned_to", id)
 			if notified("rex@agents.example.com", email) != 1 || notified(email, "Rex, whose link brought you here, is now your agent") != 1 {
-				t.Errorf("not both are told: %v, %v", c.Mails("rex@agents.example.com"), c.Mails(email))
+				t.Errorf("not both were notified: %v, %v", c.Mails("rex@agents.example.com"), c.Mails(email))
 			}
 			d.Call(offers+c.Homes[0].Alias, nil).Want(200, "receiver", "agent:"+id)
 			d.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.agent.name", "Rex", "data.agent.email", nil)

@@ -42,7 +42,7 @@ func TestLeadIsAccepted(t *testing.T) {
 	bea.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(409, "success", false)
 	bea.Call(leads, nil).Want(200, "new", 0, "response_seconds", 12*60)
 	if got := subjects(c, "ann@example.com"); got[0] != "Bea is taking care of your request" {
-		t.Errorf("the buyer was told %v", got)
+		t.Errorf("the buyer got %v", got)
 	}
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea", "data.inquiries.0.receiver", "Bea")
 }
@@ -69,7 +69,7 @@ func TestUnacceptedLeadIsPassedOn(t *testing.T) {
 	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.id", id, "leads.0.reason", "passed_on")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid", "data.inquiries.0.receiver", "Cid")
 	if got := subjects(c, "ann@example.com"); got[0] != "Cid has your request now" {
-		t.Errorf("the buyer was told %v", got)
+		t.Errorf("the buyer got %v", got)
 	}
 	cid.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(200, "success", true)
 	cid.Call(leads, nil).Want(200, "count", 0)

@@ -92,10 +92,10 @@ func TestBuyerLeavesAgent(t *testing.T) {
 	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.reason", "chosen")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid", "data.inquiries.0.status", "Canceled", "data.inquiries.0.tour", nil)
 	if got := subjects(c, "bea@agents.example.com"); got[0] != "A buyer is going on without you" || !strings.HasPrefix(got[1], "No longer yours: the tour of ") {
-		t.Errorf("the agent was told %v", got)
+		t.Errorf("the agent got %v", got)
 	}
 	if got := subjects(c, "ann@example.com"); got[0] != "Cid is now your agent" || !strings.HasPrefix(got[1], "Canceled: your tour of ") {
-		t.Errorf("the buyer was told %v", got)
+		t.Errorf("the buyer got %v", got)
 	}
 	for _, to := range []string{"bea@agents.example.com", "ann@example.com"} {
 		if files := c.Mails(to)[1].Attachments; len(files) != 1 || !strings.Contains(files[0].Content, "METHOD:CANCEL") {
@@ -105,11 +105,11 @@ func TestBuyerLeavesAgent(t *testing.T) {
 	ann.Call("POST /api/lead/agent", `{"program":"browsing"}`).Want(200, "agent", "")
 	cid.Call(leads, nil).Want(200, "count", 0)
 	if got := subjects(c, "cid@agents.example.com"); got[0] != "A buyer is going on without you" {
-		t.Errorf("the agent was told %v", got)
+		t.Errorf("the agent got %v", got)
 	}
 	ann.Call("POST /api/lead/agent", `{"program":"browsing"}`).Want(200, "agent", "")
 	if got := subjects(c, "bea@agents.example.com"); len(got) != 3 {
-		t.Errorf("the agent before was told again: %v", got)
+		t.Errorf("the previous agent was notified again: %v", got)
 	}
 }
 

@@ -46,7 +46,7 @@ func TestConcurrentImpressionsAreReported(t *testing.T) {
 	v.Call(reportDisplays, map[string]any{"properties": "all"}).Want(422, "success", false)
 	v.Call(reportDisplays, map[string]any{"properties": make([]int, 1001)}).Want(422, "success", false)
 	if n := storedImpressions(c); n != 0 {
-		t.Errorf("%d reports before anything was kept", n)
+		t.Errorf("%d reports before the first flush", n)
 	}
 	for range 2 {
 		if err := c.Impressions.Flush(t.Context()); err != nil {
@@ -54,7 +54,7 @@ func TestConcurrentImpressionsAreReported(t *testing.T) {
 		}
 	}
 	if n := storedImpressions(c); n != 1 {
-		t.Fatalf("%d reports were kept", n)
+		t.Fatalf("%d reports were stored", n)
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)

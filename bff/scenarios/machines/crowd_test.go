@@ -140,14 +140,14 @@ func (s outcomes) allRight(t *testing.T) {
 	t.Helper()
 	s.rightOrClear(t)
 	if s.unavailable > 0 || s.old > 0 {
-		t.Errorf("%d were told to come back, %d got an old answer", s.unavailable, s.old)
+		t.Errorf("%d got a 503, %d a stale response", s.unavailable, s.old)
 	}
 }
 
 // rightOrClear checks that users got the right homes, a response marked as stale, or a clear 503, each in time.
 func (s outcomes) rightOrClear(t *testing.T) {
 	t.Helper()
-	t.Logf("%d right, %d old and saying so, %d told to come back; the slowest took %s", s.right, s.old, s.unavailable, s.slowest.Round(time.Millisecond))
+	t.Logf("%d right, %d stale, %d got a 503; the slowest took %s", s.right, s.old, s.unavailable, s.slowest.Round(time.Millisecond))
 	for i, problem := range s.wrong {
 		if i == 5 {
 			t.Errorf("and %d more", len(s.wrong)-5)

@@ -103,7 +103,7 @@ func TestTwoServers(t *testing.T) {
 		during := c.end()
 		during.rightOrClear(t)
 		if during.right == 0 {
-			t.Error("nothing that was kept was answered")
+			t.Error("no cached response was served")
 		}
 		w.startPostgres(t)
 		for _, bff := range both {

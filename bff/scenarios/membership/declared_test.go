@@ -90,7 +90,7 @@ func TestMembershipCallsRejectInvalidRequests(t *testing.T) {
 		t.Errorf("only %d calls and screens were looked at", looked)
 	}
 	if after := theirs(); after != before {
-		t.Errorf("somebody else changed a sign-up:\n%s\n%s", before, after)
+		t.Errorf("another agent changed a sign-up:\n%s\n%s", before, after)
 	}
 }
 

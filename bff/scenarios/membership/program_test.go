@@ -167,7 +167,7 @@ func TestLoggedInAgentJoins(t *testing.T) {
 		t.Error(order.Account.Email)
 	}
 	if mails := s.Mails("other@x.example"); len(mails) != 0 || len(s.Mails(account.DemoAgentEmail)) != 1 {
-		t.Error("a mail to somebody else")
+		t.Error("an email to another person")
 	}
 	// A visitor may order for an existing account, and gets no access to it.
 	r := s.Visitor().Call(program, join("email", account.DemoAgentEmail, "retry_key", "x")).Want(200)

@@ -99,7 +99,7 @@ func TestAccountDeletion(t *testing.T) {
 	c.VerifiedBuyer("ben@example.com").Call("POST /api/lead/properties/mail-property-details", map[string]any{"alias": c.Homes[0].Alias, "recipients": []string{"ann@example.com", "carl@example.com"}}).
 		Want(200, "success", true)
 	if len(c.Mails("ann@example.com")) != before || len(c.Mails("carl@example.com")) != 1 {
-		t.Error("a shared home was mailed to somebody who is gone, or to nobody")
+		t.Error("a shared home was emailed to a deleted person, or to nobody")
 	}
 	c.Buyer("ann@example.com").Call("GET /api/lead/client-leads/me", nil).Want(200, "me.erasure_due", nil) // she may register again
 	if gone, err := c.Services.Erasures.WasErased(t.Context(), "ann@example.com"); err != nil || gone {

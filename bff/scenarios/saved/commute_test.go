@@ -24,7 +24,7 @@ func TestSearchByDriveTime(t *testing.T) {
 	near := count(ann, fmt.Sprintf("commute=%d,10", work)).Want(200, "data.count", 4, "data.explanation", "", "data.title", "Homes for sale around Ann's work",
 		"data.criteria.commute.place_id", work, "data.criteria.commute.minutes", 10, "data.criteria.commute.name", "Ann's work")
 	if control := near.Header.Get("Cache-Control"); !strings.Contains(control, "no-store") {
-		t.Errorf("it may be kept: %q", control)
+		t.Errorf("it may be cached: %q", control)
 	}
 	count(ann, fmt.Sprintf("commute=%d,10", far)).Want(200, "data.count", 0)
 	count(ann, fmt.Sprintf("commute=%d,60", far)).Want(200, "data.count", 4)
@@ -54,11 +54,11 @@ func TestSearchByDriveTime(t *testing.T) {
 	path := fmt.Sprintf("/search?city=Dallas&state=TX&commute=%d,10", work)
 	for range 2 {
 		if r := product.OpenPage(ann, path).Want(200); !strings.Contains(r.Body, "Ann\\u0027s work") && !strings.Contains(r.Body, "Ann's work") || !strings.Contains(r.Header.Get("Cache-Control"), "no-store") {
-			t.Errorf("Ann's page lacks her place, or may be kept: %q", r.Header.Get("Cache-Control"))
+			t.Errorf("Ann's page lacks her place, or may be cached: %q", r.Header.Get("Cache-Control"))
 		}
 		for _, other := range []*product.Client{eve, nobody} {
 			if r := product.OpenPage(other, path).Want(200); strings.Contains(r.Body, "s work") || !strings.Contains(r.Header.Get("Cache-Control"), "no-store") {
-				t.Errorf("what is Ann's is on another page, or it may be kept: %q", r.Header.Get("Cache-Control"))
+				t.Errorf("Ann's place is on another page, or the page may be cached: %q", r.Header.Get("Cache-Control"))
 			}
 		}
 	}

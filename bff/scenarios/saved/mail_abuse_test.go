@@ -49,7 +49,7 @@ func TestUnverifiedAccountsCannotEmail(t *testing.T) {
 	impostor.Call("POST /api/account/data/undo", nil).Want(200)
 	impostor.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	if got := len(c.Mails("bob@example.com")); got != 0 {
-		t.Errorf("%d emails to somebody the list was not shared with", got)
+		t.Errorf("%d emails to someone whom the list wasn't shared with", got)
 	}
 	if got := len(c.Mails("victim@example.com")) - before; got != 0 {
 		t.Errorf("%d mails to an address that nobody proved: %v", got, c.Mails("victim@example.com")[0].Subject)

@@ -84,7 +84,7 @@ func TestPlaces(t *testing.T) {
 	add(map[string]any{"name": "Mom <3", "address": "Dallas, TX"}).Want(200, "success", true, "place.latitude", 32.78, "place.longitude", -96.8)
 	again := add(map[string]any{"name": "Work", "address": "1500 Marilla St, Dallas", "latitude": 32.7768, "longitude": -96.7970}).Want(200)
 	if again.At("place.id") != work.At("place.id") {
-		t.Error("the same place is kept twice")
+		t.Error("the same place is stored twice")
 	}
 	d.Call("GET /api/lead/places/get/", nil).Want(200, "data.#", 2, "data.0.name", "Work", "data.0.latitude", 32.7768, "data.1.name", "Mom <3")
 
@@ -145,7 +145,7 @@ func TestDeletedPlaceIsRestored(t *testing.T) {
 	}
 
 	if other := add(ben); other == id {
-		t.Error("somebody else got the number")
+		t.Error("another buyer got the ID")
 	}
 	c.Advance(59 * time.Minute)
 	tidy()

@@ -44,7 +44,7 @@ func TestSharedList(t *testing.T) {
 			}
 		}
 		if control := r.Header.Get("Cache-Control"); !strings.Contains(control, "no-store") {
-			t.Errorf("it may be kept: %q", control)
+			t.Errorf("it may be cached: %q", control)
 		}
 	}
 	reading(nobody, false, false)

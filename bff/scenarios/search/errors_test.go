@@ -54,10 +54,10 @@ func (p *portal) bodies(t *testing.T) {
 			testkit.Scenario{Name: "300 KB for " + path, Method: http.MethodPost, Path: path, Body: large(300 << 10), Status: 413, Keys: failed, JSON: map[string]any{"success": false, "error": "This is too long to send. Please shorten it."}},
 			testkit.Scenario{Name: "a form for " + path, Method: http.MethodPost, Path: path, Body: "criteria=x", Headers: as("application/x-www-form-urlencoded"), Status: 415, Keys: failed},
 			testkit.Scenario{Name: "XML for " + path, Method: http.MethodPost, Path: path, Body: "<a/>", Headers: as("text/xml"), Status: 415, Keys: failed},
-			testkit.Scenario{Name: "another alphabet for " + path, Method: http.MethodPost, Path: path, Body: `{"location":"Dallas, TX"}`, Headers: as("application/json; charset=utf-8")},
+			testkit.Scenario{Name: "another encoding for " + path, Method: http.MethodPost, Path: path, Body: `{"location":"Dallas, TX"}`, Headers: as("application/json; charset=utf-8")},
 		)
 	}
-	p.run(t, append(all, testkit.Scenario{Name: "200 KB that say nothing", Method: http.MethodPost, Path: searchAll, Body: large(200 << 10), JSON: map[string]any{"property_count": inAll}}))
+	p.run(t, append(all, testkit.Scenario{Name: "200 KB of unknown fields", Method: http.MethodPost, Path: searchAll, Body: large(200 << 10), JSON: map[string]any{"property_count": inAll}}))
 }
 
 // A client that floods the site is told when to retry; nobody else notices.
@@ -97,8 +97,8 @@ func (p *portal) floods(t *testing.T) {
 		t.Errorf("Retry-After %q", limited.Header.Get("Retry-After"))
 	}
 	p.run(t, []testkit.Scenario{
-		{Name: "somebody else", Path: path, Headers: from("198.51.100.8")},
-		{Name: "this machine", Path: path},
+		{Name: "another client", Path: path, Headers: from("198.51.100.8")},
+		{Name: "localhost", Path: path},
 	})
 }
 
@@ -127,7 +127,7 @@ func (p *portal) change(t *testing.T) {
 
 // inRedis checks that Redis was really used, and that nothing depends on it.
 func (p *portal) inRedis(t *testing.T) {
-	product.Eventually(t, "answers are kept in Redis", func() bool { return p.redisSize(t) > 10 })
+	product.Eventually(t, "responses are cached in Redis", func() bool { return p.redisSize(t) > 10 })
 	p.redis.Cut()
 	var all []testkit.Scenario
 	for _, c := range calls {

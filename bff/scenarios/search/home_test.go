@@ -43,9 +43,9 @@ func (p *portal) home(t *testing.T) {
 			"otherProperties.#": 4, "adminData.alias": "demo-agent", "adminData.full_name": "Demo Agent", "isListingAgent": false, // who serves Dallas
 		}},
 		{Name: "any case", Path: byAlias + "4411-SWISS-Avenue-Dallas-TX-75206", Keys: keys, JSON: map[string]any{"property.sysid": "oak"}},
-		{Name: "city and state of another home say nothing", Path: byAlias + "2100-ross-avenue-dallas-tx-75204?city=Boston&state=MA", Keys: keys, JSON: map[string]any{"property.sysid": "elm", "property.price_cut": 10_000}},
+		{Name: "city and state of another home are ignored", Path: byAlias + "2100-ross-avenue-dallas-tx-75204?city=Boston&state=MA", Keys: keys, JSON: map[string]any{"property.sysid": "elm", "property.price_cut": 10_000}},
 		{Name: "open house", Path: byAlias + "12-gaston-court-dallas-tx-75204", JSON: map[string]any{"property.open_houses.#": 1}},
-		{Name: "open house that is over", Path: byAlias + "7-white-rock-lane-dallas-tx-75206", JSON: map[string]any{"property.open_houses": []any{}}},
+		{Name: "past open house", Path: byAlias + "7-white-rock-lane-dallas-tx-75206", JSON: map[string]any{"property.open_houses": []any{}}},
 		{Name: "without a price", Path: byAlias + "30-live-oak-street-dallas-tx-75204", JSON: map[string]any{"property.ListPrice": 0, "property.payment.monthly": 0}},
 		{Name: "without a position", Path: byAlias + "1-nameless-lane-dallas-tx-75206", Keys: keys, JSON: map[string]any{"property.latitude": 0, "property.longitude": 0}},
 		{Name: "accents in its address", Path: byAlias + "6-elan-lane-coeur-d-alene-id-83814", JSON: map[string]any{"property.street_address": "6 Élan Lane", "property.href": "/for-sale/idaho/coeur-d-alene/6-elan-lane-coeur-d-alene-id-83814"}},
@@ -53,7 +53,7 @@ func (p *portal) home(t *testing.T) {
 		{Name: "withheld address", Path: byAlias + "shy", Keys: keys, JSON: map[string]any{
 			"property.street_address": "Address not disclosed", "property.full_address": "Address not disclosed", "property.latitude": 32.8, "property.longitude": -96.79,
 		}, Absent: []string{"Secret", "777 ", "32.80123", "96.79456"}},
-		{Name: "a withheld address is no neighbor's either", Path: byAlias + "2100-ross-avenue-dallas-tx-75204", Absent: []string{"Secret Garden", "32.80123", "Main Street"}},
+		{Name: "a withheld address isn't revealed by neighbors", Path: byAlias + "2100-ross-avenue-dallas-tx-75204", Absent: []string{"Secret Garden", "32.80123", "Main Street"}},
 
 		missing("unknown", "nowhere", 404),
 		missing("sold yesterday", "56-main-street-dallas-tx-75206", 404),
@@ -112,21 +112,21 @@ func (p *portal) views(t *testing.T) {
 	marked := func(marks ...bool) map[string]any { return map[string]any{"properties.*.viewed": marks} }
 	both := in(`"bedrooms":4`) // fir and bay
 	p.run(t, []testkit.Scenario{
-		{Name: "nobody saw it", Path: fir + of(one), JSON: viewed(false)},
-		{Name: "reading is no view", Path: fir + of(one), JSON: viewed(false)},
+		{Name: "no views", Path: fir + of(one), JSON: viewed(false)},
+		{Name: "reading doesn't count as a view", Path: fir + of(one), JSON: viewed(false)},
 		{Name: "the first view", Path: fir + of(one) + "&log-view=1", JSON: viewed(false)},
 		{Name: "the second", Path: fir + of(one) + "&log-view=1", JSON: viewed(true)},
 		{Name: "id in capitals", Path: fir + of(strings.ToUpper(one)), JSON: viewed(true)},
-		{Name: "somebody else", Path: fir + of(two), JSON: viewed(false)},
-		{Name: "nobody", Path: fir, JSON: viewed(false)},
-		{Name: "no visitor's id", Path: fir + of("%27--") + "&log-view=1", JSON: viewed(false)},
+		{Name: "another visitor", Path: fir + of(two), JSON: viewed(false)},
+		{Name: "no visitor", Path: fir, JSON: viewed(false)},
+		{Name: "invalid visitor ID", Path: fir + of("%27--") + "&log-view=1", JSON: viewed(false)},
 		{Name: "list", Method: http.MethodPost, Path: searchList + of(one), Body: both, JSON: marked(true, false), Header: map[string]string{"Cache-Control": "private, no-store"}},
 		{Name: "search", Method: http.MethodPost, Path: searchAll + of(one), Body: both, JSON: marked(true, false)},
 		{Name: "map", Method: http.MethodPost, Path: searchMap + of(one), Body: both, JSON: marked(true, false)},
 		{Name: "by location", Method: http.MethodPost, Path: "/api/pub/properties/search-location" + of(one) + "&perPage=4", Body: `{"location":"Dallas, TX"}`, JSON: marked(false, false, false, true)},
 		{Name: "nearby", Path: byAlias + "7-white-rock-lane-dallas-tx-75206" + of(one), Contains: []string{`"viewed":true`}},
-		{Name: "list of somebody else", Method: http.MethodPost, Path: searchList + of(two), Body: both, JSON: marked(false, false)},
-		{Name: "list of nobody", Method: http.MethodPost, Path: searchList, Body: both, JSON: marked(false, false)},
+		{Name: "list for another visitor", Method: http.MethodPost, Path: searchList + of(two), Body: both, JSON: marked(false, false)},
+		{Name: "list without a visitor", Method: http.MethodPost, Path: searchList, Body: both, JSON: marked(false, false)},
 	})
 
 	// Two views: one by the visitor, and one by an unknown visitor.
@@ -158,7 +158,7 @@ func (p *portal) visitors(t *testing.T) {
 		{Method: http.MethodPost, Path: "/api/pub/visitors/create/", Keys: keys, Header: once, After: another},
 		{Method: http.MethodPost, Path: "/Api/Pub/VISITORS/Create", Keys: keys, Header: once, After: another},
 		{Name: "with a body", Method: http.MethodPost, Path: "/api/pub/visitors/create", Body: `{"visitor_id":"mine"}`, Keys: keys, After: another},
-		{Name: "with a body that is none", Method: http.MethodPost, Path: "/api/pub/visitors/create", Body: `{"`, Keys: keys, After: another},
-		{Name: "by somebody who is one", Method: http.MethodPost, Path: "/api/pub/visitors/create?visitor_id=" + string(listing.NewVisitorID()), Keys: keys, After: another},
+		{Name: "with an invalid body", Method: http.MethodPost, Path: "/api/pub/visitors/create", Body: `{"`, Keys: keys, After: another},
+		{Name: "by an existing visitor", Method: http.MethodPost, Path: "/api/pub/visitors/create?visitor_id=" + string(listing.NewVisitorID()), Keys: keys, After: another},
 	})
 }

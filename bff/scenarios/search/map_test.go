@@ -33,21 +33,21 @@ func (p *portal) maps(t *testing.T) {
 	whole := func(t *testing.T, _ *http.Response, body []byte) { addsUp(t, body) }
 	all := []testkit.Scenario{}
 	for _, s := range []testkit.Scenario{
-		{Name: "all of them singly", Body: in(``), JSON: map[string]any{"property_count": 8, "properties.*.sysid": inDallas, "clusters": []any{}}},
-		{Name: "fifty singly, the rest in clusters", Body: param(`"city":"Austin","state":"TX","zoom":12`), JSON: map[string]any{"property_count": inAustin, "properties.*.sysid": austins(0, 50)}},
+		{Name: "all individually", Body: in(``), JSON: map[string]any{"property_count": 8, "properties.*.sysid": inDallas, "clusters": []any{}}},
+		{Name: "fifty individually, the rest in clusters", Body: param(`"city":"Austin","state":"TX","zoom":12`), JSON: map[string]any{"property_count": inAustin, "properties.*.sysid": austins(0, 50)}},
 		{Name: "no more than fifty", Path: "?perPage=100", Body: param(`"city":"Austin","state":"TX"`), JSON: map[string]any{"property_count": inAustin, "properties.#": 50}},
-		{Name: "as the custom variant asks", Path: "?page=1&perPage=50", Body: param(`"state":"TX"`), JSON: map[string]any{"property_count": inTexas, "properties.#": 50}},
-		{Name: "fewer singly", Path: "?perPage=10", Body: param(`"city":"Austin","state":"TX","zoom":"10"`), JSON: map[string]any{"properties.*.sysid": austins(0, 10)}},
+		{Name: "custom variant", Path: "?page=1&perPage=50", Body: param(`"state":"TX"`), JSON: map[string]any{"property_count": inTexas, "properties.#": 50}},
+		{Name: "fewer individually", Path: "?perPage=10", Body: param(`"city":"Austin","state":"TX","zoom":"10"`), JSON: map[string]any{"properties.*.sysid": austins(0, 10)}},
 		{Name: "second page", Path: "?page=2", Body: param(`"city":"Austin","state":"TX"`), JSON: map[string]any{"properties.*.sysid": austins(50, 100)}},
 		{Name: "page past the end", Path: "?page=9", Body: param(`"city":"Austin","state":"TX"`), JSON: map[string]any{"property_count": inAustin, "properties": []any{}}},
 		{Name: "the nation", Body: param(`"zoom":4`), JSON: map[string]any{"property_count": inAll, "properties.#": 50}},
 		{Name: "no body", JSON: map[string]any{"property_count": inAll}},
-		{Name: "very far in", Body: param(`"city":"Austin","state":"TX","zoom":20`), JSON: map[string]any{"property_count": inAustin}},
+		{Name: "very high zoom", Body: param(`"city":"Austin","state":"TX","zoom":20`), JSON: map[string]any{"property_count": inAustin}},
 		{Name: "filters and order", Body: param(`"city":"Austin","state":"TX","price_range_from":300000,"sort_order":"price_desc"`), JSON: map[string]any{"property_count": 20, "properties.0.sysid": austin(119)}},
 		{Name: "bounds", Body: param(`"bounds":{"south_west":{"lat":30.2,"lng":-97.8},"north_east":{"lat":30.2,"lng":-97.69}}`), JSON: map[string]any{"property_count": 12, "properties.#": 12, "clusters": []any{}}},
 		{Name: "polygon", Body: param(`"polygon":[[-97.9,30.1],[-97.6,30.1],[-97.6,30.4],[-97.9,30.4]],"zoom":11`), JSON: map[string]any{"property_count": inAustin}},
 		{Name: "nothing", Body: param(`"bedrooms":50`), JSON: map[string]any{"property_count": 0, "properties": []any{}, "clusters": []any{}}},
-		{Name: "text that is no place", Body: param(`"location":"zzqx"`), JSON: map[string]any{"property_count": 0, "properties": []any{}, "clusters": []any{}}},
+		{Name: "text that isn't a place", Body: param(`"location":"zzqx"`), JSON: map[string]any{"property_count": 0, "properties": []any{}, "clusters": []any{}}},
 	} {
 		s.Method, s.Path, s.Keys, s.After = http.MethodPost, searchMap+s.Path, keys, whole
 		all = append(all, s)

@@ -108,19 +108,19 @@ func (p *portal) locations(t *testing.T) {
 		{Name: "ZIP code", Body: `{"location":"75205"}`, JSON: at(these("park"), "zip", "75205", "location.zipcode", "75205", "location.city", "University Park", "location.state", "TX")},
 		{Name: "ZIP code as a number", Body: `{"location":75205}`, JSON: at(these("park"), "zip", "75205")},
 		{Name: "ZIP code as the search bar writes it", Body: `{"location":"75205, University Park, TX"}`, JSON: at(these("park"), "zip", "75205")},
-		{Name: "ZIP code behind its city", Body: `{"location":"University Park TX 75205-1234"}`, JSON: at(these("park"), "zip", "75205")},
+		{Name: "ZIP code after its city", Body: `{"location":"University Park TX 75205-1234"}`, JSON: at(these("park"), "zip", "75205")},
 		{Name: "county", Body: `{"location":"Dallas County, TX"}`, JSON: at(append(these(inDallas...), "park"), "city", "Dallas County, TX", "location.county", "Dallas County")},
 		{Name: "state", Body: `{"location":"Missouri"}`, JSON: at(these("missouri"), "city", "Missouri", "location.state", "MO")},
 		{Name: "address", Body: `{"location":"3800 Beverly Drive, University Park"}`, JSON: at(these("park"), "city", "3800 Beverly Drive, University Park, TX 75205")},
-		{Name: "no place", Body: `{"location":"zzqx"}`, JSON: at(nil, "", "")},
+		{Name: "not a place", Body: `{"location":"zzqx"}`, JSON: at(nil, "", "")},
 		{Name: "hostile text", Body: `{"location":"'; drop table listings; -- %\u0000\\"}`, JSON: at(nil, "", "")},
 		{Name: "device", Body: `{"location":{"latitude":32.78,"longitude":-96.82,"accuracy":20,"timestamp":1,"type":"web","location_type":"gps"}}`,
 			JSON: at(inDallas, "gps", "Dallas, TX", "location.latitude", 32.78, "location.longitude", -96.82, "location.city", "Dallas", "location.state", "TX")},
-		{Name: "device, as texts", Body: `{"location":{"latitude":"32.85","longitude":"-96.8"}}`, JSON: at(these("park"), "gps", "University Park, TX")},
-		{Name: "device in the open country", Body: `{"location":{"latitude":38.4,"longitude":-105.2}}`, JSON: at(these("canyon"), "gps", "")},
+		{Name: "device, as strings", Body: `{"location":{"latitude":"32.85","longitude":"-96.8"}}`, JSON: at(these("park"), "gps", "University Park, TX")},
+		{Name: "device in a rural area", Body: `{"location":{"latitude":38.4,"longitude":-105.2}}`, JSON: at(these("canyon"), "gps", "")},
 		{Name: "city and state", Body: `{"location":{"city":"springfield","state":"Illinois"}}`, JSON: at(these("illinois"), "city", "Springfield, IL")},
 		{Name: "ZIP code of an object", Body: `{"location":{"zipcode":2139,"city":"Austin","state":"TX"}}`, JSON: at(these("boston"), "zip", "02139")},
-		{Name: "names win over the point", Body: `{"location":{"city":"Springfield","state":"MO","latitude":32.8,"longitude":-96.8,"location_type":"gps"}}`, JSON: at(these("missouri"), "city", "Springfield, MO")},
+		{Name: "names take precedence over the point", Body: `{"location":{"city":"Springfield","state":"MO","latitude":32.8,"longitude":-96.8,"location_type":"gps"}}`, JSON: at(these("missouri"), "city", "Springfield, MO")},
 		{Name: "humanLocation", Body: `{"location":{"humanLocation":"75205, University Park, TX"}}`, JSON: at(these("park"), "zip", "75205")},
 		{Name: "unknown keys", Body: `{"x":[],"location":{"humanLocation":"Boston","y":{}}}`, JSON: at(these("boston"), "city", "Boston, MA")},
 	}
@@ -153,7 +153,7 @@ func (p *portal) locations(t *testing.T) {
 	}
 	var all []testkit.Scenario
 	for body, fields := range bad {
-		all = append(all, testkit.Scenario{Name: "refused " + short(body), Method: http.MethodPost, Path: path, Body: body, Status: 422, JSON: refused(fields...)})
+		all = append(all, testkit.Scenario{Name: "rejected " + short(body), Method: http.MethodPost, Path: path, Body: body, Status: 422, JSON: refused(fields...)})
 	}
 	p.run(t, append(all,
 		testkit.Scenario{Name: "page zero", Method: http.MethodPost, Path: path + "?page=0", Body: inCity, Status: 422, JSON: refused("page", "Must be 1 or more")},

@@ -37,7 +37,7 @@ func (p *portal) screens(t *testing.T) {
 			"head.canonical": p.origin + "/for-sale/texas/dallas", "data.kind": "city", "data.title": "Homes for sale in Dallas, Texas", "data.count": 8, "data.new_this_week": 3,
 			"data.median": 400_000, "data.search_href": "/search?city=Dallas&state=TX", "data.cards.#": 8,
 		}, Absent: []string{"Secret Garden", "32.80123"}},
-		{Name: "city written otherwise", Path: forSale + "?state=TX&city=Dallas", Keys: keys, JSON: map[string]any{"head.status": 301, "head.redirect": "/for-sale/texas/dallas", "data.count": 8}},
+		{Name: "city with another spelling", Path: forSale + "?state=TX&city=Dallas", Keys: keys, JSON: map[string]any{"head.status": 301, "head.redirect": "/for-sale/texas/dallas", "data.count": 8}},
 		{Name: "city that only a feed knows", Path: forSale + "?state=colorado&city=canon-city", Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.redirect": "", "data.name": "Cañon City", "data.count": 1, "data.cards.0.alias": p.homes["canyon"].Alias}},
 		{Name: "city without homes", Path: forSale + "?state=georgia&city=dallas", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.count": 0}},
@@ -73,7 +73,7 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "privacy", Path: product.ScreenPath("content") + "?page=privacy-policy", Keys: keys},
 		{Name: "agent terms", Path: product.ScreenPath("content") + "?page=agent-terms-of-service", Keys: keys},
 		{Name: "unknown text", Path: product.ScreenPath("content") + "?page=secrets", Status: 404, Keys: failed},
-		{Name: "text outside of the folder", Path: product.ScreenPath("content") + "?page=..%2f..%2fhead", Status: 404, Keys: failed},
+		{Name: "text outside the folder", Path: product.ScreenPath("content") + "?page=..%2f..%2fhead", Status: 404, Keys: failed},
 		{Name: "no text", Path: product.ScreenPath("content"), Status: 404, Keys: failed},
 
 		{Name: "program sign-up", Path: product.ScreenPath("program-sign-up") + "?program=leads", Keys: keys, JSON: map[string]any{
@@ -91,13 +91,13 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "mortgage of a home with a withheld address", Path: product.ScreenPath("mortgage") + "?alias=shy", Keys: keys, JSON: map[string]any{"data.home.title": "Address not disclosed"}, Absent: []string{"Secret", "777 "}},
 		{Name: "mortgage of an unknown home", Path: product.ScreenPath("mortgage") + "?alias=nowhere", Status: 404, Keys: failed},
 		{Name: "pre-approval", Path: product.ScreenPath("pre-approval"), Keys: keys, JSON: map[string]any{"head.index": true, "data.lenders.#": 1, "data.lenders.0.nmls": "1402217", "data.lenders.0.sample": true}, Absent: []string{"trinity-oak@example.com"}},
-		{Name: "introduction by a link that is not ours", Path: product.ScreenPath("introduction") + "?request=nothing", Status: 404, Keys: keys, JSON: map[string]any{"head.index": false, "data.gone": true}},
+		{Name: "introduction by a forged link", Path: product.ScreenPath("introduction") + "?request=nothing", Status: 404, Keys: keys, JSON: map[string]any{"head.index": false, "data.gone": true}},
 		{Name: "mortgage rates", Path: product.ScreenPath("mortgage-rates"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.thirty.percent": 7.28, "data.points.#": 1}},
 		{Name: "delete my data", Path: product.ScreenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 5}},
 		{Name: "app support", Path: product.ScreenPath("app-support"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.topics.#": 7, "data.questions.#": 8}},
-		{Name: "settings of mails without a link", Path: product.ScreenPath("unsubscribe"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.problem": "none", "data.lists": []any{}}},
-		{Name: "settings of mails by a link that is not ours", Path: product.ScreenPath("unsubscribe") + "?link=%3Cscript%3E", Keys: keys, JSON: map[string]any{"data.problem": "forged", "data.email": "", "data.lists": []any{}}},
+		{Name: "email settings without a link", Path: product.ScreenPath("unsubscribe"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.problem": "none", "data.lists": []any{}}},
+		{Name: "email settings by a forged link", Path: product.ScreenPath("unsubscribe") + "?link=%3Cscript%3E", Keys: keys, JSON: map[string]any{"data.problem": "forged", "data.email": "", "data.lists": []any{}}},
 		{Name: "login", Path: product.ScreenPath("login"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false}},
 		{Name: "style guide", Path: product.ScreenPath("style-guide"), Keys: keys, JSON: map[string]any{"head.index": false, "data.cards.#": 6}},
 		{Name: "not found", Path: product.ScreenPath("not-found") + "?path=/x%3Cscript%3E", Status: 404, Keys: keys, JSON: map[string]any{"head.status": 404, "head.title": "Page Not Found | Hearthway"}},
@@ -167,7 +167,7 @@ func (p *portal) searchScreens(t *testing.T) {
 		all = append(all, testkit.Scenario{Name: short(query), Path: searchScreen(query), Keys: keys, JSON: want})
 	}
 	p.run(t, append(all,
-		testkit.Scenario{Name: "what was left out is named", Path: searchScreen(city + "bedrooms=many&bounds=x"), Contains: []string{"so it’s left out: bedrooms, bounds."}},
+		testkit.Scenario{Name: "ignored parameters are named", Path: searchScreen(city + "bedrooms=many&bounds=x"), Contains: []string{"so it’s left out: bedrooms, bounds."}},
 		testkit.Scenario{Name: "bad escapes", Path: searchScreen(city + "bedrooms=%zz"), JSON: map[string]any{"data.count": 8}},
 		testkit.Scenario{Name: "clusters and cards add up", Path: searchScreen("state=TX"), After: func(t *testing.T, _ *http.Response, body []byte) {
 			var got struct {
@@ -202,7 +202,7 @@ func (p *portal) searchCounts(t *testing.T) {
 				"Single Family": 1, "Condo": 0, "Townhouse": 0, "Multi Family": 0, "Manufactured": 0, "Land": 0, "Other": 0}}},
 		{Name: "no parameters", Path: path, JSON: map[string]any{"data.count": inAll}},
 		{Name: "nothing", Path: path + "?location=zzqx", JSON: map[string]any{"data.count": 0}},
-		{Name: "what cannot be read", Path: path + "?city=Dallas&state=TX&bedrooms=many", JSON: map[string]any{"data.count": 8}},
+		{Name: "unreadable parameters", Path: path + "?city=Dallas&state=TX&bedrooms=many", JSON: map[string]any{"data.count": 8}},
 	})
 }
 

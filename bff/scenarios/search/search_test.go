@@ -230,7 +230,7 @@ func (p *portal) pages(t *testing.T) {
 			{Name: "more than the largest page", Path: "?perPage=5000", JSON: with(page(1, 100, 2), "properties.#", 100)},
 			{Name: "empty parameters", Path: "?page=&perPage=", JSON: page(1, 15, 8)},
 			{Name: "unknown parameters", Path: "?pages=7&q=%25%27%00", JSON: page(1, 15, 8)},
-			{Name: "zoom says nothing here", Body: param(`"city":"Austin","state":"TX","zoom":12`), JSON: page(1, 15, 8)},
+			{Name: "zoom is ignored", Body: param(`"city":"Austin","state":"TX","zoom":12`), JSON: page(1, 15, 8)},
 		} {
 			s.Name, s.Method, s.Path, s.Keys = s.Name+path[len(searchAll):], http.MethodPost, path+s.Path, keys
 			if s.Body == "" {
@@ -269,7 +269,7 @@ func (p *portal) records(t *testing.T) {
 			"properties.0.last_update": oak.ModifiedAt.Format("2006-01-02T15:04:05Z"), "properties.0.listed_at": oak.ListedAt.Format("2006-01-02T15:04:05Z"),
 			"properties.0.price_cut": 0, "properties.0.neighborhood": "M Streets",
 		}},
-		{Name: "little known", Method: http.MethodPost, Path: searchList, Body: in(`"sub_types":"Land"`), JSON: map[string]any{
+		{Name: "few known facts", Method: http.MethodPost, Path: searchList, Body: in(`"sub_types":"Land"`), JSON: map[string]any{
 			"properties.0.Beds": 0, "properties.0.Baths": 0, "properties.0.SqFtTotal": 0, "properties.0.YearBuilt": 0, "properties.0.latitude": 0, "properties.0.longitude": 0,
 			"properties.0.property_photos.#": 1,
 		}},
@@ -279,7 +279,7 @@ func (p *portal) records(t *testing.T) {
 			"properties.*.sysid": []string{"shy"}, "properties.0.street_address": "Address not disclosed", "properties.0.full_address": "Address not disclosed",
 			"properties.0.alias": "shy", "properties.0.city_state_zip": "Dallas, TX 75204", "properties.0.latitude": 32.8, "properties.0.longitude": -96.79,
 		}, Absent: []string{"Secret", "777 ", "32.80123", "96.79456"}},
-		{Name: "nothing that may not be shown", Method: http.MethodPost, Path: searchList + "?perPage=100", Body: param(`"county":"Dallas","state":"TX"`),
+		{Name: "no hidden homes", Method: http.MethodPost, Path: searchList + "?perPage=100", Body: param(`"county":"Dallas","state":"TX"`),
 			JSON: found(append(append([]string{}, inDallas...), "park")...), Absent: []string{"Main Street", "Secret Garden"}},
 	})
 }

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// What the pages of section 6 tell robots, and that the two dialogs open on the home page.
+// Checks the robots tags of the pages of section 6, and that the two dialogs open on the home page.
 func TestRobotsOfAccountPages(t *testing.T) {
 	c := product.New(t)
 	for path, want := range map[string]struct {

@@ -72,7 +72,7 @@ func TestSupportTicket(t *testing.T) {
 	before := len(c.Mails("gus@example.com"))
 	atTerminal(c, "", "close", reference) // again
 	if len(c.Mails("gus@example.com")) != before {
-		t.Error("told twice that it is closed")
+		t.Error("notified twice that it is closed")
 	}
 	guest.Call(lookTicket, map[string]string{"reference": reference}).Want(200, "ticket.status", "closed")
 	guest.Call(addTicket, map[string]string{"reference": reference, "message": "Once more."}).Want(200, "ticket.status", "open")
@@ -103,7 +103,7 @@ func TestSupportForms(t *testing.T) {
 	}
 	// A reference opens a ticket: an email and a guessable key must not reveal it.
 	if other := c.Visitor().Call(product.OpenTicket, product.Ticket("retry_key", "k-1")).Want(200).Text("ticket.reference"); other == first {
-		t.Error("somebody else's request was given")
+		t.Error("another person's ticket was returned")
 	}
 	for field, bad := range map[string]any{
 		"name": "", "email": "gus", "topic": "hacking", "message": strings.Repeat("x", 4001), "device": strings.Repeat("x", 201), "app_version": map[string]int{"a": 1},

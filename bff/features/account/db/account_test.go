@@ -284,6 +284,6 @@ func TestMessagesAreLeasedOnce(t *testing.T) {
 	}
 	again, err := messages.Waiting(t.Context(), testkit.Now.Add(2*time.Minute), 100)
 	if err != nil || len(again) != 29 {
-		t.Errorf("whoever took them died, so others can: %d, %v", len(again), err)
+		t.Errorf("expired leases can't be taken: %d, %v", len(again), err)
 	}
 }

@@ -37,7 +37,7 @@ func TestReportGroupsBySource(t *testing.T) {
 	to := &syndicate{err: down}
 	err := Service{Homes: homes, To: to}.Report(t.Context(), time.Now(), Counts{7: 3, 8: 1, 9: 5, 1234: 9})
 	if want := []Line{{"ntreis", "A", 1}, {"ntreis", "B", 3}}; !slices.Equal(to.lines, want) || !errors.Is(err, down) {
-		t.Errorf("told %v, want %v: homes that are not for display, and that are none, are left out (%v)", to.lines, want, err)
+		t.Errorf("reported %v, want %v, without hidden and unknown homes (%v)", to.lines, want, err)
 	}
 	if err := (Service{Homes: homes, To: to}).Report(t.Context(), time.Now(), Counts{9: 1}); err != nil || len(to.lines) != 2 {
 		t.Errorf("an empty report was sent: %v, %v", to.lines, err)

@@ -87,7 +87,7 @@ func TestConcurrentRequestsFetchOnce(t *testing.T) {
 			}
 			stored, err := os.ReadFile(file)
 			if err != nil || !bytes.Equal(stored, append([]byte("small "), good...)) {
-				t.Errorf("not the small copy is kept: %v", err)
+				t.Errorf("the small copy isn't stored: %v", err)
 			}
 		})
 	}

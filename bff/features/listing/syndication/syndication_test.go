@@ -32,6 +32,6 @@ func TestSendReport(t *testing.T) {
 		}
 	}
 	if err := NewService("http://127.0.0.1:1").Report(t.Context(), at, lines); err == nil {
-		t.Error("a service that is gone counts as told")
+		t.Error("a report to an unreachable service counts as sent")
 	}
 }

@@ -65,7 +65,7 @@ func (l *log) changes(after int64) (map[int64]*search.Home, search.News) {
 	got := map[int64]*search.Home{}
 	news, err := searchdb.NewFeed(l.db).Changes(l.t.Context(), after, func(c search.Change) error {
 		if _, twice := got[c.ID]; twice {
-			l.t.Errorf("home %d is told of twice", c.ID)
+			l.t.Errorf("home %d is reported twice", c.ID)
 		}
 		got[c.ID] = c.Home
 		return nil
@@ -279,7 +279,7 @@ func TestNoCommitIsMissedUnderConcurrentWrites(t *testing.T) {
 	}
 	want, latest := l.snapshot()
 	if news.Version != latest.Version || !reflect.DeepEqual(copied, want) {
-		t.Errorf("a copy kept by changes differs: version %d of %d, %d homes of %d", news.Version, latest.Version, len(copied), len(want))
+		t.Errorf("a copy updated with the changes differs: version %d of %d, %d homes of %d", news.Version, latest.Version, len(copied), len(want))
 	}
 }
 

@@ -68,7 +68,7 @@ func TestSegmentsMergeWhenWorn(t *testing.T) {
 	} {
 		s := &state{parts: c.parts}
 		if calm, ever := s.needsRebuild(wornShare), s.needsRebuild(wornOut); calm != c.calm || ever != c.ever {
-			t.Errorf("%s: when calm %t, whatever goes on %t", what, calm, ever)
+			t.Errorf("%s: at low load %t, at any load %t", what, calm, ever)
 		}
 	}
 }

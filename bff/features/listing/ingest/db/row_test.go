@@ -58,6 +58,6 @@ func TestPriceCutDefaultsToModifiedTime(t *testing.T) {
 	}
 	row = listingdb.NewListingRow(listing.Listing{PriceCutAt: modified})
 	if row.PriceCutAt != nil {
-		t.Error("a time without a reduction is kept")
+		t.Error("a time without a price cut is stored")
 	}
 }

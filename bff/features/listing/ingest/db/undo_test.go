@@ -66,7 +66,7 @@ func TestUndoRevertsAnImport(t *testing.T) {
 		t.Errorf("imported again: %+v, %v", s, err)
 	}
 	if n := ask[int](g, "select count(*) from import_changes where run <> (select max(id) from import_runs)"); n != 0 {
-		t.Errorf("%d homes of undone runs are kept", n)
+		t.Errorf("%d homes of undone runs are left", n)
 	}
 }
 
@@ -189,6 +189,6 @@ func TestSourceChangesNeedConfirmation(t *testing.T) {
 		t.Errorf("what nobody gave: %v, %s", err, stored())
 	}
 	if err := begin(true, func(s *listing.SourceInfo) { s.Name, s.Key = "Y", "{pin}" }); err != nil || stored() != "Y|As is.|f|{pin}" {
-		t.Errorf("as told: %v, %s", err, stored())
+		t.Errorf("with UpdateSource: %v, %s", err, stored())
 	}
 }

@@ -86,7 +86,7 @@ func TestImportWithheldAddress(t *testing.T) {
 	g.must(keyed(func(in *ingest.Incoming) { in.Display.Address = false }))
 	alias := ask[string](g, "select alias from listings")
 	if !strings.HasPrefix(alias, "dallas-tx-75206-") || ask[string](g, "select address_key from listings") != "" {
-		t.Errorf("a withheld address is told: %s", alias)
+		t.Errorf("a withheld address is revealed: %s", alias)
 	}
 	if alias[len(alias)-7:] == open[len(open)-7:] {
 		t.Errorf("who knows the old page %s finds the new one by its end", open)

@@ -85,7 +85,7 @@ func TestMembers(t *testing.T) {
 		}
 	}
 	if !slices.ContainsFunc(list[2].Warnings, func(w string) bool { return strings.Contains(w, "no MemberStatus") }) {
-		t.Errorf("not told: %q", list[2].Warnings)
+		t.Errorf("not reported: %q", list[2].Warnings)
 	}
 	for i, line := range []int64{7, 8, 9, 10, 10} {
 		if rejected[i].Line != line || rejected[i].Reason == "" {
