@@ -110,10 +110,10 @@ func TestAccountDeletion(t *testing.T) {
 func TestUndoDeletion(t *testing.T) {
 	c := product.New(t)
 	for name, undo := range map[string]func(d *product.Client, reference string) product.Response{
-		"by the link in the email": func(d *product.Client, reference string) product.Response {
+		"link in the email": func(d *product.Client, reference string) product.Response {
 			return c.Visitor().Call("POST /api/pub/data/undo", map[string]string{"reference": reference})
 		},
-		"by the logged-in user": func(d *product.Client, _ string) product.Response { return d.Call("POST /api/account/data/undo", nil) },
+		"logged-in user": func(d *product.Client, _ string) product.Response { return d.Call("POST /api/account/data/undo", nil) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			email := hex.EncodeToString([]byte(name))[:12] + "@example.com"

@@ -4359,7 +4359,7 @@ export interface components {
             numbers: components["schemas"]["AgentNumbers"];
             /** @description only for the agent whose profile it is; then the rest is empty */
             owner?: components["schemas"]["AgentOwner"];
-            /** @description to whoever presses Show phone */
+            /** @description shown on pressing Show phone */
             phone_shown: boolean;
             /** @description newest first, at most 6 */
             posts: components["schemas"]["AgentPost"][];
@@ -4450,7 +4450,7 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
-            /** @description what has to be disclosed, such as that it was paid for */
+            /** @description required disclosure, such as that it was paid for */
             label: string;
             /** @description first name and initial */
             name: string;
@@ -4489,12 +4489,12 @@ export interface components {
             phone: string;
             /** @description empty: initials */
             photo: string;
-            /** @description where the agent changes what is printed */
+            /** @description where the agent edits what is printed */
             profile: string;
             /** @description the profile has the brokerage and license that must be on a kit */
             ready: boolean;
             success: boolean;
-            /** @description the program that the agent pays for and that came without the membership: Closings; empty: there is none */
+            /** @description the program that the agent pays for without the membership: Closings; empty: none */
             without: string;
         };
         AgentsFound: {
@@ -4841,7 +4841,7 @@ export interface components {
         };
         BillingData: {
             /**
-             * @description what the agent has to do: pay what is owed, confirm a payment, or enter a payment method
+             * @description the agent’s next step: pay the balance, confirm a payment, or enter a payment method
              * @enum {string}
              */
             action: "none" | "pay" | "confirm" | "method";
@@ -4853,7 +4853,7 @@ export interface components {
             /** @description newest first */
             invoices: components["schemas"]["BillingInvoice"][];
             method: components["schemas"]["BillingMethod"];
-            /** @description what the program was made of at the sign-up */
+            /** @description the program’s items at the sign-up */
             ordered: components["schemas"]["BillingLine"][];
             /** @description $97.00; empty: nothing */
             owed: string;
@@ -4975,12 +4975,12 @@ export interface components {
             updated_at: string;
         };
         BlogAgentsData: {
-            /** @description null: nobody wrote yet */
+            /** @description null: no posts yet */
             chosen: components["schemas"]["BlogChosen"] | null;
             crumbs: components["schemas"]["Link"][];
             text: string;
             title: string;
-            /** @description those who wrote last first */
+            /** @description latest writers first */
             writers: components["schemas"]["BlogWriter"][];
         };
         BlogArticleData: {
@@ -5100,7 +5100,7 @@ export interface components {
             who: components["schemas"]["AgentCard"];
         };
         BlogsData: {
-            /** @description what agents wrote lately; on the first page */
+            /** @description recent posts by agents; on the first page */
             agents: components["schemas"]["AgentsPost"][];
             /** @description newest first */
             articles: components["schemas"]["BlogCard"][];
@@ -5183,7 +5183,7 @@ export interface components {
             title: string;
         };
         CancelOutputBody: {
-            /** @description 2026-12-22: what is paid runs until then */
+            /** @description 2026-12-22: paid until then */
             ends_on: string;
             success: boolean;
         };
@@ -5264,7 +5264,7 @@ export interface components {
             current_id: string;
             email: string;
             first_name: string;
-            /** @description name of the agent who let the buyer go; empty: nobody did */
+            /** @description name of the agent who released the buyer; empty: none did */
             left: string;
             /** @description their portrait; empty: initials */
             left_photo: string;
@@ -5651,7 +5651,7 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
         };
         Delivery: {
-            /** @description what became of the last attempt: 200, connection refused; empty: none yet */
+            /** @description result of the last attempt: 200, connection refused; empty: none yet */
             answer: string;
             /** Format: date-time */
             at: string;
@@ -5668,7 +5668,7 @@ export interface components {
             when: string;
         };
         DeliveryDetails: {
-            /** @description what became of the last attempt: 200, connection refused; empty: none yet */
+            /** @description result of the last attempt: 200, connection refused; empty: none yet */
             answer: string;
             /** Format: date-time */
             at: string;
@@ -5732,7 +5732,7 @@ export interface components {
             [key: string]: unknown;
         };
         DirectoryOutputBody: {
-            /** @description with their numbers in the place asked for */
+            /** @description with their numbers in the requested place */
             agents: components["schemas"]["PublicAgent"][];
             pagination: components["schemas"]["DirectoryPage"];
             success: boolean;
@@ -5769,7 +5769,7 @@ export interface components {
             place_id: number;
         };
         DistancesAnswer: {
-            /** @description empty when nobody knows where the home is */
+            /** @description empty if the home’s position is unknown */
             data: components["schemas"]["DistanceRecord"][];
             /** @description always empty */
             error: string;
@@ -5803,7 +5803,7 @@ export interface components {
         EstimateAnswer: {
             /** @description null: there is none */
             estimate: components["schemas"]["EstimateRecord"] | null;
-            /** @description why there is none, for people; empty where the seller doesn’t want one */
+            /** @description why there is none, in words; empty if the seller doesn’t want one */
             note: string;
             success: boolean;
         };
@@ -5859,7 +5859,7 @@ export interface components {
             text: string;
         };
         ExportOutputBody: {
-            /** @description rows by where they are kept; what lets people in is left out */
+            /** @description rows by table, without credentials */
             data: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -6051,7 +6051,7 @@ export interface components {
             captcha?: string;
             email?: number | string;
             firstname?: number | string;
-            /** @description one that nobody has is ignored */
+            /** @description an unknown one is ignored */
             invite_code?: number | string;
             lastname?: number | string;
             /** @description join (default) or decline */
@@ -6072,13 +6072,13 @@ export interface components {
             /** @description three steps instead of two */
             asks_zip: boolean;
             cover: components["schemas"]["Photo"];
-            /** @description what the page of an agent is */
+            /** @description what an agent’s page offers */
             facts: string[];
             /** @description of the address; empty: none */
             invite_code: string;
-            /** @description what the sign-up says about where it comes from */
+            /** @description source recorded with the sign-up */
             source: string;
-            /** @description whose invite code it is; null: nobody’s. Without a public profile only the name is known */
+            /** @description the owner of the invite code; null: unknown. Without a public profile only the name is known */
             sponsor: components["schemas"]["AgentName"] | null;
             text: string;
             title: string;
@@ -6179,7 +6179,7 @@ export interface components {
             state: string;
         };
         HomeValuationData: {
-            /** @description who can look at the home in person */
+            /** @description agents who can look at the home in person */
             agents: components["schemas"]["ValuationAgents"];
             /** @description null: not known yet */
             home: components["schemas"]["ValuedHome"] | null;
@@ -6281,7 +6281,7 @@ export interface components {
             fee_note: string;
             /** @description It goes to Maria Lopez, Prairie Oak Group, who lists this home. */
             goes_to: string;
-            /** @description who lists the home, whom a buyer with an agent may choose; null: no one else */
+            /** @description the listing agent, whom a buyer with an agent may choose; null: no one else */
             instead: components["schemas"]["InquiryReceiver"] | null;
             /** @description of the logged-in user */
             name: string;
@@ -6328,7 +6328,7 @@ export interface components {
             status: "received" | "introduced" | "closed" | "withdrawn";
         };
         IntroductionData: {
-            /** @description what was asked for: value is what it is called */
+            /** @description the requested data: value is its name */
             facts: components["schemas"]["PickedOption"][];
             /** @description the link is invalid, or the introduction was deleted */
             gone: boolean;
@@ -6349,7 +6349,7 @@ export interface components {
             /** @description dollars */
             down?: number | string;
             email?: number | string;
-            /** @description NMLS ID of one that the page names */
+            /** @description NMLS ID of a lender on the page */
             lender?: number | string;
             /** @description conventional, fha, va or unsure */
             loan?: number | string;
@@ -6367,7 +6367,7 @@ export interface components {
             [key: string]: unknown;
         };
         IntroductionOutputBody: {
-            /** @description the page of the introduction; whoever has it can read it */
+            /** @description the page of the introduction; anyone with the link can read it */
             href: string;
             success: boolean;
         };
@@ -6481,7 +6481,7 @@ export interface components {
         LeadMessage: {
             /** @description Fri, Nov 20, 9:12 AM */
             at: string;
-            /** @description as they wrote it; of a tour it may be empty */
+            /** @description as typed; may be empty for a tour */
             text: string;
             /** @description Sat, Nov 21, in the morning, in person; empty: a question */
             tour: string;
@@ -6594,7 +6594,7 @@ export interface components {
             tools: components["schemas"]["LeadTools"];
         };
         LeaveReviewData: {
-            /** @description what stands beside reviews that got a gift card */
+            /** @description label of reviews that got a gift card */
             label: string;
             reviews: components["schemas"]["Reviews"];
             /** @description what happens next */
@@ -6846,7 +6846,7 @@ export interface components {
             title: string;
             /** @description parameters that couldn't be read and were left out */
             unread: components["schemas"]["UnreadInput"][];
-            /** @description what inputs that aren’t given follow from */
+            /** @description what missing inputs are derived from */
             usual: components["schemas"]["UsualInputs"];
             /** @enum {string} */
             view: "payment" | "affordability";
@@ -6859,7 +6859,7 @@ export interface components {
             photo: components["schemas"]["Photo"];
             /**
              * Format: int64
-             * @description asked; 0: unknown
+             * @description asking price; 0: unknown
              */
             price: number;
             /** @description its address */
@@ -6980,13 +6980,13 @@ export interface components {
              */
             cash: number;
             /**
-             * @description what may stand against this kind of loan
+             * @description possible obstacles to this kind of loan
              * @enum {string}
              */
             concern: "" | "down_low" | "high_cost" | "above_all";
             /**
              * Format: int64
-             * @description in which mortgage insurance ends; 0: there is none
+             * @description month in which mortgage insurance ends; 0: there is none
              */
             end_month: number;
             /**
@@ -7020,13 +7020,13 @@ export interface components {
             payment: number;
             /**
              * Format: int64
-             * @description from which mortgage insurance may be canceled; 0: never, or there is none
+             * @description month from which mortgage insurance may be canceled; 0: never, or there is none
              */
             request_month: number;
             schedule: components["schemas"]["MortgageYear"][];
             /**
              * Format: int64
-             * @description a month, like all that follow
+             * @description per month, like all that follow
              */
             tax: number;
         };
@@ -7154,7 +7154,7 @@ export interface components {
             license_state: string;
             /** @description ten digits; empty: none */
             phone: string;
-            /** @description to whoever presses Show phone */
+            /** @description shown on pressing Show phone */
             phone_shown: boolean;
             /** @description path of a square picture, 320 px wide; 96, 192 and 640 in its place give other sizes; empty: show initials */
             photo: string;
@@ -7221,7 +7221,7 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
-            /** @description what has to be disclosed, such as that it was paid for */
+            /** @description required disclosure, such as that it was paid for */
             label: string;
             /** @description first name and initial */
             name: string;
@@ -7232,7 +7232,7 @@ export interface components {
             rating: number;
             /** @description the agent’s; empty: none */
             reply: string;
-            /** @description what the agent said is wrong with it */
+            /** @description the agent’s report */
             report: string;
             /**
              * @description pending: its content is still being checked, so there is none here
@@ -7388,13 +7388,13 @@ export interface components {
             invite_link: string;
             /**
              * Format: int64
-             * @description of these, who paid for a program
+             * @description those of them who paid for a program
              */
             joined: number;
             link: string;
             /**
              * Format: int64
-             * @description agents who signed up by the links
+             * @description agents who signed up through the links
              */
             sign_ups: number;
             success: boolean;
@@ -7409,7 +7409,7 @@ export interface components {
             credit: number;
             /**
              * Format: int64
-             * @description what the agent pays at first, without anything added
+             * @description the agent’s first payment, without additions
              */
             first: number;
             program: string;
@@ -7465,7 +7465,7 @@ export interface components {
             /** @description for the browser’s own calls to the payment provider */
             publishable_key: string;
             /**
-             * @description what is to be done: pay, confirm the payment with the bank, or enter a payment method; gone: the link doesn’t work anymore
+             * @description the next step: pay, confirm the payment with the bank, or enter a payment method; gone: the link has expired
              * @enum {string}
              */
             state: "pay" | "confirm" | "method" | "processing" | "paid" | "gone";
@@ -7675,7 +7675,7 @@ export interface components {
             totalPages: number;
         };
         PreApprovalData: {
-            /** @description empty: none can be asked here */
+            /** @description empty: none can be requested here */
             lenders: components["schemas"]["LenderOption"][];
             loans: components["schemas"]["PickedOption"][];
             /** @description where a lender is licensed: href is the code, text the name */
@@ -7843,10 +7843,10 @@ export interface components {
             /** @description cents, as the page showed it; if the amount is another one, nothing is ordered (409) */
             due_today?: number | string;
             email?: number | string;
-            /** @description of sales people only: id of what they add to the terms */
+            /** @description for sales people only: ID of their addendum to the terms */
             email_addendum_file?: number | string;
             firstname?: number | string;
-            /** @description one that nobody has is ignored */
+            /** @description an unknown one is ignored */
             invite_code?: number | string;
             lastname?: number | string;
             /** @description join (default) or decline */
@@ -7862,7 +7862,7 @@ export interface components {
             retry_key?: number | string;
             /** @description of sales people only */
             sale_override_id?: number | string;
-            /** @description who of our sales people helped */
+            /** @description the sales person who helped */
             sales_user?: number | string;
             /** @description 2026-12-22, 1 to 60 days from today */
             second_payment_date?: number | string;
@@ -7977,7 +7977,7 @@ export interface components {
             facts: components["schemas"]["Fact"][];
             /** @description newest first */
             history: components["schemas"]["Event"][];
-            /** @description the agent who lists it, if they have a profile here */
+            /** @description the listing agent, if they have a profile here */
             listing_agent: components["schemas"]["AgentName"] | null;
             listing_id: string;
             long_state: string;
@@ -8014,11 +8014,11 @@ export interface components {
             year_built: number;
         };
         PropertyAnswer: {
-            /** @description the agent who gets a question about it, else the one who lists it; null when neither is known here */
+            /** @description the agent who gets a question about it, else the listing agent; null when neither is known here */
             adminData: components["schemas"]["PublicAgent"] | null;
             /** @description the caller is the listing agent */
             isListingAgent: boolean;
-            /** @description the agent who lists it; null when not known here */
+            /** @description the listing agent; null when not known here */
             listingAgent: components["schemas"]["PublicAgent"] | null;
             /** @description homes nearby */
             otherProperties: components["schemas"]["PropertyRecord"][];
@@ -8201,7 +8201,7 @@ export interface components {
         };
         QuizChoice: {
             key: string;
-            /** @description what helps someone who chose it; null: nothing */
+            /** @description help for those who choose it; null: none */
             next: components["schemas"]["Link"] | null;
             text: string;
         };
@@ -8295,9 +8295,9 @@ export interface components {
             addons: components["schemas"]["QuoteAddons"];
             /** Format: int64 */
             due_today: number;
-            /** @description what is charged after today, by day */
+            /** @description charges after today, by day */
             later: components["schemas"]["QuoteCharge"][];
-            /** @description what the total is made of; a discount is negative */
+            /** @description items of the total; a discount is negative */
             lines: components["schemas"]["QuoteLine"][];
             /** @enum {string} */
             membership: "join" | "decline";
@@ -8306,7 +8306,7 @@ export interface components {
             program_name: string;
             /** @description null: none, or none that counts */
             promo: components["schemas"]["QuotePromo"] | null;
-            /** @description why the code doesn’t count; empty: it does, or there is none */
+            /** @description why the code doesn’t apply; empty: it does, or there is none */
             promo_note: string;
             /** Format: date-time */
             quoted_at: string;
@@ -8329,7 +8329,7 @@ export interface components {
             today: string;
             /** Format: int64 */
             total: number;
-            /** @description what is charged when, how it renews and how to cancel; it is stored as the consent */
+            /** @description amounts and dates of the charges, renewal and cancellation; stored as the consent */
             wording: string[];
         };
         Rail: {
@@ -9055,7 +9055,7 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
-            /** @description what has to be disclosed of it; empty: nothing */
+            /** @description required disclosure; empty: none */
             label: string;
             name: string;
             /** Format: int64 */
@@ -9247,7 +9247,7 @@ export interface components {
             data?: components["schemas"]["TermsFields"];
             discount_code?: number | string;
             email?: number | string;
-            /** @description of sales people only: id of what they add */
+            /** @description for sales people only: ID of their addendum */
             email_addendum_file?: number | string;
             firstname?: number | string;
             lastname?: number | string;
@@ -9270,7 +9270,7 @@ export interface components {
             budgets?: components["schemas"]["ZipBudget"][];
             discount_code?: number | string;
             email?: number | string;
-            /** @description of sales people only: id of what they add */
+            /** @description for sales people only: ID of their addendum */
             email_addendum_file?: number | string;
             firstname?: number | string;
             lastname?: number | string;
@@ -9539,7 +9539,7 @@ export interface components {
             condition: "" | "work" | "average" | "updated" | "new";
             /** @description that may be chosen; none where they would change nothing */
             conditions: components["schemas"]["HomeChoice"][];
-            /** @description what no record knows and may be added; none where they would change nothing */
+            /** @description facts that no record has and that may be added; none if they would change nothing */
             extras: components["schemas"]["HomeChoice"][];
             facts: components["schemas"]["HomeFacts"];
             /** @description it was listed here, so its facts are known */
@@ -15512,7 +15512,7 @@ export interface operations {
     "screen-blog-agents": {
         parameters: {
             query?: {
-                /** @description empty: the one who wrote last */
+                /** @description empty: the latest writer */
                 alias?: string;
                 /** @description from 1 */
                 page?: string;
@@ -16157,7 +16157,7 @@ export interface operations {
                 hoa?: string;
                 /** @description conventional, fha or va */
                 loan?: string;
-                /** @description of VA loans: first, later or exempt, which says something about health */
+                /** @description for VA loans: first, later or exempt, which is health information */
                 use?: string;
                 /** @description code or name */
                 state?: string;

@@ -26,7 +26,7 @@ type DirectoryInput struct {
 type DirectoryOutput struct {
 	Body struct {
 		Success    bool                     `json:"success"`
-		Agents     []listingapi.PublicAgent `json:"agents" doc:"with their numbers in the place asked for"`
+		Agents     []listingapi.PublicAgent `json:"agents" doc:"with their numbers in the requested place"`
 		Pagination DirectoryPage            `json:"pagination"`
 	}
 }

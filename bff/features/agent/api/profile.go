@@ -47,7 +47,7 @@ type OwnProfileRecord struct {
 	Who              card.AgentName `json:"who" doc:"the name as pages show it; it comes from the feed"`
 	Since            int            `json:"since" doc:"year of the first license; 0: unknown"`
 	Phone            string         `json:"phone" doc:"ten digits; empty: none"`
-	PhoneShown       bool           `json:"phone_shown" doc:"to whoever presses Show phone"`
+	PhoneShown       bool           `json:"phone_shown" doc:"shown on pressing Show phone"`
 	Public           bool           `json:"public" doc:"whether others see the profile; it needs a brokerage"`
 	Complete         int            `json:"complete" doc:"percent"`
 	Steps            []ProfileStep  `json:"steps"`

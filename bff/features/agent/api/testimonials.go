@@ -157,7 +157,7 @@ type OwnTestimonialsOutput struct {
 type OwnTestimonial struct {
 	agentscreen.AgentTestimonial
 	Status string `json:"status" enum:"pending,published,reported" doc:"pending: its content is still being checked, so there is none here"`
-	Report string `json:"report" doc:"what the agent said is wrong with it"`
+	Report string `json:"report" doc:"the agent’s report"`
 }
 
 func (a Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonialsOutput, error) {

@@ -41,7 +41,7 @@ type AgentProfileData struct {
 	Testimonials AgentTestimonials  `json:"testimonials" doc:"what buyers say"`
 	Posts        []AgentPost        `json:"posts" doc:"newest first, at most 6"`
 	ShareURL     string             `json:"share_url"`
-	PhoneShown   bool               `json:"phone_shown" doc:"to whoever presses Show phone"`
+	PhoneShown   bool               `json:"phone_shown" doc:"shown on pressing Show phone"`
 	Claimable    bool               `json:"claimable" doc:"nobody owns this profile yet"`
 	Owner        *AgentOwner        `json:"owner,omitempty" doc:"only for the agent whose profile it is; then the rest is empty"`
 }

@@ -13,7 +13,7 @@ import (
 
 // BlogAgentsInput selects the agent whose posts are shown, and a page of them.
 type BlogAgentsInput struct {
-	Alias string `query:"alias" doc:"empty: the one who wrote last"`
+	Alias string `query:"alias" doc:"empty: the latest writer"`
 	Page  string `query:"page" doc:"from 1"`
 }
 
@@ -22,8 +22,8 @@ type BlogAgentsData struct {
 	Title   string         `json:"title"`
 	Text    string         `json:"text"`
 	Crumbs  []screens.Link `json:"crumbs"`
-	Writers []BlogWriter   `json:"writers" doc:"those who wrote last first"`
-	Chosen  *BlogChosen    `json:"chosen" doc:"null: nobody wrote yet"`
+	Writers []BlogWriter   `json:"writers" doc:"latest writers first"`
+	Chosen  *BlogChosen    `json:"chosen" doc:"null: no posts yet"`
 }
 
 // BlogWriter is an agent who has published posts.

@@ -28,7 +28,7 @@ type AgentTestimonial struct {
 	Text   string `json:"text"`
 	Date   string `json:"date" format:"date"`
 	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
-	Label  string `json:"label" doc:"what has to be disclosed, such as that it was paid for"`
+	Label  string `json:"label" doc:"required disclosure, such as that it was paid for"`
 }
 
 // NewAgentTestimonial returns what everyone may see of a testimonial.

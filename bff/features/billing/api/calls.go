@@ -165,7 +165,7 @@ func (a Calls) pay(ctx context.Context, _ *struct{}) (*OutcomeOutput, error) {
 type CancelOutput struct {
 	Body struct {
 		Success bool   `json:"success"`
-		EndsOn  string `json:"ends_on" doc:"2026-12-22: what is paid runs until then"`
+		EndsOn  string `json:"ends_on" doc:"2026-12-22: paid until then"`
 	}
 }
 

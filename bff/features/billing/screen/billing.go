@@ -32,9 +32,9 @@ type BillingData struct {
 	StateText      string           `json:"state_text" doc:"Active"`
 	Text           string           `json:"text" doc:"a sentence about the state"`
 	Program        string           `json:"program" doc:"Pay Per Closing; empty: none"`
-	Ordered        []BillingLine    `json:"ordered" doc:"what the program was made of at the sign-up"`
+	Ordered        []BillingLine    `json:"ordered" doc:"the program’s items at the sign-up"`
 	Since          string           `json:"since" doc:"day of the first payment; empty: nothing was paid yet"`
-	Action         string           `json:"action" enum:"none,pay,confirm,method" doc:"what the agent has to do: pay what is owed, confirm a payment, or enter a payment method"`
+	Action         string           `json:"action" enum:"none,pay,confirm,method" doc:"the agent’s next step: pay the balance, confirm a payment, or enter a payment method"`
 	Owed           string           `json:"owed" doc:"$97.00; empty: nothing"`
 	Upcoming       []BillingCharge  `json:"upcoming" doc:"the next of each kind, soonest first"`
 	Method         BillingMethod    `json:"method"`

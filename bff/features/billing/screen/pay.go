@@ -17,7 +17,7 @@ type PayInput struct {
 
 // PayData is the charge that an emailed link pays. It says nothing about who owes it.
 type PayData struct {
-	State          string `json:"state" enum:"pay,confirm,method,processing,paid,gone" doc:"what is to be done: pay, confirm the payment with the bank, or enter a payment method; gone: the link doesn’t work anymore"`
+	State          string `json:"state" enum:"pay,confirm,method,processing,paid,gone" doc:"the next step: pay, confirm the payment with the bank, or enter a payment method; gone: the link has expired"`
 	Text           string `json:"text" doc:"what is paid: Leads"`
 	Amount         string `json:"amount" doc:"$297.00"`
 	Invoice        string `json:"invoice" doc:"its number"`

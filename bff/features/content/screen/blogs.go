@@ -28,7 +28,7 @@ type BlogsData struct {
 	Count      int            `json:"count" doc:"of articles on all pages"`
 	Page       int            `json:"page"`
 	Pages      int            `json:"pages"`
-	Agents     []AgentsPost   `json:"agents" doc:"what agents wrote lately; on the first page"`
+	Agents     []AgentsPost   `json:"agents" doc:"recent posts by agents; on the first page"`
 	Feed       string         `json:"feed" doc:"address of the RSS feed"`
 }
 

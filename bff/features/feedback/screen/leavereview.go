@@ -14,7 +14,7 @@ type LeaveReviewData struct {
 	Text    string        `json:"text"`
 	Topics  []ReviewTopic `json:"topics"`
 	Steps   []string      `json:"steps" doc:"what happens next"`
-	Label   string        `json:"label" doc:"what stands beside reviews that got a gift card"`
+	Label   string        `json:"label" doc:"label of reviews that got a gift card"`
 	Reviews Reviews       `json:"reviews"`
 }
 

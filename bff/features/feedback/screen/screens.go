@@ -37,7 +37,7 @@ type ShownReview struct {
 	Topic  string `json:"topic" doc:"Searching for homes"`
 	Text   string `json:"text"`
 	Date   string `json:"date" format:"date"`
-	Label  string `json:"label" doc:"what has to be disclosed of it; empty: nothing"`
+	Label  string `json:"label" doc:"required disclosure; empty: none"`
 }
 
 // perPage is the number of reviews per page.

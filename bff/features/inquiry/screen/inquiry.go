@@ -213,7 +213,7 @@ type InquiryOffer struct {
 	GoesTo     string           `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
 	Agent      *card.AgentName  `json:"agent" doc:"an agent of ours who gets it; null: anyone else"`
 	FeeNote    string           `json:"fee_note" doc:"that the agent pays us a referral fee; empty: none"`
-	Instead    *InquiryReceiver `json:"instead" doc:"who lists the home, whom a buyer with an agent may choose; null: no one else"`
+	Instead    *InquiryReceiver `json:"instead" doc:"the listing agent, whom a buyer with an agent may choose; null: no one else"`
 	Saved      int              `json:"saved" doc:"how many saved homes may be shared with the agent; 0: none, or the receiver isn’t an agent of ours"`
 	Tours      []card.TourDay   `json:"tours" doc:"the next 7 days at the home"`
 	Name       string           `json:"name" doc:"of the logged-in user"`

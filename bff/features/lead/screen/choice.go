@@ -19,7 +19,7 @@ type ChoiceData struct {
 	LoggedIn  bool          `json:"logged_in" doc:"false: nothing else is here"`
 	FirstName string        `json:"first_name"`
 	Email     string        `json:"email"`
-	Left      string        `json:"left" doc:"name of the agent who let the buyer go; empty: nobody did"`
+	Left      string        `json:"left" doc:"name of the agent who released the buyer; empty: none did"`
 	LeftPhoto string        `json:"left_photo" doc:"their portrait; empty: initials"`
 	LeftText  string        `json:"left_text" doc:"Daniel Farrow released you on Nov 20, 2026."`
 	Current   string        `json:"current" doc:"name of the buyer’s agent; empty: none"`

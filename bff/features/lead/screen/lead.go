@@ -71,7 +71,7 @@ type LeadHome struct {
 // LeadMessage is one of the buyer's inquiries.
 type LeadMessage struct {
 	At   string `json:"at" doc:"Fri, Nov 20, 9:12 AM"`
-	Text string `json:"text" doc:"as they wrote it; of a tour it may be empty"`
+	Text string `json:"text" doc:"as typed; may be empty for a tour"`
 	Tour string `json:"tour" doc:"Sat, Nov 21, in the morning, in person; empty: a question"`
 }
 

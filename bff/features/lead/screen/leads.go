@@ -71,7 +71,7 @@ type Delivery struct {
 	Tool     string    `json:"tool" enum:"webhook,follow_up_boss"`
 	Event    string    `json:"event" enum:"lead.offered,lead.accepted,lead.updated,lead.passed_on,lead.released,test"`
 	State    string    `json:"state" enum:"waiting,delivered,failed"`
-	Answer   string    `json:"answer" doc:"what became of the last attempt: 200, connection refused; empty: none yet"`
+	Answer   string    `json:"answer" doc:"result of the last attempt: 200, connection refused; empty: none yet"`
 	Attempts int       `json:"attempts"`
 	At       time.Time `json:"at"`
 	When     string    `json:"when" doc:"the same in words"`

@@ -52,8 +52,8 @@ type PropertyOutput struct {
 type PropertyAnswer struct {
 	Property        PropertyDetail   `json:"property"`
 	OtherProperties []PropertyRecord `json:"otherProperties" doc:"homes nearby"`
-	AdminData       *PublicAgent     `json:"adminData" doc:"the agent who gets a question about it, else the one who lists it; null when neither is known here"`
-	ListingAgent    *PublicAgent     `json:"listingAgent" doc:"the agent who lists it; null when not known here"`
+	AdminData       *PublicAgent     `json:"adminData" doc:"the agent who gets a question about it, else the listing agent; null when neither is known here"`
+	ListingAgent    *PublicAgent     `json:"listingAgent" doc:"the listing agent; null when not known here"`
 	IsListingAgent  bool             `json:"isListingAgent" doc:"the caller is the listing agent"`
 }
 

@@ -34,7 +34,7 @@ type Property struct {
 	Exact        bool              `json:"exact" doc:"false: the address is withheld, the map shows the area"`
 	Office       Contact           `json:"office"`
 	Agent        Person            `json:"agent"`
-	ListingAgent *card.AgentName   `json:"listing_agent" doc:"the agent who lists it, if they have a profile here"`
+	ListingAgent *card.AgentName   `json:"listing_agent" doc:"the listing agent, if they have a profile here"`
 	Receiver     string            `json:"receiver" doc:"a sentence about who gets questions and tour requests"`
 	ListingID    string            `json:"listing_id"`
 	SourceName   string            `json:"source_name"`

@@ -34,7 +34,7 @@ type ApplicantBody struct {
 	Name       httpapi.Text   `json:"name,omitempty" doc:"instead of firstname and lastname"`
 	Email      httpapi.Text   `json:"email,omitempty"`
 	Phone      httpapi.Text   `json:"phone,omitempty"`
-	InviteCode httpapi.Text   `json:"invite_code,omitempty" doc:"one that nobody has is ignored"`
+	InviteCode httpapi.Text   `json:"invite_code,omitempty" doc:"an unknown one is ignored"`
 	Ref        httpapi.Text   `json:"ref,omitempty" doc:"code of a partner’s link; without it the one that this browser remembers"`
 	Source     httpapi.Text   `json:"source,omitempty" doc:"the page: free, free-profile, invite, invite-sign-up, team-join, bt, inc, plg, plus-trial, leads, closings, ppc, pay-per-closing …"`
 	Agree      httpapi.Bool   `json:"agree_to_terms,omitempty"`

@@ -46,14 +46,14 @@ type ToolkitOutput struct {
 type AgentToolkit struct {
 	Success   bool   `json:"success"`
 	Member    bool   `json:"member"`
-	Without   string `json:"without" doc:"the program that the agent pays for and that came without the membership: Closings; empty: there is none"`
+	Without   string `json:"without" doc:"the program that the agent pays for without the membership: Closings; empty: none"`
 	Ready     bool   `json:"ready" doc:"the profile has the brokerage and license that must be on a kit"`
 	Name      string `json:"name"`
 	Photo     string `json:"photo" doc:"empty: initials"`
 	Brokerage string `json:"brokerage"`
 	License   string `json:"license" doc:"Texas license 0614827"`
 	Phone     string `json:"phone" doc:"(214) 555-0142"`
-	Profile   string `json:"profile" doc:"where the agent changes what is printed"`
+	Profile   string `json:"profile" doc:"where the agent edits what is printed"`
 }
 
 func (a Calls) toolkit(ctx context.Context, _ *struct{}) (*ToolkitOutput, error) {

@@ -16,9 +16,9 @@ type ProgramInput struct {
 		Shown        httpapi.Int  `json:"due_today,omitempty" doc:"cents, as the page showed it; if the amount is another one, nothing is ordered (409)"`
 		RetryKey     httpapi.Text `json:"retry_key,omitempty" doc:"the same for a retry of the same form"`
 		SaleOverride httpapi.Text `json:"sale_override_id,omitempty" doc:"of sales people only"`
-		SalesUser    httpapi.Text `json:"sales_user,omitempty" doc:"who of our sales people helped"`
+		SalesUser    httpapi.Text `json:"sales_user,omitempty" doc:"the sales person who helped"`
 		TakeOverUser httpapi.Text `json:"take_over_user,omitempty" doc:"of sales people only"`
-		Addendum     httpapi.Text `json:"email_addendum_file,omitempty" doc:"of sales people only: id of what they add to the terms"`
+		Addendum     httpapi.Text `json:"email_addendum_file,omitempty" doc:"for sales people only: ID of their addendum to the terms"`
 		SkipAddendum httpapi.Bool `json:"skipAddendumEmail,omitempty" doc:"of the terms that are mailed with the sign-up"`
 	}
 }

@@ -56,20 +56,20 @@ type QuoteRecord struct {
 	Program      string        `json:"program" doc:"key"`
 	ProgramName  string        `json:"program_name"`
 	Membership   string        `json:"membership" enum:"join,decline"`
-	Lines        []QuoteLine   `json:"lines" doc:"what the total is made of; a discount is negative"`
+	Lines        []QuoteLine   `json:"lines" doc:"items of the total; a discount is negative"`
 	Total        int64         `json:"total"`
 	DueToday     int64         `json:"due_today"`
 	Today        string        `json:"today" doc:"2026-11-23"`
-	Later        []QuoteCharge `json:"later" doc:"what is charged after today, by day"`
+	Later        []QuoteCharge `json:"later" doc:"charges after today, by day"`
 	Promo        *QuotePromo   `json:"promo" doc:"null: none, or none that counts"`
-	PromoNote    string        `json:"promo_note" doc:"why the code doesn’t count; empty: it does, or there is none"`
+	PromoNote    string        `json:"promo_note" doc:"why the code doesn’t apply; empty: it does, or there is none"`
 	SplitAllowed bool          `json:"split_allowed"`
 	SecondFirst  string        `json:"second_payment_first" doc:"the first day on which a second part may be paid"`
 	SecondLast   string        `json:"second_payment_last"`
 	ReferralFee  int           `json:"referral_fee" doc:"percent after the buy-down; 0: none"`
 	FullReferral int           `json:"referral_fee_before" doc:"percent before it"`
 	Addons       QuoteAddons   `json:"addons"`
-	Wording      []string      `json:"wording" doc:"what is charged when, how it renews and how to cancel; it is stored as the consent"`
+	Wording      []string      `json:"wording" doc:"amounts and dates of the charges, renewal and cancellation; stored as the consent"`
 	QuotedAt     time.Time     `json:"quoted_at"`
 }
 

@@ -106,8 +106,8 @@ type PartnerRecord struct {
 	Code    string          `json:"code" doc:"for ?ref= in any address, and for /invite/{code}"`
 	Link    string          `json:"link"`
 	Invite  string          `json:"invite_link"`
-	SignUps int             `json:"sign_ups" doc:"agents who signed up by the links"`
-	Joined  int             `json:"joined" doc:"of these, who paid for a program"`
+	SignUps int             `json:"sign_ups" doc:"agents who signed up through the links"`
+	Joined  int             `json:"joined" doc:"those of them who paid for a program"`
 	Total   int64           `json:"total" doc:"of the credits"`
 	Credits []PartnerCredit `json:"credits" doc:"newest first"`
 }

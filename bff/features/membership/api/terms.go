@@ -35,7 +35,7 @@ type TermsFields struct {
 	FirstName    httpapi.Text `json:"firstname,omitempty"`
 	LastName     httpapi.Text `json:"lastname,omitempty"`
 	SkipAddendum httpapi.Bool `json:"skipAddendumEmail,omitempty"`
-	Addendum     httpapi.Text `json:"email_addendum_file,omitempty" doc:"of sales people only: id of what they add"`
+	Addendum     httpapi.Text `json:"email_addendum_file,omitempty" doc:"for sales people only: ID of their addendum"`
 	Selection
 }
 

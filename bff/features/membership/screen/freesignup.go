@@ -19,14 +19,14 @@ type FreeSignUpInput struct {
 
 // FreeSignUpData is a page where agents sign up for free.
 type FreeSignUpData struct {
-	Source  string          `json:"source" doc:"what the sign-up says about where it comes from"`
+	Source  string          `json:"source" doc:"source recorded with the sign-up"`
 	Title   string          `json:"title"`
 	Text    string          `json:"text"`
 	AsksZip bool            `json:"asks_zip" doc:"three steps instead of two"`
 	Code    string          `json:"invite_code" doc:"of the address; empty: none"`
-	Sponsor *card.AgentName `json:"sponsor" doc:"whose invite code it is; null: nobody’s. Without a public profile only the name is known"`
+	Sponsor *card.AgentName `json:"sponsor" doc:"the owner of the invite code; null: unknown. Without a public profile only the name is known"`
 	Cover   screens.Photo   `json:"cover"`
-	Facts   []string        `json:"facts" doc:"what the page of an agent is"`
+	Facts   []string        `json:"facts" doc:"what an agent’s page offers"`
 }
 
 // freePage is the content of a page where agents sign up for free.

@@ -25,7 +25,7 @@ type IntroductionInput struct {
 		Email   httpapi.Text   `json:"email,omitempty"`
 		Phone   httpapi.Text   `json:"phone,omitempty"`
 		Note    httpapi.Text   `json:"note,omitempty" doc:"up to 500 characters"`
-		Lender  httpapi.Text   `json:"lender,omitempty" doc:"NMLS ID of one that the page names"`
+		Lender  httpapi.Text   `json:"lender,omitempty" doc:"NMLS ID of a lender on the page"`
 		Consent httpapi.Bool   `json:"consent,omitempty" doc:"to passing this on to that lender"`
 		Captcha httpapi.Secret `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 	}
@@ -35,7 +35,7 @@ type IntroductionInput struct {
 type IntroductionOutput struct {
 	Body struct {
 		Success bool   `json:"success"`
-		Href    string `json:"href" doc:"the page of the introduction; whoever has it can read it"`
+		Href    string `json:"href" doc:"the page of the introduction; anyone with the link can read it"`
 	}
 }
 

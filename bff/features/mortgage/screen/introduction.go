@@ -21,7 +21,7 @@ type IntroductionData struct {
 	Status    string           `json:"status" enum:",received,introduced,closed,withdrawn"`
 	Lender    LenderOption     `json:"lender"`
 	Steps     []IntroducedStep `json:"steps"`
-	Facts     []PickedOption   `json:"facts" doc:"what was asked for: value is what it is called"`
+	Facts     []PickedOption   `json:"facts" doc:"the requested data: value is its name"`
 }
 
 // IntroducedStep is a step of an introduction.

@@ -28,7 +28,7 @@ type MortgageInput struct {
 	Insurance string `query:"insurance"`
 	HOA       string `query:"hoa"`
 	Loan      string `query:"loan" doc:"conventional, fha or va"`
-	Use       string `query:"use" secret:"true" doc:"of VA loans: first, later or exempt, which says something about health"`
+	Use       string `query:"use" secret:"true" doc:"for VA loans: first, later or exempt, which is health information"`
 	State     string `query:"state" doc:"code or name"`
 	Income    string `query:"income" secret:"true" doc:"dollars a year before tax"`
 	Debts     string `query:"debts" secret:"true"`
@@ -41,7 +41,7 @@ type MortgageData struct {
 	View          string             `json:"view" enum:"payment,affordability"`
 	Home          *MortgageHome      `json:"home" doc:"the home that it is about, or null"`
 	Inputs        MortgageInputs     `json:"inputs"`
-	Usual         UsualInputs        `json:"usual" doc:"what inputs that aren’t given follow from"`
+	Usual         UsualInputs        `json:"usual" doc:"what missing inputs are derived from"`
 	Unread        []UnreadInput      `json:"unread" doc:"parameters that couldn't be read and were left out"`
 	Result        MortgageResult     `json:"result"`
 	Affordability Affordability      `json:"affordability"`
@@ -96,7 +96,7 @@ type MortgageHome struct {
 	Href  string        `json:"href"`
 	Title string        `json:"title" doc:"its address"`
 	Note  string        `json:"note" doc:"where it comes from"`
-	Price int64         `json:"price" doc:"asked; 0: unknown"`
+	Price int64         `json:"price" doc:"asking price; 0: unknown"`
 	Photo screens.Photo `json:"photo"`
 }
 
@@ -208,16 +208,16 @@ type MortgageResult struct {
 	Borrowed          int64          `json:"borrowed" doc:"with the fee"`
 	Fee               int64          `json:"fee" doc:"upfront, borrowed as well"`
 	Payment           float64        `json:"payment" doc:"of the loan alone, a month, with cents"`
-	Tax               int64          `json:"tax" doc:"a month, like all that follow"`
+	Tax               int64          `json:"tax" doc:"per month, like all that follow"`
 	Insurance         int64          `json:"insurance"`
 	HOA               int64          `json:"hoa"`
 	MortgageInsurance int64          `json:"mortgage_insurance" doc:"in the first year"`
 	Monthly           int64          `json:"monthly" doc:"all of it"`
-	RequestMonth      int            `json:"request_month" doc:"from which mortgage insurance may be canceled; 0: never, or there is none"`
-	EndMonth          int            `json:"end_month" doc:"in which mortgage insurance ends; 0: there is none"`
+	RequestMonth      int            `json:"request_month" doc:"month from which mortgage insurance may be canceled; 0: never, or there is none"`
+	EndMonth          int            `json:"end_month" doc:"month in which mortgage insurance ends; 0: there is none"`
 	Interest          int64          `json:"interest" doc:"over the whole term"`
 	Cash              int64          `json:"cash" doc:"needed at closing: the down payment and closing costs"`
-	Concern           string         `json:"concern" enum:",down_low,high_cost,above_all" doc:"what may stand against this kind of loan"`
+	Concern           string         `json:"concern" enum:",down_low,high_cost,above_all" doc:"possible obstacles to this kind of loan"`
 	Schedule          []MortgageYear `json:"schedule"`
 }
 

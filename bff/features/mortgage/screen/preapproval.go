@@ -13,7 +13,7 @@ import (
 // PreApprovalData is what the form needs for requesting an introduction to a lender.
 type PreApprovalData struct {
 	Title   string         `json:"title"`
-	Lenders []LenderOption `json:"lenders" doc:"empty: none can be asked here"`
+	Lenders []LenderOption `json:"lenders" doc:"empty: none can be requested here"`
 	States  []screens.Link `json:"states" doc:"where a lender is licensed: href is the code, text the name"`
 	Timings []PickedOption `json:"timings"`
 	Loans   []PickedOption `json:"loans"`

@@ -102,7 +102,7 @@ type ExportOutput struct {
 	Body        struct {
 		MadeAt time.Time                   `json:"made_at"`
 		Email  string                      `json:"email"`
-		Data   map[string][]map[string]any `json:"data" doc:"rows by where they are kept; what lets people in is left out"`
+		Data   map[string][]map[string]any `json:"data" doc:"rows by table, without credentials"`
 	}
 }
 

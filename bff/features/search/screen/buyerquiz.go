@@ -23,7 +23,7 @@ type BuyerQuizData struct {
 type QuizChoice struct {
 	Key  string        `json:"key"`
 	Text string        `json:"text"`
-	Next *screens.Link `json:"next" doc:"what helps someone who chose it; null: nothing"`
+	Next *screens.Link `json:"next" doc:"help for those who choose it; null: none"`
 }
 
 const quizPath = "/buyer-quiz"

@@ -49,7 +49,7 @@ type EstimateOutput struct {
 type EstimateAnswer struct {
 	Success  bool            `json:"success"`
 	Estimate *EstimateRecord `json:"estimate" doc:"null: there is none"`
-	Note     string          `json:"note" doc:"why there is none, for people; empty where the seller doesn’t want one"`
+	Note     string          `json:"note" doc:"why there is none, in words; empty if the seller doesn’t want one"`
 }
 
 // EstimateRecord is an estimate. Amounts are in whole dollars.

@@ -47,7 +47,7 @@ type HomeValuationData struct {
 	Home    *ValuedHome      `json:"home" doc:"null: not known yet"`
 	Result  *ValuationResult `json:"result" doc:"null: there is none"`
 	Refusal string           `json:"refusal" doc:"why there is no estimate; empty: there is one, or the seller opted out"`
-	Agents  ValuationAgents  `json:"agents" doc:"who can look at the home in person"`
+	Agents  ValuationAgents  `json:"agents" doc:"agents who can look at the home in person"`
 }
 
 // ValuedHome is the home to be valued.
@@ -65,7 +65,7 @@ type ValuedHome struct {
 	Types       []string       `json:"types" doc:"that may be chosen"`
 	Condition   string         `json:"condition" enum:",work,average,updated,new" doc:"empty: unknown"`
 	Conditions  []HomeChoice   `json:"conditions" doc:"that may be chosen; none where they would change nothing"`
-	Extras      []HomeChoice   `json:"extras" doc:"what no record knows and may be added; none where they would change nothing"`
+	Extras      []HomeChoice   `json:"extras" doc:"facts that no record has and that may be added; none if they would change nothing"`
 }
 
 // HomeChoice is an answer about a home.
