@@ -48,7 +48,7 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   before(() => renderer.ready);
   after(() => fs.rmSync(folder, { recursive: true }));
 
-  await t.test('says which build it runs', async () => {
+  await t.test('shows which build it runs', async () => {
     const { status, body } = await call(socket, 'GET', '/health');
     assert.equal(status, 200);
     assert.match(JSON.parse(body).build, /^[0-9a-f]{16}$/);

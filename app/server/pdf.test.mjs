@@ -91,7 +91,7 @@ test('a document is tagged, with its language and title', async () => {
   assert.match(text, /\/Artifact <<\s*\/Type \/Pagination/);
 });
 
-test('a screen reader reads a document in its order, across pages, and says what each part is', async () => {
+test('a screen reader reads a document in its order, across pages, and announces each part', async () => {
   const long = `${'Read me. '.repeat(900)}The end.`;
   const said = spoken(await pdf({ ...terms, blocks: [{ kind: 'heading', level: 3, text: 'Fees' }, { kind: 'paragraph', text: long }, ...terms.blocks] }));
   assert.deepEqual(said, [

@@ -23,12 +23,12 @@ it('shows the newest homes of a search, and leads to all of them', async () => {
   expect(calls.map(({ call }) => call)).toEqual(['GET /api/screens/search?view=list&per_page=4&state=TX&price_range_to=400000']);
 });
 
-it('says that there are no homes', async () => {
+it('shows that there are no homes', async () => {
   const { screen } = open({ head: { status: 200 }, data: { count: 0, cards: [] } });
   await waitFor(() => screen.getByText('None right now.'));
 });
 
-it('says that homes can’t be shown', async () => {
+it('shows that homes can’t be shown', async () => {
   const { screen } = open(undefined);
   await waitFor(() => screen.getByText('These homes couldn’t be loaded.'));
 });

@@ -20,7 +20,7 @@ test.each<[string, Frame, boolean]>([
   getByText('Homes');
 });
 
-test('says that you are offline while there is no network', () => {
+test('shows that you are offline while there is no network', () => {
   const { queryByTestId } = render(<Layout frame={byDefault} path="/"><Text>Homes</Text></Layout>);
   expect(queryByTestId('offline')).toBeNull();
   act(() => setOnline(false));

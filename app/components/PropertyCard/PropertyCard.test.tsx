@@ -26,7 +26,7 @@ describe('the card of a home', () => {
     expect(textOfCard()).toBe('$1,284,5004 bd · 2.5 ba · 1,874 sqft4417 Swiss Avenue, Dallas, TX 75204$685/sqftSample listing · Prairie Oak Group');
   });
 
-  it('says what the price means: per month, per square foot, and how long it has been listed', () => {
+  it('shows what the price means: per month, per square foot, and how long it has been listed', () => {
     expect(textOfCard({ monthly: 8_420, days: 12 })).toContain('Est. $8,420/mo · $685/sqft · 12 days on the market');
     expect(textOfCard({ monthly: 8_420, days: 1, sqft: 0 })).toContain('Est. $8,420/mo · 1 day on');
     expect(textOfCard({ price: 0, days: 3 })).toContain('752043 days on');
@@ -37,7 +37,7 @@ describe('the card of a home', () => {
     expect(textOfCard({ old_price: 1_300_000 })).toContain('$1,284,500, before $1,300,0004 bd');
   });
 
-  it('says how large a lot is', () => {
+  it('shows how large a lot is', () => {
     expect(textOfCard({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 13_504 })).toContain('0.31 acres · Land4417');
     expect(textOfCard({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 400 })).toContain('400 sqft lot · Land');
   });
@@ -81,7 +81,7 @@ describe('the card of a home', () => {
     expect(textOfCard({ badge: { kind: 'price_cut', text: 'Price cut $16K' } })).toContain('Price cut $16K');
   });
 
-  it('says that there is no photo yet instead of showing a different house', () => {
+  it('shows that there is no photo yet instead of showing a different house', () => {
     expect(textOfCard({ photos: [] })).toContain('No photo yet');
   });
 

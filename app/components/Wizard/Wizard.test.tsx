@@ -61,7 +61,7 @@ describe('a form in steps', () => {
     expect(send.mock.calls).toEqual([[{ search_name: 'Oak', reference: 'R-7', username: 'ada@example.com' }]]);
   });
 
-  it('says how far along it is', async () => {
+  it('shows how far along it is', async () => {
     const screen = open();
     await fill(screen, 'name', 'Oak');
     const progress = textOf(screen.getByTestId('wizard-progress'));

@@ -86,7 +86,7 @@ it.each([
   ['the service does not answer', (screen: Rendered) => post(screen, { is: 'failed' })],
   ['the page cannot be loaded', (screen: Rendered) => act(() => view(screen).onError?.({} as never))],
   ['the page is broken', (screen: Rendered) => act(() => view(screen).onHttpError?.({ nativeEvent: { url: page, statusCode: 503 } } as never))],
-])('says when %s, and tries again', async (_what, fail) => {
+])('reports when %s, and tries again', async (_what, fail) => {
   const screen = open();
   await screen.findByTestId('captcha');
   fail(screen);

@@ -15,7 +15,7 @@ afterEach(() => cookies.remove('auth'));
 
 const ada = { token: 'secret', type: 'lead' as const, user: { id: '7', alias: null, name: 'Ada Okonkwo' } };
 
-test('says who is logged in, and never contains the token or the plain-text name', async () => {
+test('shows who is logged in, and never contains the token or the plain-text name', async () => {
   expect(await persistedSession.read()).toBeNull();
   await persistedSession.write(ada);
   expect(document.cookie).not.toMatch(/secret|Ada/);

@@ -8,7 +8,7 @@ afterEach(() => setOnline(true));
 
 const show = (query: readonly unknown[], when: number) => render(<StaleNotice query={query} at={when} />).queryByTestId('as-of');
 
-it('says how old the content is without a network', () => {
+it('shows how old the content is without a network', () => {
   setOnline(false);
   expect(textOf(show(['dashboard'], at)!)).toMatch(/^As of Nov 21, 2026/);
 });

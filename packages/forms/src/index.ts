@@ -10,10 +10,4 @@ export {
   chosen, email, fullName, maxLength, newPassword, numeric, phone, required, text, ticked, year, zipcode,
 } from './rules';
 export { sanitizeInput, sanitizeUrl } from './sanitize';
-export {
-  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip, programSignup,
-  introductionHome, introductionLender, introductionPerson,
-  agentProfile, facebookExtra, followUpBoss, leadSettings, post, postPicture, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
-  profilePassword, profilePhone, memberTicket, question, register, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
-} from './schemas';
-export { quizBeds, quizFinancing, quizMustHaves, quizPrice, quizTiming, quizType, quizWhere, review, surveyAnswer } from './schemas';
+export * from './schemas';

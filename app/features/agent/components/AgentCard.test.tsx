@@ -31,7 +31,7 @@ describe('the card of an agent', () => {
     expect(text).not.toContain('1 years');
   });
 
-  it('says how fast the agent answers', () => {
+  it('shows how fast the agent answers', () => {
     expect(textOfCard({ response: '2 h' })).toContain('Usually answers in 2 h');
   });
 

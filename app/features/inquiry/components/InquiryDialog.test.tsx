@@ -67,7 +67,7 @@ function fill(screen: Awaited<ReturnType<typeof open>>['screen'], fields: Record
 
 const send = (screen: Awaited<ReturnType<typeof open>>['screen']) => act(async () => press(screen.getByTestId('inquiry-form-submit')));
 
-it('says who will get it before anything is sent, and confirms afterward', async () => {
+it('shows who will get it before anything is sent, and confirms afterward', async () => {
   const { screen, onSent, onClose } = await open({ day: '2026-11-23' });
   expect(textOf(screen.getByTestId('inquiry-receiver'))).toContain(offer.goes_to);
   expect(stateOf(screen.getByTestId('tour-2026-11-23')).checked).toBe(true);
@@ -149,7 +149,7 @@ it('sends the referring agent', async () => {
   await waitFor(() => expect(posts()).toMatchObject([{ as_id: '1', aa_id: 'rex' }]));
 });
 
-it('says when the home is gone, and can retry', async () => {
+it('reports when the home is gone, and can retry', async () => {
   const fetching = jest.mocked(global.fetch);
   fetching.mockImplementationOnce(async () => ({ status: 404, headers: new Headers(), text: async () => JSON.stringify({ success: false, error: 'This home does not exist or has already been sold.' }) }) as never);
   const screen = render(<InquiryDialog kind="tour" alias="x" Days={TourDays} onSent={jest.fn()} onClose={jest.fn()} />);
@@ -248,7 +248,7 @@ it('lets a buyer who has an agent ask who lists the home instead', async () => {
   expect(posts()).toMatchObject([{ receiver: 'listing', share_saved: false }]);
 });
 
-it('says that an agent pays a referral fee, before anything is sent to them', async () => {
+it('shows that an agent pays a referral fee, before anything is sent to them', async () => {
   const fee = 'Rosalind pays Hearthway a referral fee at the closing if you buy or sell together. You don’t pay it.';
   offered = { ...offer, receiver: 'agent:1', agent: agentFixture(), fee_note: fee, instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 } };
   const { screen } = await open({ kind: 'question' });

@@ -54,7 +54,7 @@ describe.each(calls)('%s', (_name, call) => {
     expect(await call()).toEqual({ ok: false, error: 'Too many places.' });
   });
 
-  it('says when there is no network', async () => {
+  it('reports when there is no network', async () => {
     mockServer(() => undefined);
     expect(await call()).toEqual({ ok: false, error: 'You’re offline.' });
   });

@@ -96,7 +96,7 @@ describe('the heart of a buyer who is logged in', () => {
     expect(changing.mock.calls.at(-1)).toEqual(['12', !on]);
   });
 
-  it('says when the server could not be reached', async () => {
+  it('reports when the server could not be reached', async () => {
     changing.mockResolvedValue('Connection error');
     const screen = show();
     await act(async () => press(screen.getByTestId('save-12')));

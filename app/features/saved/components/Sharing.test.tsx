@@ -49,7 +49,7 @@ describe('sharing one’s favorites', () => {
     expect(calls).toEqual([`GET ${list}`, `POST ${list}`]);
   });
 
-  it.each([[1, '1 person has saved this list.'], [2, '2 people have saved this list.']])('says that %i joined', async (members, words) => {
+  it.each([[1, '1 person has saved this list.'], [2, '2 people have saved this list.']])('shows that %i joined', async (members, words) => {
     answers[`GET ${list}`] = mine(members);
     await (await open()).findByText(words);
   });
@@ -109,7 +109,7 @@ describe('lists shared by others', () => {
     expect(calls).toEqual([`POST ${list}/join {"key":"k3y"}`, `POST ${list}/leave {"key":"k3y"}`]);
   });
 
-  it('are not joined when the server refuses, and says why', async () => {
+  it('are not joined when the server refuses, and explains why', async () => {
     answers[`POST ${list}/join`] = { status: 404, body: { success: false, error: 'This list isn’t shared any more.' } };
     const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
     await presses(screen, 'join-list');

@@ -13,7 +13,7 @@ const open = (body: object, price = 1_450_000) => {
   return { calls, screen: render(<HomeEstimate alias="4417-swiss-avenue" price={price} />) };
 };
 
-it('says what a home may sell for, how sure that is, and how close such estimates were', async () => {
+it('shows what a home may sell for, how sure that is, and how close such estimates were', async () => {
   const { calls, screen } = open({ estimate: estimate() });
   await waitFor(() => screen.getByTestId('estimate'));
   const text = textOf(screen.getByTestId('estimate'));
@@ -33,7 +33,7 @@ it('warns where the sales nearby disagree, and leaves out a price far from the r
   expect(text).not.toContain('Asking price');
 });
 
-it('says why there is none', async () => {
+it('explains why there is none', async () => {
   const { screen } = open({ note: 'Too few similar homes sold nearby for an estimate that we’d stand behind.' });
   await waitFor(() => expect(textOf(screen.getByTestId('estimate-none'))).toContain('Too few similar homes'));
 });

@@ -13,7 +13,7 @@ const server = eachWithServer();
 describe('Create Account', () => {
   const typed = { 'register-name': 'Ada Okonkwo', 'register-email': 'ada@example.com', 'register-phone': '2145550142' };
 
-  it('says what each field needs, and sends nothing', async () => {
+  it('shows what each field needs, and sends nothing', async () => {
     const screen = open({ kind: 'register' });
     await send(screen, 'register');
     for (const message of ['Name is required', 'Email is required', 'Phone Number is required']) await screen.findByText(message);
@@ -56,7 +56,7 @@ describe('Create Account', () => {
     await waitFor(() => expect(server.calls).toEqual([['/api/pub/client-leads/register', expect.objectContaining({ text_optin: 1 })]]));
   });
 
-  it('says which agent will see the data, or that none will', async () => {
+  it('shows which agent will see the data, or that none will', async () => {
     expect(textOf(open({ kind: 'register' }).getByTestId('register-receiver'))).toBe('No agent sees your details until you contact one.');
     local.write('referring_agent', JSON.stringify({ as_id: '1', aa_id: 'rex' }));
     server.answers['/api/pub/referring-agent'] = { name: 'Rex Reed' };
@@ -113,7 +113,7 @@ describe('Create Account', () => {
     expect(sessionStore.get().error).toBe(answer instanceof Error || 'status' in answer ? 'Unknown Error' : null);
   });
 
-  it('says what the checkbox for texts consents to: help with home buying, STOP and HELP', () => {
+  it('shows what the checkbox for texts consents to: help with home buying, STOP and HELP', () => {
     const screen = open({ kind: 'register' });
     expect(textOf(screen.getByTestId('panel-register'))).toMatch(/receive texts and calls .* to help me buy a home\..* Reply STOP to stop, HELP for help/);
   });

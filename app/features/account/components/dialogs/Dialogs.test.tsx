@@ -253,7 +253,7 @@ describe('an emailed link for someone else', () => {
     return { ...screen, calls };
   }
 
-  test('says who is logged in; staying changes nothing', async () => {
+  test('shows who is logged in; staying changes nothing', async () => {
     const { getByTestId, queryByTestId, navigation } = await open();
     expect(textOf(getByTestId('other-account-text'))).toBe(text);
     act(() => press(getByTestId('other-account-stay')));

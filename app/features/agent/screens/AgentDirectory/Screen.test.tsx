@@ -23,7 +23,7 @@ function open(over: Partial<AgentDirectoryData> = {}) {
 }
 
 describe('the directory of agents', () => {
-  it('says how many there are, and leads to states, cities and lists', () => {
+  it('shows how many there are, and leads to states, cities and lists', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Find an agent' });
     screen.getByText('1,284 agents, each with the license, the brokerage and the homes they sold.');
@@ -52,7 +52,7 @@ describe('the directory of agents', () => {
     for (const text of ['Results for “rosalin”', 'By that name in Dallas', 'Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827', 'Licensed for 15 years']) expect(words).toContain(text);
   });
 
-  it('says when nobody has that name', () => {
+  it('reports when nobody has that name', () => {
     open({ found: { query: 'zzz', places: [], agents: [], in: null } }).getByText('No agent or place named “zzz”');
   });
 });

@@ -18,7 +18,7 @@ function open(over: Partial<AgentProfileData> = {}) {
 }
 
 describe('the profile of an agent', () => {
-  it('says who it is, with license and brokerage', () => {
+  it('shows who it is, with license and brokerage', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Rosalind Mbeki-Thornton' });
     expect(textOf(screen.getByTestId('agent-name'))).toContain('Lakewood & Finch RealtyTexas license 0614827');

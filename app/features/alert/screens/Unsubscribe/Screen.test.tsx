@@ -52,7 +52,7 @@ describe('email settings', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ link: 'L1', list: 'all', on: false }, { link: 'L1', list: 'all', on: true }]);
   });
 
-  it('keeps what was on when the server refuses, and says why', async () => {
+  it('keeps what was on when the server refuses, and explains why', async () => {
     answerWith = () => ({ status: 410, body: { success: false, error: 'This link is too old.' } });
     const screen = open();
     await presses(screen, 'list-0-switch');

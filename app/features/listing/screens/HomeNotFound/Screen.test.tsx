@@ -22,7 +22,7 @@ beforeEach(closeDialog);
 afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 describe('Home Not Found', () => {
-  it('says what happened and shows other homes', () => {
+  it('shows what happened, and other homes', () => {
     const screen = render(<HomeNotFoundScreen notFound={missing} />);
     screen.getByRole('heading', { name: 'Home Not Found' });
     screen.getByText('This home does not exist or has already been sold. Here’s what’s for sale nearby.');
@@ -71,7 +71,7 @@ describe('Home Not Found', () => {
     expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Texas', email_frequency: 'daily', criteria: { param: { state: 'Texas' } } });
   });
 
-  it('says why when it cannot', async () => {
+  it('explains why it can’t', async () => {
     jest.mocked(saveSearch).mockResolvedValueOnce({ ok: false, error: 'You’re offline.' });
     dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = render(<HomeNotFoundScreen notFound={missing} />);

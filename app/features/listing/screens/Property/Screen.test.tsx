@@ -108,7 +108,7 @@ describe('the page of a home', () => {
     await act(async () => dispatchAuth({ kind: 'loggedOut' }));
   });
 
-  it('says that a withheld address is only somewhere in the circle', () => {
+  it('shows that a withheld address is only somewhere in the circle', () => {
     const card = cardFixture({ street: '', address: 'Address not disclosed' });
     open(foundFixture({ card, exact: false })).getByText('The address isn’t disclosed. The home is somewhere in this circle.');
   });

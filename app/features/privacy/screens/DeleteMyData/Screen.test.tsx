@@ -59,7 +59,7 @@ async function toChoice(over: Parameters<typeof ownData>[0] = {}): Promise<Rende
 }
 
 describe('without a login', () => {
-  it('says what is deleted, when, and what is kept', async () => {
+  it('shows what is deleted, when, and what is kept', async () => {
     const screen = await open();
     screen.getByRole('heading', { name: 'Delete my data' });
     expect(textOf(screen.getByTestId('delete-my-data'))).toMatch(/Right away.*After 14 days.*Your request.*The law requires a log\..*Read our Privacy Policy/);
@@ -183,14 +183,14 @@ describe('with the emailed link', () => {
     expect(bodies('POST /api/pub/data/copy')).toEqual([{ key: 'k' }]);
   });
 
-  it('says when the backups expire', async () => {
+  it('shows when the backups expire', async () => {
     replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ state: 'done', ended_at: '2026-12-04T17:30:00Z', backups_gone: '2027-01-08T17:30:00Z' }) } };
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-done');
     expect(textOf(screen.getByTestId('data-request'))).toContain('Deleted on Dec 4, 2026. The last backup expires on Jan 8, 2027.');
   });
 
-  it('says when there is no such request', async () => {
+  it('reports when there is no such request', async () => {
     replies['POST /api/pub/data/request'] = { status: 404, body: { success: false, error: 'There is no such request.' } };
     const screen = await open({ reference: 'x' });
     await screen.findByText('There is no such request.');

@@ -18,7 +18,7 @@ function open(over: Partial<DashboardData> = {}): Rendered {
 beforeEach(() => favoritesStore.set([]));
 
 describe('the dashboard', () => {
-  it('greets, and says what changed', () => {
+  it('greets, and shows what changed', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Welcome, Josephine' });
     screen.getByText('1 of your homes dropped in price, and 5 new matches for your searches this week.');
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     clock.mockRestore();
   });
 
-  it('moves a tour, and says what went wrong', async () => {
+  it('moves a tour, and shows what went wrong', async () => {
     const replies: Record<string, Reply> = { 'POST /api/lead/inquiries/a/move': { status: 422, body: { success: false, error: 'Please check the fields.', fields: { date: 'This is when the tour is already.' } } } };
     const calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
     const screen = open();
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/myaccount/saved-search-emails');
   });
 
-  it('says what to do when there is nothing yet', () => {
+  it('shows what to do when there is nothing yet', () => {
     const screen = open({ first_name: '', favorites: [], favorite_count: 0, searches: [], search_count: 0, places: [], viewed: [], inquiries: [] });
     screen.getByRole('heading', { name: 'Saved' });
     screen.getByTestId('favorites-empty');
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search');
   });
 
-  it('says when not all homes are shown', () => {
+  it('reports when not all homes are shown', () => {
     open({ favorite_count: 340 }).getByText('The newest 3 of your 340 saved homes.');
   });
 

@@ -94,11 +94,11 @@ describe('saved-search emails', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&water_front=true');
   });
 
-  it('says what to do without any', () => {
+  it('shows what to do without any', () => {
     open([]).getByTestId('saved-searches-empty');
   });
 
-  it('says that no mail goes out before the email is verified', () => {
+  it('shows that no mail goes out before the email is verified', () => {
     open(server, false).getByTestId('not-verified');
   });
 
@@ -132,13 +132,13 @@ describe('saved-search emails', () => {
     expect(textOf(screen.getByTestId('mail-preview-0'))).toMatch(/\$450,000.*3 bd · 2 ba · 1,700 sqft.*1 Oak Street, Dallas, TX/);
   });
 
-  it('says that nothing matches right now', async () => {
+  it('shows that nothing matches right now', async () => {
     const screen = open();
     await presses(screen, 'saved-1-preview');
     await screen.findByTestId('mail-preview-empty');
   });
 
-  it('says that all emails are off, and turns them on again', async () => {
+  it('shows that all emails are off, and turns them on again', async () => {
     mails = { stopped: true, favorites: 'weekly' };
     const screen = open();
     screen.getByTestId('mails-stopped');

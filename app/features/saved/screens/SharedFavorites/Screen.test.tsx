@@ -53,7 +53,7 @@ describe('a shared list', () => {
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/account/dashboard');
   });
 
-  it('says that it is empty, or no longer shared', () => {
+  it('shows that it is empty, or no longer shared', () => {
     open({ homes: [] }).getByText('There are no homes on this list yet.');
     open({ gone: true, homes: [], first_name: '' }).getByTestId('shared-gone');
   });

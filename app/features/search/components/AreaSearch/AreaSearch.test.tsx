@@ -226,7 +226,7 @@ describe('the device’s location', () => {
     expect(recentPlacesStore.get()).toEqual([]);
   });
 
-  it('says why it is unavailable', async () => {
+  it('explains why it is unavailable', async () => {
     jest.mocked(currentPosition).mockRejectedValue(new Error('geolocation not enabled in this browser'));
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'x');

@@ -24,6 +24,6 @@ it('repeats the answers in short', () => {
 it.each([
   [{ from: 375_000, to: 625_000 }, 875, 'about $3,280–$5,470 a month'], [{ to: 400_000 }, 875, 'up to about $3,500 a month'], [{ from: 400_000 }, 875, 'from about $3,500 a month'],
   [{}, 875, ''], [{ to: 400_000 }, 0, ''],
-])('says what %j costs', (range, per100K, expected) => {
+])('shows what %j costs', (range, per100K, expected) => {
   expect(monthlyText(range, per100K)).toBe(expected);
 });

@@ -33,7 +33,7 @@ function open(data: ForSaleData) {
 }
 
 describe('the page of a city', () => {
-  it('says what is for sale there and what it costs', () => {
+  it('shows what is for sale there and what it costs', () => {
     const screen = open(dallas);
     screen.getByRole('heading', { name: 'Homes for sale in Dallas, Texas' });
     for (const text of ['4,218', '$429,000', '$231', 'Half of them cost less than $429,000.']) screen.getByText(text);

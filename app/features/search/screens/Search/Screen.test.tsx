@@ -147,7 +147,7 @@ describe('“Show more”', () => {
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(30);
   });
 
-  it('says when there is no network', async () => {
+  it('reports when there is no network', async () => {
     const screen = await open();
     await act(async () => press(screen.getByTestId('show-more')));
     await settle(() => searches()[1]?.drop());
@@ -194,7 +194,7 @@ describe('nothing found', () => {
     expect(dialogStore.get()?.name).toBe('loginWarning');
   });
 
-  it('says when a place is unknown, instead of blaming the filters', async () => {
+  it('reports when a place is unknown, instead of blaming the filters', async () => {
     const explanation = 'We do not know a place called “xyzzy”.';
     const screen = await open({ view: 'list', location: 'xyzzy' }, nothing({ criteria: { location: 'xyzzy' }, explanation }));
     expect(screen.getByTestId('search-unknown')).toBeTruthy();

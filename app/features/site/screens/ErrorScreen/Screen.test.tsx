@@ -20,7 +20,7 @@ test('an error in the app itself is error 500', () => {
   expect([errorTitle(), errorText()]).toEqual(['Error 500', standard]);
 });
 
-test('says what happened, what to do and the reference', () => {
+test('shows what happened, what to do and the reference', () => {
   const retry = jest.fn();
   const problem: ApiProblem = { kind: 'unavailable', status: 503, text: 'x', requestId: '7f3a-19c2' };
   const { getByText, getByTestId, navigation } = render(<Screen problem={problem} onRetry={retry} />);

@@ -31,7 +31,7 @@ function open(answer: Answer<HomeData>) {
 beforeEach(() => viewedStore.set(nothingViewed));
 
 describe('the home page', () => {
-  it('says how many homes there are, and offers a search', () => {
+  it('shows how many homes there are, and offers a search', () => {
     const screen = open(homeFixture());
     screen.getByRole('heading', { name: 'Find the street you’ll want to come home to.' });
     screen.getByText('1.4 million homes for sale, each with its price history, monthly cost and listing agent.');

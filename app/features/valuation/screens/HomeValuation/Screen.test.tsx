@@ -35,7 +35,7 @@ it('shows the estimate, its range, how close such estimates were, and the sales 
   expect(textOf(screen.getByTestId('valuation-estimate'))).toContain('not an appraisal');
 });
 
-it('says what it is based on, and warns where the sales disagree', () => {
+it('shows what it is based on, and warns where the sales disagree', () => {
   mockServer(() => ({ body: {} }));
   const text = textOf(open({ result: resultFixture({ comparables_differ: true, sample: true, year_change: -9_000 }), home: homeFixture({ approximate: true }), unread: ['lot'] }).getByTestId('valuation-estimate'));
   for (const part of ['From sample sales', 'fictional sales', 'with caution', 'center of its area', 'couldn’t use: lot']) expect(text).toContain(part);

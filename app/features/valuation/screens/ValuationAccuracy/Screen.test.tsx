@@ -18,7 +18,7 @@ function open(areas: Schemas['AreaAccuracy'][], shown = few) {
   return render(<ValuationAccuracyScreen />, { client });
 }
 
-it('says what was measured, area by area', () => {
+it('shows what was measured, area by area', () => {
   const screen = open([king, { ...king, name: 'Texas', facts: 'listing', sample: true }]);
   const [first, second] = screen.getAllByTestId('area');
   expect(textOf(first!)).toBe('King County, WashingtonFrom county records · 3,237 sales from Mar 25, 2015 to May 27, 20157.2%median error62.8%within 10% of the price81.9%sold inside the range33.7%width of the range');
@@ -29,7 +29,7 @@ it('says so when nothing was measured yet', () => {
   expect(textOf(open([]).getByTestId('accuracy-none'))).toContain('at least 300 sales');
 });
 
-it('says how close the estimates were that people saw, once enough of the homes were sold', () => {
+it('shows how close the estimates were that people saw, once enough of the homes were sold', () => {
   const enough = { sales: 41, least: 30, median_error: 6.4, inside: 80.5, from: '2026-02-03', to: '2026-11-12' };
   expect(textOf(open([], enough).getByTestId('accuracy-shown'))).toContain('41 sales from Feb 3, 2026 to Nov 12, 20266.4%median error80.5%sold inside the range');
 });

@@ -54,7 +54,7 @@ it.each([
   [3, /face, fingerprint or passcode/, false],
   [1, /Face or fingerprint unlock isn’t set up/, false],
   [0, /no passcode\. Set one in/, true],
-])('says what the device asks for (level %i)', async (level, words, disabled) => {
+])('shows what the device asks for (level %i)', async (level, words, disabled) => {
   jest.mocked(LocalAuthentication.getEnrolledLevelAsync).mockResolvedValueOnce(level);
   const screen = await open();
   expect(textOf(screen.getByTestId('lock-note'))).toMatch(words);

@@ -14,13 +14,13 @@ it('shows agents of the last search, and leads to all', async () => {
   for (const text of ['Near Dallas, TX', 'From your last search', 'All 96', 'Lakewood & Finch Realty', 'Texas license 0614827', '4.9', '87 testimonials', '126 sold', '14 for sale']) expect(words).toContain(text);
 });
 
-it('says when there is nobody', async () => {
+it('reports when no agents are found', async () => {
   mockServer(() => ({ body: { head: {}, data: { place: null, agents: [] } } }));
   const screen = render(<NearRail place="Nowhere" />);
   await waitFor(() => screen.getByText('No agents here yet. Choose a state below.'));
 });
 
-it('says when they cannot be shown', async () => {
+it('reports when agents can’t be shown', async () => {
   mockServer(() => undefined);
   const screen = render(<NearRail place="Dallas, TX" />);
   await waitFor(() => screen.getByText('These agents couldn’t be loaded.'));

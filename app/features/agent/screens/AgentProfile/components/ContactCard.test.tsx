@@ -19,7 +19,7 @@ const sent = {
   receiver: 'Rosalind Mbeki-Thornton', sent_at: '2026-11-20T17:30:00Z', copied: true, tour: null,
 };
 
-it('says who gets a message, and sends it to the agent', async () => {
+it('shows who gets a message, and sends it to the agent', async () => {
   const calls = mockServer(({ call }) => ({ body: call.startsWith('GET') ? offer : { success: true, inquiry: sent } }));
   const screen = render(<ContactCard data={profileFixture({ response: '12 min' })} />);
   screen.getByText('Usually answers in 12 min');
@@ -32,7 +32,7 @@ it('says who gets a message, and sends it to the agent', async () => {
   expect(calls.at(-1)!.body).not.toHaveProperty('alias');
 });
 
-it('says when the form could not be loaded', async () => {
+it('reports when the form could not be loaded', async () => {
   mockServer(() => ({ status: 404, body: { success: false, error: 'This agent doesn’t exist.' } }));
   const screen = render(<ContactCard data={profileFixture()} />);
   await waitFor(() => screen.getByText('This agent doesn’t exist.'));

@@ -233,7 +233,7 @@ describe('“Near me” on the map', () => {
     expect(map.here).toEqual({ lat: at.latitude, lng: at.longitude });
   });
 
-  it('says why it cannot', async () => {
+  it('explains why it can’t', async () => {
     const screen = await open();
     mockLocate.mockRejectedValue(new Error('Your browser isn’t sharing your location with this site.'));
     await act(async () => press(screen.getByTestId('map-locate')));

@@ -87,7 +87,7 @@ describe('a saved search that was changed', () => {
     expect([onClose.mock.calls.length, updated.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('stays as it was when the server refuses, and says why', async () => {
+  it('stays as it was when the server refuses, and explains why', async () => {
     refusal = { status: 409, body: { success: false, error: 'You’ve already saved this search under this name.' } };
     const onClose = jest.fn();
     const screen = render(<SaveDialog saving={{ ...saving, from }} onClose={onClose} />);
