@@ -89,7 +89,7 @@ func (a *console) listRuns(runs []ingest.PastRun) {
 func (a *console) printUndone(id int64, u ingest.Undone) {
 	fmt.Fprintf(a.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, imports.Grouped(u.Restored), imports.Grouped(u.Removed+u.Hidden))
 	if u.Hidden > 0 {
-		fmt.Fprintf(a.out, "  %s of them are saved by people, so they're hidden instead\n", imports.Grouped(u.Hidden))
+		fmt.Fprintf(a.out, "  %s of them are saved by users, so they're hidden instead\n", imports.Grouped(u.Hidden))
 	}
 	if u.Newer > 0 {
 		fmt.Fprintf(a.out, "  %s were changed by a later import and stay as they are: %s", imports.Grouped(u.Newer), strings.Join(u.NewerKeys, ", "))

@@ -70,7 +70,7 @@ func (a *console) printIntroductions(list []mortgage.Introduction) error {
 		return err
 	}
 	table := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "REFERENCE\tSTATUS\tASKED\tSTATE\tLENDER\tNMLS ID")
+	fmt.Fprintln(table, "REFERENCE\tSTATUS\tREQUESTED\tSTATE\tLENDER\tNMLS ID")
 	for _, i := range list {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", i.Reference, i.Status, i.CreatedAt.Format(time.DateOnly), i.State, printable(i.LenderName), i.LenderNMLS)
 	}
@@ -116,7 +116,7 @@ func (a *console) importRates(ctx context.Context, name string) error {
 		return err
 	}
 	last := list[len(list)-1]
-	_, err = fmt.Fprintf(a.out, "%d weeks from %s to %s, of which %d are new or different.\n", len(list), list[0].Week.Format(time.DateOnly), last.Week.Format(time.DateOnly), changed)
+	_, err = fmt.Fprintf(a.out, "%d weeks from %s to %s; %d are new or changed.\n", len(list), list[0].Week.Format(time.DateOnly), last.Week.Format(time.DateOnly), changed)
 	return err
 }
 
