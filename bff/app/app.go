@@ -130,20 +130,20 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 }
 
 // runInBackground runs the background work until ctx ends.
-func (p *App) runInBackground(ctx context.Context) {
-	p.work.Go(func() { p.index.Run(ctx) })
-	p.work.Go(func() {
-		retry(ctx, retryPause, p.jobs.Run, func(err error) { p.log.Error("background jobs are not running", "cause", err.Error()) })
+func (a *App) runInBackground(ctx context.Context) {
+	a.work.Go(func() { a.index.Run(ctx) })
+	a.work.Go(func() {
+		retry(ctx, retryPause, a.jobs.Run, func(err error) { a.log.Error("background jobs are not running", "cause", err.Error()) })
 	})
-	p.work.Go(func() { p.site.Prepare(ctx) })
-	if standIn := p.services.StripeStandIn; standIn != nil {
-		p.work.Go(func() { standIn.Run(ctx) })
+	a.work.Go(func() { a.site.Prepare(ctx) })
+	if standIn := a.services.StripeStandIn; standIn != nil {
+		a.work.Go(func() { standIn.Run(ctx) })
 	}
-	p.work.Go(func() {
-		p.impressions.Run(ctx, impressionsEvery, func(err error) { p.log.Warn("impressions could not be stored", "cause", err.Error()) })
+	a.work.Go(func() {
+		a.impressions.Run(ctx, impressionsEvery, func(err error) { a.log.Warn("impressions could not be stored", "cause", err.Error()) })
 	})
-	p.work.Go(func() {
-		p.views.Run(ctx, viewsEvery, func(err error) { p.log.Warn("views could not be stored", "cause", err.Error()) })
+	a.work.Go(func() {
+		a.views.Run(ctx, viewsEvery, func(err error) { a.log.Warn("views could not be stored", "cause", err.Error()) })
 	})
 }
 
@@ -167,20 +167,20 @@ func retry(ctx context.Context, pause time.Duration, work func(context.Context) 
 }
 
 // stop stops everything, in reverse order of dependencies.
-func (p *App) stop() error {
-	p.work.Wait()
-	if p.process != nil {
-		p.process.Stop()
+func (a *App) stop() error {
+	a.work.Wait()
+	if a.process != nil {
+		a.process.Stop()
 	}
 	var err error
-	if p.redis != nil {
-		err = p.redis.Close()
+	if a.redis != nil {
+		err = a.redis.Close()
 	}
-	if p.db != nil {
-		p.db.Close()
+	if a.db != nil {
+		a.db.Close()
 	}
-	if p.release != nil {
-		p.release()
+	if a.release != nil {
+		a.release()
 	}
 	return err
 }

@@ -19,16 +19,16 @@ type caches struct {
 
 // newCaches creates the caches. Data in Redis is only shared between processes with the same build,
 // data and origin.
-func (p *App) newCaches(ctx context.Context, c config.Config, build string) (caches, error) {
-	data, err := p.db.Identity(ctx)
+func (a *App) newCaches(ctx context.Context, c config.Config, build string) (caches, error) {
+	data, err := a.db.Identity(ctx)
 	if err != nil {
 		return caches{}, err
 	}
 	digest := sha256.Sum256([]byte(strings.Join([]string{build, data, c.HTTP.Origin()}, "\n")))
 	space := hex.EncodeToString(digest[:8])
 	return caches{
-		answers:   cache.NewAnswers(cache.AnswersConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
-		fragments: cache.NewFragments(cache.FragmentsConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
+		answers:   cache.NewAnswers(cache.AnswersConfig{Redis: a.redis, Space: space, Freshness: a.index, Log: a.log}),
+		fragments: cache.NewFragments(cache.FragmentsConfig{Redis: a.redis, Space: space, Freshness: a.index, Log: a.log}),
 	}, nil
 }
 

@@ -27,43 +27,43 @@ type recordLine struct {
 	Values map[string]string `json:"values,omitempty"`
 }
 
-func (p *recordFile) write(r *report, line recordLine) {
-	if p.problem == nil && p.file == nil {
-		p.open(r)
+func (f *recordFile) write(r *report, line recordLine) {
+	if f.problem == nil && f.file == nil {
+		f.open(r)
 	}
-	if p.problem != nil {
+	if f.problem != nil {
 		return
 	}
 	raw, err := json.Marshal(line)
 	if err == nil {
-		_, err = p.out.Write(append(raw, '\n'))
+		_, err = f.out.Write(append(raw, '\n'))
 	}
-	p.problem = err
+	f.problem = err
 }
 
-func (p *recordFile) open(r *report) {
+func (f *recordFile) open(r *report) {
 	folder := filepath.Join(r.to.Config.DataDir, "rejects")
-	p.path = filepath.Join(folder, fmt.Sprintf("%s%s.ndjson", r.fileName, p.ending))
-	if p.problem = os.MkdirAll(folder, 0o700); p.problem != nil {
+	f.path = filepath.Join(folder, fmt.Sprintf("%s%s.ndjson", r.fileName, f.ending))
+	if f.problem = os.MkdirAll(folder, 0o700); f.problem != nil {
 		return
 	}
-	if p.file, p.problem = os.OpenFile(p.path, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o600); p.problem == nil {
-		p.out = bufio.NewWriter(p.file)
+	if f.file, f.problem = os.OpenFile(f.path, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o600); f.problem == nil {
+		f.out = bufio.NewWriter(f.file)
 	}
 }
 
-func (p *recordFile) close() {
-	if p.file != nil {
-		p.problem = errors.Join(p.problem, p.out.Flush(), p.file.Close())
+func (f *recordFile) close() {
+	if f.file != nil {
+		f.problem = errors.Join(f.problem, f.out.Flush(), f.file.Close())
 	}
 }
 
 // print says where the file is, if there is one.
-func (p *recordFile) print(i Importer, what string) {
+func (f *recordFile) print(i Importer, what string) {
 	switch {
-	case p.problem != nil:
-		fmt.Fprintf(i.Err, "The %s couldn't be written: %v\n", what, p.problem)
-	case p.path != "":
-		fmt.Fprintf(i.Out, "  %s: %s\n", what, p.path)
+	case f.problem != nil:
+		fmt.Fprintf(i.Err, "The %s couldn't be written: %v\n", what, f.problem)
+	case f.path != "":
+		fmt.Fprintf(i.Out, "  %s: %s\n", what, f.path)
 	}
 }

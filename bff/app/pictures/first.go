@@ -77,10 +77,10 @@ func (p *Pictures) Wait() {
 }
 
 // Drawn says that the image is inlined in its page.
-func (f HeroImage) Drawn() bool { return f.content != nil }
+func (h HeroImage) Drawn() bool { return h.content != nil }
 
 // Missing says that the image should be inlined but isn't available yet.
-func (f HeroImage) Missing() bool { return f.href != "" && f.content == nil }
+func (h HeroImage) Missing() bool { return h.href != "" && h.content == nil }
 
 // Draw starts drawing a hero image in the background. It returns false if another one is already being
 // drawn; this one is then drawn when it is requested.
@@ -104,16 +104,16 @@ func (p *Pictures) Draw(f HeroImage) bool {
 var firstSource = regexp.MustCompile(`<source data-first="" [^>]*?srcSet="([^"]*)"`)
 
 // Inside inlines the image in the page that requests it.
-func (f HeroImage) Inside(html string) string {
+func (h HeroImage) Inside(html string) string {
 	at := firstSource.FindStringSubmatchIndex(html)
-	if f.content == nil || at == nil || html[at[2]:at[3]] != f.href {
+	if h.content == nil || at == nil || html[at[2]:at[3]] != h.href {
 		return html
 	}
 	var b strings.Builder
-	b.Grow(len(html) + base64.StdEncoding.EncodedLen(len(f.content)) + 64)
+	b.Grow(len(html) + base64.StdEncoding.EncodedLen(len(h.content)) + 64)
 	b.WriteString(html[:at[2]])
-	b.WriteString("data:" + respond.ContentType(path.Ext(f.href)) + ";base64,")
-	b.WriteString(base64.StdEncoding.EncodeToString(f.content))
+	b.WriteString("data:" + respond.ContentType(path.Ext(h.href)) + ";base64,")
+	b.WriteString(base64.StdEncoding.EncodeToString(h.content))
 	b.WriteString(html[at[3]:])
 	return b.String()
 }

@@ -24,10 +24,10 @@ func OpenAlerts(d Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.
 }
 
 // Unsubscribe turns off the list that an emailed link belongs to.
-func (p *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
+func (s *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
 	if strings.HasPrefix(link, valuation.LinkPrefix) {
-		w, err := p.Valuations.SwitchEmailsByLink(ctx, link, false)
+		w, err := s.Valuations.SwitchEmailsByLink(ctx, link, false)
 		return "the estimate for " + w.Address, err
 	}
-	return p.Alerts.Unsubscribe(ctx, link, p.Accounts.Store.ByID)
+	return s.Alerts.Unsubscribe(ctx, link, s.Accounts.Store.ByID)
 }

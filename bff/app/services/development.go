@@ -23,15 +23,15 @@ func standIns(c config.Facebook) []dev.Person {
 }
 
 // Messages returns the contents of the outbox, after sending what is pending.
-func (p *Services) Messages(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
+func (s *Services) Messages(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
 	list := []dev.OutboxMessage{}
-	if p.outbox == nil {
+	if s.outbox == nil {
 		return list, nil
 	}
-	if err := p.MailQueue.Drain(ctx); err != nil {
+	if err := s.MailQueue.Drain(ctx); err != nil {
 		return nil, err
 	}
-	messages, err := p.outbox.List(limit)
+	messages, err := s.outbox.List(limit)
 	for _, m := range messages {
 		list = append(list, dev.OutboxMessage{
 			ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt, Attachments: m.Attachments,
@@ -41,8 +41,8 @@ func (p *Services) Messages(ctx context.Context, limit int) ([]dev.OutboxMessage
 }
 
 // Announce prints the link that opens the demo, if it is locked.
-func (p *Services) Announce(out io.Writer) {
-	if p != nil && p.Key != "" {
-		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", p.Origin, p.Key)
+func (s *Services) Announce(out io.Writer) {
+	if s != nil && s.Key != "" {
+		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", s.Origin, s.Key)
 	}
 }

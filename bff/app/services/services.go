@@ -191,33 +191,33 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 }
 
 // makeDemo creates the demo accounts and their data.
-func (p *Services) makeDemo(ctx context.Context, c config.Config) error {
-	if err := p.Accounts.MakeDemo(ctx); err != nil {
+func (s *Services) makeDemo(ctx context.Context, c config.Config) error {
+	if err := s.Accounts.MakeDemo(ctx); err != nil {
 		return err
 	}
-	if err := p.Members.MakeDemo(ctx); err != nil {
+	if err := s.Members.MakeDemo(ctx); err != nil {
 		return err
 	}
-	demo, err := p.claimDemo(ctx)
+	demo, err := s.claimDemo(ctx)
 	if err != nil {
 		return err
 	}
 	if c.Env == config.Development {
-		if err := joinDemo(ctx, p.Billing, p.StripeStandIn, demo); err != nil {
+		if err := joinDemo(ctx, s.Billing, s.StripeStandIn, demo); err != nil {
 			return err
 		}
 	}
-	if err := p.Agents.MakeDemoPosts(ctx, demo); err != nil {
+	if err := s.Agents.MakeDemoPosts(ctx, demo); err != nil {
 		return err
 	}
-	return p.Inquiries.MakeDemo(ctx, demo)
+	return s.Inquiries.MakeDemo(ctx, demo)
 }
 
 // claimDemo assigns the demo agent the profile in the sample inventory with the same email.
-func (p *Services) claimDemo(ctx context.Context) (id string, err error) {
-	demo, err := p.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
+func (s *Services) claimDemo(ctx context.Context) (id string, err error) {
+	demo, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
 	if err != nil {
 		return "", err
 	}
-	return demo.ID, agent.OnVerified(p.Agents.Store)(ctx, demo)
+	return demo.ID, agent.OnVerified(s.Agents.Store)(ctx, demo)
 }

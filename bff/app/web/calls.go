@@ -45,16 +45,16 @@ func newCalls(shared map[string][]string) *calls {
 }
 
 // of finds the call of a path, ignoring case and a trailing slash.
-func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
-	if call, ok = k.byPath[path]; ok {
+func (c *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
+	if call, ok = c.byPath[path]; ok {
 		return call, true
 	}
 	path = strings.TrimSuffix(strings.ToLower(path), "/")
-	if call, ok = k.byPath[path]; ok {
+	if call, ok = c.byPath[path]; ok {
 		return call, true
 	}
 	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen {
-		if params, ok := k.shared[name]; ok {
+		if params, ok := c.shared[name]; ok {
 			return searchapi.CacheableCall{Method: http.MethodGet, Path: path, Query: params}, true
 		}
 	}

@@ -96,49 +96,49 @@ func newFixture(t testing.TB) *fixture {
 }
 
 // change writes a home in a commit and notifies the process.
-func (w *fixture) change(t *testing.T, name string, change func(*listing.Listing)) {
+func (f *fixture) change(t *testing.T, name string, change func(*listing.Listing)) {
 	t.Helper()
-	home := w.homes[name]
+	home := f.homes[name]
 	change(&home)
-	stored, err := listingdb.New(w.db).Upsert(t.Context(), []listing.Listing{home})
+	stored, err := listingdb.New(f.db).Upsert(t.Context(), []listing.Listing{home})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.latest++
-	for _, h := range []listing.Listing{w.homes[name], stored[0]} {
-		w.changed[h.ID] = w.latest
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.latest++
+	for _, h := range []listing.Listing{f.homes[name], stored[0]} {
+		f.changed[h.ID] = f.latest
 		for _, entry := range []string{
 			regions.ForKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
 			"t:" + h.Address.State + "/" + place.Slug(h.Address.City),
 		} {
-			w.regions[entry] = w.latest
+			f.regions[entry] = f.latest
 		}
 	}
-	w.homes[name] = stored[0]
+	f.homes[name] = stored[0]
 }
 
 // Version implements regions.Freshness, and HomeVersions regions.HomeFreshness.
-func (w *fixture) Version(_ context.Context, on regions.Set) (int64, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
+func (f *fixture) Version(_ context.Context, on regions.Set) (int64, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	if len(on) == 0 {
-		return w.latest, nil
+		return f.latest, nil
 	}
 	last := int64(1)
 	for _, entry := range on {
-		last = max(last, w.regions[entry])
+		last = max(last, f.regions[entry])
 	}
 	return last, nil
 }
 
-func (w *fixture) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
+func (f *fixture) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	versions := make([]int64, len(ids))
 	for i, id := range ids {
-		versions[i] = max(1, w.changed[id])
+		versions[i] = max(1, f.changed[id])
 	}
 	return versions, nil
 }
@@ -146,73 +146,73 @@ func (w *fixture) HomeVersions(_ context.Context, ids []int64) ([]int64, error) 
 var errDatabase = apperr.New(apperr.Unavailable, "The database isn’t responding.")
 
 // Find implements search.Engine.
-func (w *fixture) Find(ctx context.Context, q search.Query) (search.Result, error) {
-	if w.searches.Add(1); w.down.Load() {
+func (f *fixture) Find(ctx context.Context, q search.Query) (search.Result, error) {
+	if f.searches.Add(1); f.down.Load() {
 		return search.Result{}, errDatabase
 	}
-	return w.engine.Find(ctx, q)
+	return f.engine.Find(ctx, q)
 }
 
-func (w *fixture) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
-	if w.down.Load() || w.cardsDown.Load() {
+func (f *fixture) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
+	if f.down.Load() || f.cardsDown.Load() {
 		return nil, errDatabase
 	}
-	w.mu.Lock()
-	w.read = append(w.read, ids...)
-	w.mu.Unlock()
-	return w.Store.ByIDs(ctx, ids)
+	f.mu.Lock()
+	f.read = append(f.read, ids...)
+	f.mu.Unlock()
+	return f.Store.ByIDs(ctx, ids)
 }
 
-func (w *fixture) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
-	if w.down.Load() {
+func (f *fixture) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
+	if f.down.Load() {
 		return listing.Listing{}, errDatabase
 	}
-	return w.Store.ByAlias(ctx, alias)
+	return f.Store.ByAlias(ctx, alias)
 }
 
 // reads returns the homes read since the last call.
-func (w *fixture) reads() []int64 {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	read := w.read
-	w.read = nil
+func (f *fixture) reads() []int64 {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	read := f.read
+	f.read = nil
 	return read
 }
 
 // site is a BFF on this database.
-func (w *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCounter) {
+func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCounter) {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
-	fragments := cache.NewFragments(cache.FragmentsConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
-	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
+	fragments := cache.NewFragments(cache.FragmentsConfig{Redis: redis, Space: "s", Freshness: f, Now: f.clock.Now, Log: log})
+	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: f, Now: f.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
 	shows := api.ScreenDeps{
-		Listings: w, Market: w, Places: placedb.New(w.db), Rates: mortgagedb.New(w.db), Now: w.clock.Now, Fragments: fragments,
-		Search: &search.Service{Engine: w, Places: placedb.New(w.db)},
-		Agents: &agent.Service{Store: agentdb.New(w.db), Places: placedb.New(w.db), Now: w.clock.Now},
+		Listings: f, Market: f, Places: placedb.New(f.db), Rates: mortgagedb.New(f.db), Now: f.clock.Now, Fragments: fragments,
+		Search: &search.Service{Engine: f, Places: placedb.New(f.db)},
+		Agents: &agent.Service{Store: agentdb.New(f.db), Places: placedb.New(f.db), Now: f.clock.Now},
 		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		screens := api.NewScreens(shows)
-		d.Answers, d.Fragments, d.Screens, d.Listings, d.Views = answers, fragments, screens, w, views
+		d.Answers, d.Fragments, d.Screens, d.Listings, d.Views = answers, fragments, screens, f, views
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Site: shows.Site, Fragments: fragments, Views: views}
+			records := listingapi.Records{Listings: listing.Service{Store: f, Market: f, Now: f.clock.Now}, Site: shows.Site, Fragments: fragments, Views: views}
 			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
-				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(w.db)},
+				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(f.db)},
 			})
 		}
 	}), views
 }
 
 // draw requests pages until their first pictures are drawn: from then on they are cached for long.
-func (w *fixture) draw(t *testing.T, s *site, pages []question) {
+func (f *fixture) draw(t *testing.T, s *site, pages []question) {
 	t.Helper()
 	for _, q := range pages {
 		q.of(t, s)
 		s.pictures.Wait() // for the drawing that this started
 	}
-	w.clock.Advance(cacheWithoutHero + time.Second)
+	f.clock.Advance(cacheWithoutHero + time.Second)
 }
 
 // redisOf connects to a stand-in like a separate process.

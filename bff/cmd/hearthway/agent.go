@@ -50,17 +50,17 @@ var _ = register(command{
 	},
 })
 
-func (a *console) listAgents(ctx context.Context, agents *agent.Service, name string) error {
+func (c *console) listAgents(ctx context.Context, agents *agent.Service, name string) error {
 	list, err := agents.Store.Listed(ctx, name)
 	for _, one := range list {
 		owner := "unclaimed"
 		if one.AccountID != "" {
 			owner = "claimed"
 		}
-		fmt.Fprintf(a.out, "%s  %s  %s  %s\n", one.Alias, printable(one.Name), printable(one.Brokerage), owner)
+		fmt.Fprintf(c.out, "%s  %s  %s  %s\n", one.Alias, printable(one.Name), printable(one.Brokerage), owner)
 	}
 	if err == nil && len(list) == 0 {
-		fmt.Fprintln(a.out, "No agents.")
+		fmt.Fprintln(c.out, "No agents.")
 	}
 	return err
 }

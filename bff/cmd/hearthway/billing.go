@@ -38,13 +38,13 @@ var _ = register(command{
 // listedInvoices is how many invoices are listed.
 const listedInvoices = 200
 
-func (a *console) listInvoices(ctx context.Context, service *billing.Service) error {
+func (c *console) listInvoices(ctx context.Context, service *billing.Service) error {
 	list, err := service.Store.Invoices(ctx, listedInvoices)
 	if err != nil {
 		return err
 	}
 	if len(list) == 0 {
-		fmt.Fprintln(a.out, "There are no invoices.")
+		fmt.Fprintln(c.out, "There are no invoices.")
 	}
 	for _, v := range list {
 		email, refunded := v.Email, ""
@@ -54,15 +54,15 @@ func (a *console) listInvoices(ctx context.Context, service *billing.Service) er
 		if v.Refunded > 0 {
 			refunded = ", refunded " + format.Cents(v.Refunded)
 		}
-		fmt.Fprintf(a.out, "%s  %s  %s  %s  %s  %s%s\n", billing.InvoiceNumber(v.Invoice), v.IssuedAt.Format("2006-01-02"), v.Plan, printable(email), format.Cents(v.Amount), v.State, refunded)
+		fmt.Fprintf(c.out, "%s  %s  %s  %s  %s  %s%s\n", billing.InvoiceNumber(v.Invoice), v.IssuedAt.Format("2006-01-02"), v.Plan, printable(email), format.Cents(v.Amount), v.State, refunded)
 	}
 	return nil
 }
 
-func (a *console) refund(ctx context.Context, service *billing.Service, args []string) error {
+func (c *console) refund(ctx context.Context, service *billing.Service, args []string) error {
 	var dollars string
 	var end bool
-	rest, err := options(a, "billing", args, func(set *flag.FlagSet) {
+	rest, err := options(c, "billing", args, func(set *flag.FlagSet) {
 		set.StringVar(&dollars, "amount", "", "dollars, such as 12.50; without it, all that is left")
 		set.BoolVar(&end, "end", false, "end the membership at once")
 	})
@@ -83,7 +83,7 @@ func (a *console) refund(ctx context.Context, service *billing.Service, args []s
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(a.out, "refunded %s of invoice %s\n", format.Cents(amount), billing.InvoiceNumber(invoice))
+	_, err = fmt.Fprintf(c.out, "refunded %s of invoice %s\n", format.Cents(amount), billing.InvoiceNumber(invoice))
 	return err
 }
 

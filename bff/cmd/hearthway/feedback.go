@@ -62,34 +62,34 @@ func orOther(err error, other func() error) error {
 	return err
 }
 
-func (a *console) listTestimonials(ctx context.Context, agents *agent.Service) error {
+func (c *console) listTestimonials(ctx context.Context, agents *agent.Service) error {
 	list, err := agents.PendingTestimonials(ctx)
 	if err != nil {
 		return err
 	}
 	if len(list) == 0 {
-		fmt.Fprintln(a.out, "No testimonials are waiting.")
+		fmt.Fprintln(c.out, "No testimonials are waiting.")
 	}
 	for _, t := range list {
-		fmt.Fprintf(a.out, "%s  %s  %s about /agents/%s\n  %s\n", t.ID, t.CreatedAt.UTC().Format("2006-01-02"), printable(t.Name), t.Alias, printable(t.Text))
+		fmt.Fprintf(c.out, "%s  %s  %s about /agents/%s\n  %s\n", t.ID, t.CreatedAt.UTC().Format("2006-01-02"), printable(t.Name), t.Alias, printable(t.Text))
 		if t.Reported {
-			fmt.Fprintf(a.out, "  Reported by the agent: %s\n", printable(t.Report))
+			fmt.Fprintf(c.out, "  Reported by the agent: %s\n", printable(t.Report))
 		}
-		fmt.Fprintln(a.out)
+		fmt.Fprintln(c.out)
 	}
 	return nil
 }
 
-func (a *console) listReviews(ctx context.Context, reviews *feedback.Service) error {
+func (c *console) listReviews(ctx context.Context, reviews *feedback.Service) error {
 	list, err := reviews.PendingReviews(ctx)
 	if err != nil {
 		return err
 	}
 	if len(list) == 0 {
-		fmt.Fprintln(a.out, "No reviews are waiting.")
+		fmt.Fprintln(c.out, "No reviews are waiting.")
 	}
 	for _, r := range list {
-		fmt.Fprintf(a.out, "%s  %s  %s about us: %s\n  %s\n\n", r.ID, r.CreatedAt.UTC().Format("2006-01-02"), printable(r.Name), feedback.TopicName(r.Topic), printable(r.Text))
+		fmt.Fprintf(c.out, "%s  %s  %s about us: %s\n  %s\n\n", r.ID, r.CreatedAt.UTC().Format("2006-01-02"), printable(r.Name), feedback.TopicName(r.Topic), printable(r.Text))
 	}
 	return nil
 }
@@ -143,32 +143,32 @@ var _ = register(command{
 	},
 })
 
-func (a *console) sendSurvey(ctx context.Context, service *feedback.Service, survey feedback.Survey, emails []string) error {
+func (c *console) sendSurvey(ctx context.Context, service *feedback.Service, survey feedback.Survey, emails []string) error {
 	for _, email := range emails {
 		if err := service.Invite(ctx, survey, email); err != nil {
 			return fmt.Errorf("%s: %w", email, err)
 		}
-		fmt.Fprintln(a.out, "Sent to "+email)
+		fmt.Fprintln(c.out, "Sent to "+email)
 	}
 	return nil
 }
 
-func (a *console) surveyResults(ctx context.Context, service *feedback.Service, survey feedback.Survey) error {
+func (c *console) surveyResults(ctx context.Context, service *feedback.Service, survey feedback.Survey) error {
 	asked, answered, results, err := service.Results(ctx, survey)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(a.out, "%s: %d of %d people answered\n", survey.Title, answered, asked)
+	fmt.Fprintf(c.out, "%s: %d of %d people answered\n", survey.Title, answered, asked)
 	for _, r := range results {
-		fmt.Fprintf(a.out, "\n%s (%d)\n", r.Text, r.Count)
+		fmt.Fprintf(c.out, "\n%s (%d)\n", r.Text, r.Count)
 		if r.Kind == feedback.Score && r.Count > 0 {
-			fmt.Fprintf(a.out, "  average %.1f, Net Promoter Score %d\n", r.Average, r.NetPromoterScore)
+			fmt.Fprintf(c.out, "  average %.1f, Net Promoter Score %d\n", r.Average, r.NetPromoterScore)
 		}
 		for _, value := range valuesOf(r) {
-			fmt.Fprintf(a.out, "  %s: %d\n", value, r.Values[value])
+			fmt.Fprintf(c.out, "  %s: %d\n", value, r.Values[value])
 		}
 		for _, words := range r.Words {
-			fmt.Fprintln(a.out, "  - "+printable(words))
+			fmt.Fprintln(c.out, "  - "+printable(words))
 		}
 	}
 	return nil

@@ -62,6 +62,6 @@ func importRESO(ctx context.Context, a *console, args []string) error {
 }
 
 // printWait says that we are waiting for a feed's server.
-func (a *console) printWait(w reso.Wait) {
-	fmt.Fprintf(a.err, "\r%s; waiting %s before attempt %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
+func (c *console) printWait(w reso.Wait) {
+	fmt.Fprintf(c.err, "\r%s; waiting %s before attempt %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
 }

@@ -66,39 +66,39 @@ func importRuns(ctx context.Context, a *console, args []string) error {
 	return nil
 }
 
-func (a *console) listRuns(runs []ingest.PastRun) {
+func (c *console) listRuns(runs []ingest.PastRun) {
 	if len(runs) == 0 {
-		fmt.Fprintln(a.out, "No imports yet.")
+		fmt.Fprintln(c.out, "No imports yet.")
 		return
 	}
-	fmt.Fprintf(a.out, "%5s  %-16s  %-7s  %-20s  %s\n", "run", "started (UTC)", "state", "source", "result")
+	fmt.Fprintf(c.out, "%5s  %-16s  %-7s  %-20s  %s\n", "run", "started (UTC)", "state", "source", "result")
 	for _, r := range runs {
-		fmt.Fprintf(a.out, "%5d  %-16s  %-7s  %-20s  %s added, %s changed, %s unchanged, %s removed, %s withdrawn, %s rejected; %s",
+		fmt.Fprintf(c.out, "%5d  %-16s  %-7s  %-20s  %s added, %s changed, %s unchanged, %s removed, %s withdrawn, %s rejected; %s",
 			r.ID, r.Started.UTC().Format("2006-01-02 15:04"), r.State, r.Source,
 			imports.Grouped(r.Added), imports.Grouped(r.Changed), imports.Grouped(r.Unchanged), imports.Grouped(r.Removed), imports.Grouped(r.Withdrawn), imports.Grouped(r.Rejected), r.Input)
 		if r.Problem != "" {
-			fmt.Fprintf(a.out, "; %s", r.Problem)
+			fmt.Fprintf(c.out, "; %s", r.Problem)
 		}
 		if !r.CanUndo && r.State != "undone" && r.State != "running" {
-			fmt.Fprint(a.out, "; too old to undo")
+			fmt.Fprint(c.out, "; too old to undo")
 		}
-		fmt.Fprintln(a.out)
+		fmt.Fprintln(c.out)
 	}
 }
 
-func (a *console) printUndone(id int64, u ingest.Undone) {
-	fmt.Fprintf(a.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, imports.Grouped(u.Restored), imports.Grouped(u.Removed+u.Hidden))
+func (c *console) printUndone(id int64, u ingest.Undone) {
+	fmt.Fprintf(c.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, imports.Grouped(u.Restored), imports.Grouped(u.Removed+u.Hidden))
 	if u.Hidden > 0 {
-		fmt.Fprintf(a.out, "  %s of them are saved by users, so they're hidden instead\n", imports.Grouped(u.Hidden))
+		fmt.Fprintf(c.out, "  %s of them are saved by users, so they're hidden instead\n", imports.Grouped(u.Hidden))
 	}
 	if u.Newer > 0 {
-		fmt.Fprintf(a.out, "  %s were changed by a later import and stay as they are: %s", imports.Grouped(u.Newer), strings.Join(u.NewerKeys, ", "))
+		fmt.Fprintf(c.out, "  %s were changed by a later import and stay as they are: %s", imports.Grouped(u.Newer), strings.Join(u.NewerKeys, ", "))
 		if u.Newer > int64(len(u.NewerKeys)) {
-			fmt.Fprint(a.out, ", …")
+			fmt.Fprint(c.out, ", …")
 		}
-		fmt.Fprintln(a.out)
+		fmt.Fprintln(c.out)
 	}
 	if u.Forgotten > 0 {
-		fmt.Fprintf(a.out, "  %s stay as they are: their earlier state was lost when the database crashed\n", imports.Grouped(u.Forgotten))
+		fmt.Fprintf(c.out, "  %s stay as they are: their earlier state was lost when the database crashed\n", imports.Grouped(u.Forgotten))
 	}
 }

@@ -50,19 +50,19 @@ type console struct {
 }
 
 // database opens the database for a command; call release when done.
-func (a *console) database(ctx context.Context) (db *postgres.DB, release func(), err error) {
-	return database.Open(ctx, a.config, a.log)
+func (c *console) database(ctx context.Context) (db *postgres.DB, release func(), err error) {
+	return database.Open(ctx, c.config, c.log)
 }
 
 // importer imports places and homes.
-func (a *console) importer() imports.Importer {
-	return imports.Importer{Config: a.config, Log: a.log, Out: a.out, Err: a.err}
+func (c *console) importer() imports.Importer {
+	return imports.Importer{Config: c.config, Log: c.log, Out: c.out, Err: c.err}
 }
 
 // dryRun says that nothing was written, if so.
-func (a *console) dryRun(dry bool) {
+func (c *console) dryRun(dry bool) {
 	if dry {
-		a.interrupted = "interrupted; this was a dry run, so nothing was written"
+		c.interrupted = "interrupted; this was a dry run, so nothing was written"
 	}
 }
 

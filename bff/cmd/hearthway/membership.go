@@ -33,13 +33,13 @@ var _ = register(command{
 	},
 })
 
-func (a *console) listPromos(ctx context.Context, members *membership.Service) error {
+func (c *console) listPromos(ctx context.Context, members *membership.Service) error {
 	list, err := members.Store.Promos(ctx)
 	if err != nil {
 		return err
 	}
 	if len(list) == 0 {
-		fmt.Fprintln(a.out, "There are no promo codes.")
+		fmt.Fprintln(c.out, "There are no promo codes.")
 	}
 	for _, p := range list {
 		until, uses := "", ""
@@ -49,12 +49,12 @@ func (a *console) listPromos(ctx context.Context, members *membership.Service) e
 		if p.Uses > 0 {
 			uses = fmt.Sprintf(", used %d of %d times", p.Used, p.Uses)
 		}
-		fmt.Fprintf(a.out, "%s: %s%s%s\n", p.Code, p.Text(), until, uses)
+		fmt.Fprintf(c.out, "%s: %s%s%s\n", p.Code, p.Text(), until, uses)
 	}
 	return nil
 }
 
-func (a *console) savePromo(ctx context.Context, members *membership.Service, code string, args []string) error {
+func (c *console) savePromo(ctx context.Context, members *membership.Service, code string, args []string) error {
 	flags := flag.NewFlagSet("promo save", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	p := membership.Promo{Code: strings.ToUpper(code)}
@@ -76,7 +76,7 @@ func (a *console) savePromo(ctx context.Context, members *membership.Service, co
 	if err := members.SavePromo(ctx, p); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(a.out, "%s: %s\n", p.Code, p.Text())
+	_, err := fmt.Fprintf(c.out, "%s: %s\n", p.Code, p.Text())
 	return err
 }
 

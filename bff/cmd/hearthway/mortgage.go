@@ -56,20 +56,20 @@ var _ = register(command{
 	},
 })
 
-func (a *console) printStatus(i mortgage.Introduction, err error) error {
+func (c *console) printStatus(i mortgage.Introduction, err error) error {
 	if err == nil {
-		_, err = fmt.Fprintf(a.out, "%s is %s.\n", i.Reference, i.Status)
+		_, err = fmt.Fprintf(c.out, "%s is %s.\n", i.Reference, i.Status)
 	}
 	return err
 }
 
 // printIntroductions prints introductions without the buyers' messages.
-func (a *console) printIntroductions(list []mortgage.Introduction) error {
+func (c *console) printIntroductions(list []mortgage.Introduction) error {
 	if len(list) == 0 {
-		_, err := fmt.Fprintln(a.out, "No introductions.")
+		_, err := fmt.Fprintln(c.out, "No introductions.")
 		return err
 	}
-	table := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "REFERENCE\tSTATUS\tREQUESTED\tSTATE\tLENDER\tNMLS ID")
 	for _, i := range list {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", i.Reference, i.Status, i.CreatedAt.Format(time.DateOnly), i.State, printable(i.LenderName), i.LenderNMLS)
@@ -95,7 +95,7 @@ var _ = register(command{
 })
 
 // importRates reads all of a file before it opens the database.
-func (a *console) importRates(ctx context.Context, name string) error {
+func (c *console) importRates(ctx context.Context, name string) error {
 	file, err := os.Open(name)
 	if err != nil {
 		return err
@@ -105,7 +105,7 @@ func (a *console) importRates(ctx context.Context, name string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w. Nothing was changed", printable(name), err)
 	}
-	db, release, err := a.database(ctx)
+	db, release, err := c.database(ctx)
 	if err != nil {
 		return err
 	}
@@ -116,12 +116,12 @@ func (a *console) importRates(ctx context.Context, name string) error {
 		return err
 	}
 	last := list[len(list)-1]
-	_, err = fmt.Fprintf(a.out, "%d weeks from %s to %s; %d are new or changed.\n", len(list), list[0].Week.Format(time.DateOnly), last.Week.Format(time.DateOnly), changed)
+	_, err = fmt.Fprintf(c.out, "%d weeks from %s to %s; %d are new or changed.\n", len(list), list[0].Week.Format(time.DateOnly), last.Week.Format(time.DateOnly), changed)
 	return err
 }
 
-func (a *console) listRates(ctx context.Context) error {
-	db, release, err := a.database(ctx)
+func (c *console) listRates(ctx context.Context) error {
+	db, release, err := c.database(ctx)
 	if err != nil {
 		return err
 	}
@@ -131,10 +131,10 @@ func (a *console) listRates(ctx context.Context) error {
 		return err
 	}
 	if len(list) == 0 {
-		_, err := fmt.Fprintln(a.out, "No rates.")
+		_, err := fmt.Fprintln(c.out, "No rates.")
 		return err
 	}
-	table := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "WEEK\t30 YEARS\t15 YEARS")
 	for _, week := range list {
 		fifteen := "-"

@@ -52,12 +52,12 @@ var _ = register(command{
 })
 
 // printVersions prints how close models came to sales that they hadn't seen.
-func (a *console) printVersions(versions []valuation.Version) error {
+func (c *console) printVersions(versions []valuation.Version) error {
 	if len(versions) == 0 {
-		_, err := fmt.Fprintln(a.out, "No models.")
+		_, err := fmt.Fprintln(c.out, "No models.")
 		return err
 	}
-	table := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "AREA\tFACTS\tTRAINED\tSALES CHECKED\tMEDIAN ERROR\tCOMPARABLES\tINSIDE THE RANGE\tRANGE")
 	for _, v := range versions {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%d\t%.1f%%\t%.1f%%\t%.1f%%\t%.1f%%\n", v.Area, v.Facts, v.TrainedAt.Format(time.DateOnly), v.Accuracy.Sales,

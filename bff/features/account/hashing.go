@@ -41,17 +41,17 @@ func newHashSlots(n int) hashSlots { return make(hashSlots, n) }
 
 // acquire takes a slot until done is called. It returns an apperr.Unavailable if none is free within
 // patience.
-func (p hashSlots) acquire(ctx context.Context, patience time.Duration) (done func(), err error) {
+func (h hashSlots) acquire(ctx context.Context, patience time.Duration) (done func(), err error) {
 	select {
-	case p <- struct{}{}:
-		return func() { <-p }, nil
+	case h <- struct{}{}:
+		return func() { <-h }, nil
 	default:
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	select {
-	case p <- struct{}{}:
-		return func() { <-p }, nil
+	case h <- struct{}{}:
+		return func() { <-h }, nil
 	case <-ctx.Done():
 		return nil, &apperr.Error{Code: apperr.Unavailable, Text: "Too many people are logging in right now. Please try again in a moment.", After: hashAgain, Cause: ctx.Err()}
 	}

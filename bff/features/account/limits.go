@@ -138,8 +138,8 @@ func (s *Service) useLimits(ctx context.Context, g guess) (usedLimits, error) {
 	return uses, nil
 }
 
-func (h usedLimits) back(ctx context.Context) (err error) {
-	for _, back := range h {
+func (u usedLimits) back(ctx context.Context) (err error) {
+	for _, back := range u {
 		err = orFirst(err, back(ctx))
 	}
 	return err

@@ -100,8 +100,8 @@ func (s *Service) replaceAccount(ctx context.Context, old Account) (Account, err
 }
 
 // inRegisteringSession reports whether the proof was given in the session that created the account.
-func (p verification) inRegisteringSession() bool {
-	return p.Session != nil && p.Session.Account.ID == p.AccountID && p.Session.Session.MadeAccount
+func (v verification) inRegisteringSession() bool {
+	return v.Session != nil && v.Session.Account.ID == v.AccountID && v.Session.Session.MadeAccount
 }
 
 // revokeCredentials removes every way to log in except by email; with all, also everything else that

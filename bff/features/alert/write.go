@@ -104,8 +104,8 @@ func (s *Service) gather(ctx context.Context, tasks []DueEmail) (b batch, err er
 
 // wanted reports whether someone may be emailed: their email is verified, they didn't stop all emails,
 // and they didn't ask for deletion.
-func (t DueEmail) wanted() bool {
-	return t.Account.EmailVerified() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
+func (d DueEmail) wanted() bool {
+	return d.Account.EmailVerified() && d.Settings.StoppedAt.IsZero() && d.Account.Erasure.At.IsZero()
 }
 
 // notifySearch reports what a search found, of the homes that are still for sale.

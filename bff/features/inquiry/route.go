@@ -61,9 +61,9 @@ type Leads interface {
 
 // FirstAgent is the first of names, by ID or alias, that is one of our agents; its ID is empty if there is
 // none.
-func (s *Records) FirstAgent(ctx context.Context, names []string) (Agent, error) {
+func (r *Records) FirstAgent(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
-		if agent, err := s.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
+		if agent, err := r.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
 			return agent, err
 		}
 	}

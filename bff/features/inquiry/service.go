@@ -177,8 +177,8 @@ func (s *Service) noteReferral(ctx context.Context, r *Receiver) error {
 }
 
 // Referrer returns the agent whose link referred a visitor, by its aa_id; without an ID if it isn't one of our agents.
-func (s *Records) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
-	agent, err := s.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
+func (r *Records) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
+	agent, err := r.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
 	return account.Agent{ID: agent.ID, Name: agent.Name, Email: agent.Email}, err
 }
 
@@ -321,8 +321,8 @@ func (s *Service) applyEffects(ctx context.Context, i Inquiry, home listing.List
 
 // StopTexts withdraws the consents given in inquiries with a phone, and notifies each receiver once,
 // about the latest inquiry they got.
-func (s *Records) StopTexts(ctx context.Context, phone string) error {
-	stopped, err := s.Store.StopTexts(ctx, phone, s.Now())
+func (r *Records) StopTexts(ctx context.Context, phone string) error {
+	stopped, err := r.Store.StopTexts(ctx, phone, r.Now())
 	if err != nil {
 		return err
 	}
@@ -333,7 +333,7 @@ func (s *Records) StopTexts(ctx context.Context, phone string) error {
 			continue
 		}
 		notified[to] = true
-		if err := s.MailQueue.Enqueue(ctx, s.Mails.TextsStopped(i)); err != nil {
+		if err := r.MailQueue.Enqueue(ctx, r.Mails.TextsStopped(i)); err != nil {
 			return err
 		}
 	}

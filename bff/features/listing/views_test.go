@@ -17,25 +17,25 @@ type memoryStore struct {
 	down   error
 }
 
-func (t *memoryStore) AddViews(_ context.Context, views map[int64]int) error {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.down != nil {
-		return t.down
+func (m *memoryStore) AddViews(_ context.Context, views map[int64]int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.down != nil {
+		return m.down
 	}
-	if t.counts == nil {
-		t.counts = map[int64]int{}
+	if m.counts == nil {
+		m.counts = map[int64]int{}
 	}
 	for id, n := range views {
-		t.counts[id] += n
+		m.counts[id] += n
 	}
 	return nil
 }
 
-func (t *memoryStore) Views(_ context.Context, id int64) (int64, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return int64(t.counts[id]), t.down
+func (m *memoryStore) Views(_ context.Context, id int64) (int64, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return int64(m.counts[id]), m.down
 }
 
 func TestViewsAreCountedOnceForAVisitor(t *testing.T) {

@@ -164,10 +164,10 @@ func summary(q Priced) []Fact {
 const textReferralFee = "Referral fee at a closing"
 
 // referralFee is the fee in words: "20%, bought down from 25%".
-func (q Priced) referralFee() string {
-	fee := fmt.Sprintf("%d%%", q.ReferralFee)
-	if q.BuyDown > 0 {
-		fee += fmt.Sprintf(", bought down from %d%%", q.Program.ReferralFee)
+func (p Priced) referralFee() string {
+	fee := fmt.Sprintf("%d%%", p.ReferralFee)
+	if p.BuyDown > 0 {
+		fee += fmt.Sprintf(", bought down from %d%%", p.Program.ReferralFee)
 	}
 	return fee
 }

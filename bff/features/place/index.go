@@ -49,32 +49,32 @@ func NewIndex(places iter.Seq[Place]) *Index {
 }
 
 // Zip returns a ZIP code by its five digits.
-func (x *Index) Zip(code string) (Place, bool) {
-	at, ok := x.zips[code]
+func (index *Index) Zip(code string) (Place, bool) {
+	at, ok := index.zips[code]
 	if !ok {
 		return Place{}, false
 	}
-	return x.places[at], true
+	return index.places[at], true
 }
 
 // City returns a city by its two-letter state and its name: "St Louis", "SAINT LOUIS" and "St. Louis"
 // are the same.
-func (x *Index) City(state, name string) (Place, bool) {
-	at, ok := x.names[state+name]
+func (index *Index) City(state, name string) (Place, bool) {
+	at, ok := index.names[state+name]
 	if !ok {
-		at, ok = x.cities[cityKey(state, name)]
+		at, ok = index.cities[cityKey(state, name)]
 	}
 	if !ok {
 		return Place{}, false
 	}
-	return x.places[at], true
+	return index.places[at], true
 }
 
 // Empty reports whether the gazetteer wasn't imported.
-func (x *Index) Empty() bool { return len(x.zips) == 0 }
+func (index *Index) Empty() bool { return len(index.zips) == 0 }
 
 // All returns every city and ZIP code.
-func (x *Index) All() iter.Seq[Place] { return slices.Values(x.places) }
+func (index *Index) All() iter.Seq[Place] { return slices.Values(index.places) }
 
 // longWords are words of city names that are often abbreviated.
 var longWords = map[string]string{

@@ -15,21 +15,21 @@ type Spot struct {
 // Zone returns the name of a spot's time zone, "" if unknown: that of its ZIP code, or else of the
 // nearest place. Some ZIP codes span two zones; if the city, or the nearest place in the same county,
 // is in another zone, that counts.
-func (x *Index) Zone(s Spot) string {
-	zip, known := x.Zip(s.Zip)
+func (index *Index) Zone(s Spot) string {
+	zip, known := index.Zip(s.Zip)
 	if s.State == "" {
 		s.State = zip.State
 	}
 	known = known && zip.State == s.State && zip.Zone != ""
-	if known && !x.parted[s.State] {
+	if known && !index.parted[s.State] {
 		return zip.Zone
 	}
-	city, inGazetteer := x.City(s.State, s.City)
+	city, inGazetteer := index.City(s.State, s.City)
 	inGazetteer = inGazetteer && city.Zone != ""
 	if known && inGazetteer && city.Zone == zip.Zone && (s.County == "" || s.County == zip.County || SameCounty(s.County, zip.County)) {
 		return zip.Zone
 	}
-	near, found := x.nearest(s.State, s.Point)
+	near, found := index.nearest(s.State, s.Point)
 	switch {
 	case known && found && near.Zone != zip.Zone && (inGazetteer && city.Zone == near.Zone || SameCounty(s.County, near.County) && !SameCounty(s.County, zip.County)):
 		return near.Zone
@@ -55,11 +55,11 @@ func cellOf(p geo.Point) cell {
 const farthest = 4
 
 // nearest returns a state's place with a known zone that is closest to a point.
-func (x *Index) nearest(state string, p geo.Point) (Place, bool) {
+func (index *Index) nearest(state string, p geo.Point) (Place, bool) {
 	if p == (geo.Point{}) {
 		return Place{}, false
 	}
-	x.gridOnce.Do(x.makeGrid)
+	index.gridOnce.Do(index.makeGrid)
 	best, away := int32(-1), math.Inf(1)
 	at := cellOf(p)
 	for ring := int16(0); ring <= farthest; ring++ {
@@ -68,8 +68,8 @@ func (x *Index) nearest(state string, p geo.Point) (Place, bool) {
 				if max(lat-at.lat, at.lat-lat, lng-at.lng, at.lng-lng) != ring {
 					continue
 				}
-				for _, i := range x.grid[cell{lat, lng}] {
-					if d := geo.Miles(p, x.places[i].Point); x.places[i].State == state && d < away {
+				for _, i := range index.grid[cell{lat, lng}] {
+					if d := geo.Miles(p, index.places[i].Point); index.places[i].State == state && d < away {
 						best, away = i, d
 					}
 				}
@@ -83,14 +83,14 @@ func (x *Index) nearest(state string, p geo.Point) (Place, bool) {
 	if best < 0 {
 		return Place{}, false
 	}
-	return x.places[best], true
+	return index.places[best], true
 }
 
-func (x *Index) makeGrid() {
-	x.grid = map[cell][]int32{}
-	for i, p := range x.places {
+func (index *Index) makeGrid() {
+	index.grid = map[cell][]int32{}
+	for i, p := range index.places {
 		if p.Zone != "" {
-			x.grid[cellOf(p.Point)] = append(x.grid[cellOf(p.Point)], int32(i))
+			index.grid[cellOf(p.Point)] = append(index.grid[cellOf(p.Point)], int32(i))
 		}
 	}
 }

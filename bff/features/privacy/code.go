@@ -66,6 +66,6 @@ func (s *Service) BySession(who account.Principal) Requester {
 
 // reference identifies a request in the URL of its status page. It is derived from the request's ID, so
 // it isn't stored.
-func (s *Digests) reference(id string) string {
-	return base64.RawURLEncoding.EncodeToString(s.digest("reference", id))
+func (d *Digests) reference(id string) string {
+	return base64.RawURLEncoding.EncodeToString(d.digest("reference", id))
 }

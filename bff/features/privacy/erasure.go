@@ -62,16 +62,16 @@ type Requester struct {
 
 // mailed is where to write about a request; "" if the email is unverified, because it may be someone
 // else's.
-func (a Requester) mailed() string {
-	if !a.Verified {
+func (r Requester) mailed() string {
+	if !r.Verified {
 		return ""
 	}
-	return a.Email
+	return r.Email
 }
 
-func (a Requester) ids() []string {
-	ids := make([]string, len(a.Accounts))
-	for i, one := range a.Accounts {
+func (r Requester) ids() []string {
+	ids := make([]string, len(r.Accounts))
+	for i, one := range r.Accounts {
 		ids[i] = one.ID
 	}
 	return ids
@@ -108,13 +108,13 @@ func (s *Subject) addEmail(email string) {
 	s.Emails = append(s.Emails, key)
 }
 
-func (a Requester) subject() Subject {
+func (r Requester) subject() Subject {
 	var s Subject
-	for _, one := range a.Accounts {
+	for _, one := range r.Accounts {
 		s.add(one)
 	}
-	if a.Verified {
-		s.addEmail(a.Email)
+	if r.Verified {
+		s.addEmail(r.Email)
 	}
 	return s
 }

@@ -92,13 +92,13 @@ func (s *Service) schedule(ctx context.Context, r SubmittedRequest) error {
 
 // note writes the state of a request to the journal, before the database is changed: a replay detects a
 // surplus entry, but not a missing one.
-func (s *Digests) note(r Request) error {
-	e := Entry{Request: r, Reference: tokens.Hash(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
+func (d *Digests) note(r Request) error {
+	e := Entry{Request: r, Reference: tokens.Hash(d.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
 	for i, id := range r.Accounts {
-		e.People[i] = s.digest("account", id)
+		e.People[i] = d.digest("account", id)
 	}
 	e.Request.Email, e.Request.Accounts = "", nil
-	return s.Journal.Append(e)
+	return d.Journal.Append(e)
 }
 
 const textNoRequest = "This request doesn’t exist."

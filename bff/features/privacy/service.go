@@ -113,13 +113,13 @@ var Requests = limit.Limit{
 }
 
 // RewardDigest identifies an email that got a reward. It stays when everything else about the person is deleted.
-func (s *Digests) RewardDigest(email string) []byte {
-	return s.digest("reward", account.EmailKey(email))
+func (d *Digests) RewardDigest(email string) []byte {
+	return d.digest("reward", account.EmailKey(email))
 }
 
 // digest identifies a value without revealing it; what is the kind of value.
-func (s *Digests) digest(what, value string) []byte {
-	mac := hmac.New(sha256.New, s.Key)
+func (d *Digests) digest(what, value string) []byte {
+	mac := hmac.New(sha256.New, d.Key)
 	mac.Write([]byte(what + "\x00" + value))
 	return mac.Sum(nil)
 }
@@ -146,7 +146,7 @@ func (s *Service) audit(ctx context.Context, err error, e security.Event, accoun
 	}
 }
 
-func (s *Digests) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
+func (d *Digests) person(email string) []byte { return d.digest("email", account.EmailKey(email)) }
 
 // atomically runs work in one transaction, and sends the messages that work queued.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
@@ -155,8 +155,8 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 
 // WasErased reports whether someone deleted their account and did not come back. We don't email them on
 // our own, nor because others ask us to.
-func (s *Digests) WasErased(ctx context.Context, email string) (bool, error) {
-	return s.Store.WasErased(ctx, s.person(email), account.EmailKey(email))
+func (d *Digests) WasErased(ctx context.Context, email string) (bool, error) {
+	return d.Store.WasErased(ctx, d.person(email), account.EmailKey(email))
 }
 
 // Tidy deletes expired permits, and journal entries older than the oldest backup.

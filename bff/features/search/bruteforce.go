@@ -23,14 +23,14 @@ type BruteForce struct {
 }
 
 // Find implements Engine.
-func (p BruteForce) Find(_ context.Context, q Query) (Result, error) {
+func (b BruteForce) Find(_ context.Context, q Query) (Result, error) {
 	c, err := Normalize(q.Criteria)
 	if err != nil {
 		return Result{}, err
 	}
-	now := p.Now()
+	now := b.Now()
 	var found []listing.Listing
-	for _, l := range p.Listings {
+	for _, l := range b.Listings {
 		if Matches(c, l, now) {
 			found = append(found, l)
 		}
@@ -46,7 +46,7 @@ func (p BruteForce) Find(_ context.Context, q Query) (Result, error) {
 		r.Clusters = clusters(rest, GridLevel(q.ClusterZoom, r.Extent))
 	}
 	if q.Facets {
-		r.Facets = p.facets(c, now)
+		r.Facets = b.facets(c, now)
 	}
 	return r, nil
 }
@@ -98,12 +98,12 @@ func clusters(homes []listing.Listing, level int) []Cluster {
 	return out
 }
 
-func (p BruteForce) facets(c Criteria, now time.Time) Facets {
+func (b BruteForce) facets(c Criteria, now time.Time) Facets {
 	count := func(change func(*Criteria)) int {
 		changed := c
 		change(&changed)
 		n := 0
-		for _, l := range p.Listings {
+		for _, l := range b.Listings {
 			if Matches(changed, l, now) {
 				n++
 			}

@@ -160,7 +160,7 @@ func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)
 }
 
 // may reports whether the home's numbers match; Matches tests the rest.
-func (q *prefilter) may(l *listing.Listing) bool {
-	return l.Beds >= int(q.beds) && inRange(l.Price, q.priceFrom, q.priceTo) &&
-		inRange(int64(l.Sqft), int64(q.sqftFrom), int64(q.sqftTo)) && listing.RoundBaths(l.Baths) >= float64(q.baths)
+func (p *prefilter) may(l *listing.Listing) bool {
+	return l.Beds >= int(p.beds) && inRange(l.Price, p.priceFrom, p.priceTo) &&
+		inRange(int64(l.Sqft), int64(p.sqftFrom), int64(p.sqftTo)) && listing.RoundBaths(l.Baths) >= float64(p.baths)
 }

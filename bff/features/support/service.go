@@ -98,26 +98,26 @@ type Request struct {
 }
 
 // check returns the ticket of a request; the error names every invalid field.
-func (w Request) check() (Ticket, error) {
+func (r Request) check() (Ticket, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
 		if text != "" {
 			wrong[field] = text
 		}
 	}
-	note("name", account.CheckName(w.Name))
-	note("email", account.CheckEmail(w.Email))
-	if TopicName(w.Topic) == "" {
+	note("name", account.CheckName(r.Name))
+	note("email", account.CheckEmail(r.Email))
+	if TopicName(r.Topic) == "" {
 		note("topic", "Field is required")
 	}
-	note("message", checkBody(w.Message))
-	note("app_version", checkLength(w.AppVersion, maxDeviceLength, "Cannot be more than 200 characters"))
-	note("device", checkLength(w.Device, maxDeviceLength, "Cannot be more than 200 characters"))
-	note("retry_key", checkLength(w.RetryKey, 100, "Cannot be more than 100 characters"))
+	note("message", checkBody(r.Message))
+	note("app_version", checkLength(r.AppVersion, maxDeviceLength, "Cannot be more than 200 characters"))
+	note("device", checkLength(r.Device, maxDeviceLength, "Cannot be more than 200 characters"))
+	note("retry_key", checkLength(r.RetryKey, 100, "Cannot be more than 100 characters"))
 	if len(wrong) > 0 {
 		return Ticket{}, apperr.InvalidFields(wrong)
 	}
-	return Ticket{Name: w.Name, Email: w.Email, Topic: w.Topic, AppVersion: w.AppVersion, Device: w.Device, RetryKey: w.RetryKey}, nil
+	return Ticket{Name: r.Name, Email: r.Email, Topic: r.Topic, AppVersion: r.AppVersion, Device: r.Device, RetryKey: r.RetryKey}, nil
 }
 
 func checkBody(body string) string {

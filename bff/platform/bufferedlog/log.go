@@ -30,30 +30,30 @@ type Writer struct {
 func New(to io.Writer) *Writer { return &Writer{to: to} }
 
 // Write implements io.Writer.
-func (l *Writer) Write(line []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.waiting.Write(line)
-	if l.waiting.Len() >= flushBytes {
-		return len(line), l.flush()
+func (w *Writer) Write(line []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.waiting.Write(line)
+	if w.waiting.Len() >= flushBytes {
+		return len(line), w.flush()
 	}
-	if !l.planned {
-		l.planned = true
-		time.AfterFunc(flushAfter, func() { _ = l.Flush() })
+	if !w.planned {
+		w.planned = true
+		time.AfterFunc(flushAfter, func() { _ = w.Flush() })
 	}
 	return len(line), nil
 }
 
 // Flush writes what is buffered.
-func (l *Writer) Flush() error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.flush()
+func (w *Writer) Flush() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.flush()
 }
 
-func (l *Writer) flush() error {
-	l.planned = false
-	_, err := l.waiting.WriteTo(l.to)
+func (w *Writer) flush() error {
+	w.planned = false
+	_, err := w.waiting.WriteTo(w.to)
 	return err
 }
 

@@ -204,7 +204,7 @@ func (a *Answers) response(k *cachedAnswer, now time.Time, old bool) Response {
 }
 
 // Body is the response body, with the encodings computed so far.
-func (s Response) Body() Body { return *s.cachedAnswer.body.Load() }
+func (r Response) Body() Body { return *r.cachedAnswer.body.Load() }
 
 // Encoded returns the bytes of a response for a client with this Accept-Encoding, and their
 // Content-Encoding, "" for none. Encodings are computed on first use.

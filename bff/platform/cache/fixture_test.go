@@ -26,49 +26,49 @@ func newFakeVersions() *fakeVersions {
 }
 
 // change records a commit that changed homes in some regions.
-func (l *fakeVersions) change(places ...string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.latest++
+func (f *fakeVersions) change(places ...string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.latest++
 	for _, name := range places {
-		l.regions[name] = l.latest
+		f.regions[name] = f.latest
 	}
 }
 
-func (l *fakeVersions) changeHome(id int64) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.latest++
-	l.homes[id] = l.latest
+func (f *fakeVersions) changeHome(id int64) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.latest++
+	f.homes[id] = f.latest
 }
 
-func (l *fakeVersions) fail(err error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.down = err
+func (f *fakeVersions) fail(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.down = err
 }
 
-func (l *fakeVersions) Version(_ context.Context, on regions.Set) (int64, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+func (f *fakeVersions) Version(_ context.Context, on regions.Set) (int64, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	if len(on) == 0 {
-		return l.latest, l.down
+		return f.latest, f.down
 	}
 	last := int64(1)
 	for _, name := range on {
-		last = max(last, l.regions[name])
+		last = max(last, f.regions[name])
 	}
-	return last, l.down
+	return last, f.down
 }
 
-func (l *fakeVersions) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+func (f *fakeVersions) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	versions := make([]int64, len(ids))
 	for i, id := range ids {
-		versions[i] = max(1, l.homes[id])
+		versions[i] = max(1, f.homes[id])
 	}
-	return versions, l.down
+	return versions, f.down
 }
 
 var (
@@ -85,24 +85,24 @@ type responder struct {
 	wait   chan struct{} // if set, responses block until it is closed
 }
 
-func (k *responder) fail(err error) {
+func (r *responder) fail(err error) {
 	if err == nil {
-		k.failed.Store(nil)
+		r.failed.Store(nil)
 		return
 	}
-	k.failed.Store(&err)
+	r.failed.Store(&err)
 }
 
-func (k *responder) make(ctx context.Context) (Answer, error) {
-	regions.Depend(ctx, k.on)
-	if k.wait != nil {
-		<-k.wait
+func (r *responder) make(ctx context.Context) (Answer, error) {
+	regions.Depend(ctx, r.on)
+	if r.wait != nil {
+		<-r.wait
 	}
-	if err := k.failed.Load(); err != nil {
+	if err := r.failed.Load(); err != nil {
 		return Answer{}, *err
 	}
-	n := k.made.Add(1)
-	return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", n)), TTL: k.keep}, nil
+	n := r.made.Add(1)
+	return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", n)), TTL: r.keep}, nil
 }
 
 // settle waits for background work to finish.

@@ -76,10 +76,10 @@ func NewFragments(c FragmentsConfig) *Fragments {
 }
 
 // GetMany implements objectcache.Cache.
-func (s *Fragments) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
+func (f *Fragments) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
 	// For unknown versions, the last known ones are used.
-	versions, _ := regions.HomeVersions(ctx, s.Freshness, ids)
-	p := lookup{fragments: s, form: form, ids: ids, versions: versions, now: s.Now(), found: newLookup(len(ids))}
+	versions, _ := regions.HomeVersions(ctx, f.Freshness, ids)
+	p := lookup{fragments: f, form: form, ids: ids, versions: versions, now: f.Now(), found: newLookup(len(ids))}
 	p.fromMemory()
 	p.fromRedis(ctx)
 	if err := p.make(ctx, show); err != nil {
@@ -114,48 +114,48 @@ func newLookup(n int) found {
 }
 
 // run looks up what is missing, and keeps what look doesn't find in missing.
-func (p *lookup) run(look func(i int) (fragment, bool)) {
-	left := p.missing[:0]
-	for _, i := range p.missing {
+func (l *lookup) run(look func(i int) (fragment, bool)) {
+	left := l.missing[:0]
+	for _, i := range l.missing {
 		one, ok := look(i)
 		switch {
-		case ok && one.version >= p.versions[i] && p.now.Sub(one.made) < fragmentLife:
-			p.values[i] = one.value
+		case ok && one.version >= l.versions[i] && l.now.Sub(one.made) < fragmentLife:
+			l.values[i] = one.value
 			continue
-		case ok && p.now.Sub(one.made) < fragmentMaxAge:
-			if p.old == nil {
-				p.old = make([]fragment, len(p.ids))
+		case ok && l.now.Sub(one.made) < fragmentMaxAge:
+			if l.old == nil {
+				l.old = make([]fragment, len(l.ids))
 			}
-			if one.made.After(p.old[i].made) {
-				p.old[i] = one
+			if one.made.After(l.old[i].made) {
+				l.old[i] = one
 			}
 		}
 		left = append(left, i)
 	}
-	p.missing = left
+	l.missing = left
 }
 
-func (p *lookup) fromMemory() {
-	p.run(func(i int) (fragment, bool) {
-		return p.fragments.local.GetIfPresent(fragmentKey{p.form.Name, p.ids[i]})
+func (l *lookup) fromMemory() {
+	l.run(func(i int) (fragment, bool) {
+		return l.fragments.local.GetIfPresent(fragmentKey{l.form.Name, l.ids[i]})
 	})
 }
 
-func (p *lookup) fromRedis(ctx context.Context) {
-	if p.fragments.Redis == nil || len(p.missing) == 0 {
+func (l *lookup) fromRedis(ctx context.Context) {
+	if l.fragments.Redis == nil || len(l.missing) == 0 {
 		return
 	}
-	keys := make([]string, len(p.missing))
-	for at, i := range p.missing {
-		keys[at] = p.fragments.shared(p.form, p.ids[i])
+	keys := make([]string, len(l.missing))
+	for at, i := range l.missing {
+		keys[at] = l.fragments.shared(l.form, l.ids[i])
 	}
-	raw := p.fragments.Redis.getMany(ctx, keys, p.now)
+	raw := l.fragments.Redis.getMany(ctx, keys, l.now)
 	at := -1
-	p.run(func(i int) (fragment, bool) {
+	l.run(func(i int) (fragment, bool) {
 		at++
-		one, ok := p.unpack(raw[at])
+		one, ok := l.unpack(raw[at])
 		if ok {
-			p.fragments.local.Set(fragmentKey{p.form.Name, p.ids[i]}, one)
+			l.fragments.local.Set(fragmentKey{l.form.Name, l.ids[i]}, one)
 		}
 		return one, ok
 	})
@@ -163,61 +163,61 @@ func (p *lookup) fromRedis(ctx context.Context) {
 
 // make renders what is missing. If that fails because something is down, stale fragments are used; the
 // response is marked as stale if a home has changed since.
-func (p *lookup) make(ctx context.Context, show objectcache.Make) error {
-	if len(p.missing) == 0 {
+func (l *lookup) make(ctx context.Context, show objectcache.Make) error {
+	if len(l.missing) == 0 {
 		return nil
 	}
-	ids := make([]int64, len(p.missing))
-	for at, i := range p.missing {
-		ids[at] = p.ids[i]
+	ids := make([]int64, len(l.missing))
+	for at, i := range l.missing {
+		ids[at] = l.ids[i]
 	}
 	// Read before the homes, so that changes in between make the fragments stale.
-	version, _ := p.fragments.Freshness.Version(ctx, nil)
+	version, _ := l.fragments.Freshness.Version(ctx, nil)
 	values, err := show(ctx, ids)
 	if err != nil {
-		if isDown(err) && p.useStale(ctx) {
+		if isDown(err) && l.useStale(ctx) {
 			return nil
 		}
 		return err
 	}
 	packed := make(map[string][]byte, len(values))
-	for _, i := range p.missing {
-		value, ok := values[p.ids[i]]
+	for _, i := range l.missing {
+		value, ok := values[l.ids[i]]
 		if !ok {
 			continue
 		}
-		p.values[i] = value
-		raw, err := p.form.Encode(value)
+		l.values[i] = value
+		raw, err := l.form.Encode(value)
 		if err != nil {
 			return err
 		}
-		one := fragment{value: value, size: len(raw), version: version, made: p.now}
-		p.fragments.local.Set(fragmentKey{p.form.Name, p.ids[i]}, one)
-		packed[p.fragments.shared(p.form, p.ids[i])] = pack(one, raw)
+		one := fragment{value: value, size: len(raw), version: version, made: l.now}
+		l.fragments.local.Set(fragmentKey{l.form.Name, l.ids[i]}, one)
+		packed[l.fragments.shared(l.form, l.ids[i])] = pack(one, raw)
 	}
-	if p.fragments.Redis != nil {
-		p.fragments.Redis.setMany(ctx, packed, p.now.Add(fragmentMaxAge), fragmentMaxAge)
+	if l.fragments.Redis != nil {
+		l.fragments.Redis.setMany(ctx, packed, l.now.Add(fragmentMaxAge), fragmentMaxAge)
 	}
 	return nil
 }
 
 // useStale uses stale fragments if they cover everything missing.
-func (p *lookup) useStale(ctx context.Context) bool {
-	for _, i := range p.missing {
-		if p.old == nil || p.old[i].value == nil {
+func (l *lookup) useStale(ctx context.Context) bool {
+	for _, i := range l.missing {
+		if l.old == nil || l.old[i].value == nil {
 			return false
 		}
 	}
-	for _, i := range p.missing {
-		if p.values[i] = p.old[i].value; p.old[i].version < p.versions[i] {
+	for _, i := range l.missing {
+		if l.values[i] = l.old[i].value; l.old[i].version < l.versions[i] {
 			regions.MarkStale(ctx)
 		}
 	}
 	return true
 }
 
-func (s *Fragments) shared(form objectcache.Codec, id int64) string {
-	return "home:" + s.Space + ":" + form.Name + ":" + strconv.FormatInt(id, 10)
+func (f *Fragments) shared(form objectcache.Codec, id int64) string {
+	return "home:" + f.Space + ":" + form.Name + ":" + strconv.FormatInt(id, 10)
 }
 
 // pack prefixes a fragment's bytes with its time and version.
@@ -229,13 +229,13 @@ func pack(one fragment, raw []byte) []byte {
 }
 
 // unpack parses the output of pack; anything else counts as missing.
-func (p *lookup) unpack(raw []byte) (fragment, bool) {
+func (l *lookup) unpack(raw []byte) (fragment, bool) {
 	if len(raw) < 16 {
 		return fragment{}, false
 	}
-	value, err := p.form.Decode(raw[16:])
+	value, err := l.form.Decode(raw[16:])
 	if err != nil {
-		p.fragments.Log.Warn("a cached value of a home can't be read", "form", p.form.Name, "cause", err.Error())
+		l.fragments.Log.Warn("a cached value of a home can't be read", "form", l.form.Name, "cause", err.Error())
 		return fragment{}, false
 	}
 	return fragment{

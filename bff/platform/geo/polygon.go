@@ -14,11 +14,11 @@ func Micro(degrees float64) float64 { return math.RoundToEven(degrees * micro) }
 // Contains reports whether a point is in the ring or on its edge. Everything the ring winds around is
 // inside, even where it crosses itself, as hand-drawn lines do. The ring must not cross the
 // antimeridian.
-func (ring Polygon) Contains(p Point) bool {
+func (polygon Polygon) Contains(p Point) bool {
 	px, py := int64(Micro(p.Lng)), int64(Micro(p.Lat))
 	turns := 0
-	for i, a := range ring {
-		turn, on := sideOf(a, ring[(i+1)%len(ring)]).turn(px, py)
+	for i, a := range polygon {
+		turn, on := sideOf(a, polygon[(i+1)%len(polygon)]).turn(px, py)
 		if on {
 			return true
 		}
@@ -30,12 +30,12 @@ func (ring Polygon) Contains(p Point) bool {
 func between(v, a, b int64) bool { return min(a, b) <= v && v <= max(a, b) }
 
 // Bounds is the smallest box around the ring; zero for an empty one.
-func (ring Polygon) Bounds() Bounds {
-	if len(ring) == 0 {
+func (polygon Polygon) Bounds() Bounds {
+	if len(polygon) == 0 {
 		return Bounds{}
 	}
-	b := Bounds{South: ring[0].Lat, North: ring[0].Lat, West: ring[0].Lng, East: ring[0].Lng}
-	for _, p := range ring[1:] {
+	b := Bounds{South: polygon[0].Lat, North: polygon[0].Lat, West: polygon[0].Lng, East: polygon[0].Lng}
+	for _, p := range polygon[1:] {
 		b.South, b.North = min(b.South, p.Lat), max(b.North, p.Lat)
 		b.West, b.East = min(b.West, p.Lng), max(b.East, p.Lng)
 	}
@@ -43,10 +43,10 @@ func (ring Polygon) Bounds() Bounds {
 }
 
 // Flat reports whether the ring has no interior: all corners are on one line.
-func (ring Polygon) Flat() bool {
+func (polygon Polygon) Flat() bool {
 	var bx, by float64 // the first corner other than the start, relative to the start
-	for _, p := range ring {
-		x, y := Micro(p.Lng)-Micro(ring[0].Lng), Micro(p.Lat)-Micro(ring[0].Lat)
+	for _, p := range polygon {
+		x, y := Micro(p.Lng)-Micro(polygon[0].Lng), Micro(p.Lat)-Micro(polygon[0].Lat)
 		if bx == 0 && by == 0 {
 			bx, by = x, y
 		}

@@ -34,10 +34,10 @@ type CachedResponse struct {
 
 // Make computes the response as the call's route would. A rejection is a response too; an error is an
 // internal failure that may be temporary.
-func (answer CacheableCall) Make(ctx context.Context, request CacheableRequest) (CachedResponse, error) {
+func (c CacheableCall) Make(ctx context.Context, request CacheableRequest) (CachedResponse, error) {
 	ctx, cancel := context.WithTimeout(ctx, CallLimit)
 	defer cancel()
-	status, body, err := answer(ctx, request)
+	status, body, err := c(ctx, request)
 	if err != nil {
 		problem := ProblemOf(err)
 		if status = problem.status; status >= http.StatusInternalServerError || status == http.StatusTooManyRequests {

@@ -141,11 +141,11 @@ type Secret struct {
 }
 
 // UnmarshalJSON implements json.Unmarshaler; it never fails.
-func (h *Secret) UnmarshalJSON(data []byte) error {
-	h.read(data)
+func (s *Secret) UnmarshalJSON(data []byte) error {
+	s.read(data)
 	var exact string
 	if json.Unmarshal(data, &exact) == nil {
-		h.text, h.Given = exact, exact != ""
+		s.text, s.Given = exact, exact != ""
 	}
 	return nil
 }
@@ -162,23 +162,23 @@ type Strings struct {
 }
 
 // UnmarshalJSON implements json.Unmarshaler; it never fails.
-func (l *Strings) UnmarshalJSON(data []byte) error {
-	*l = Strings{}
+func (s *Strings) UnmarshalJSON(data []byte) error {
+	*s = Strings{}
 	var items []Text
 	if json.Unmarshal(data, &items) != nil {
 		var one Text
 		_ = one.UnmarshalJSON(data)
-		l.given, l.Bad = one.Given, one.Bad
-		l.Values = splitList(one.text)
+		s.given, s.Bad = one.Given, one.Bad
+		s.Values = splitList(one.text)
 		return nil
 	}
 	for _, item := range items {
-		l.Bad = l.Bad || item.Bad
+		s.Bad = s.Bad || item.Bad
 		if item.Given {
-			l.Values = append(l.Values, item.text)
+			s.Values = append(s.Values, item.text)
 		}
 	}
-	l.given = l.Bad || len(l.Values) > 0
+	s.given = s.Bad || len(s.Values) > 0
 	return nil
 }
 
@@ -207,16 +207,16 @@ type IDs struct {
 }
 
 // UnmarshalJSON implements json.Unmarshaler; it never fails.
-func (l *IDs) UnmarshalJSON(data []byte) error {
-	*l = IDs{}
+func (i *IDs) UnmarshalJSON(data []byte) error {
+	*i = IDs{}
 	var items []Int
 	if data = bytes.TrimSpace(data); !bytes.Equal(data, []byte("null")) {
-		l.bad = json.Unmarshal(data, &items) != nil
+		i.bad = json.Unmarshal(data, &items) != nil
 	}
 	for _, item := range items {
-		l.bad = l.bad || item.Bad
+		i.bad = i.bad || item.Bad
 		if item.Given {
-			l.values = append(l.values, item.value)
+			i.values = append(i.values, item.value)
 		}
 	}
 	return nil
@@ -252,10 +252,10 @@ type Objects[T any] struct {
 }
 
 // UnmarshalJSON implements json.Unmarshaler; it never fails.
-func (l *Objects[T]) UnmarshalJSON(data []byte) error {
-	*l = Objects[T]{}
+func (o *Objects[T]) UnmarshalJSON(data []byte) error {
+	*o = Objects[T]{}
 	if data = bytes.TrimSpace(data); !IsBlank(data) {
-		l.bad = json.Unmarshal(data, &l.values) != nil
+		o.bad = json.Unmarshal(data, &o.values) != nil
 	}
 	return nil
 }

@@ -182,16 +182,16 @@ func (j *Jobs) Run(ctx context.Context) error {
 type warningsOnly struct{ slog.Handler }
 
 // Enabled implements slog.Handler.
-func (q warningsOnly) Enabled(ctx context.Context, level slog.Level) bool {
-	return level >= slog.LevelWarn && q.Handler.Enabled(ctx, level)
+func (w warningsOnly) Enabled(ctx context.Context, level slog.Level) bool {
+	return level >= slog.LevelWarn && w.Handler.Enabled(ctx, level)
 }
 
 // WithAttrs implements slog.Handler.
-func (q warningsOnly) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return warningsOnly{q.Handler.WithAttrs(attrs)}
+func (w warningsOnly) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return warningsOnly{w.Handler.WithAttrs(attrs)}
 }
 
 // WithGroup implements slog.Handler.
-func (q warningsOnly) WithGroup(name string) slog.Handler {
-	return warningsOnly{q.Handler.WithGroup(name)}
+func (w warningsOnly) WithGroup(name string) slog.Handler {
+	return warningsOnly{w.Handler.WithGroup(name)}
 }

@@ -41,27 +41,27 @@ type Limiter struct {
 }
 
 // Allow records a use by someone, or returns an apperr.Limited.
-func (k Limiter) Allow(ctx context.Context, l Limit, who string) error {
-	_, err := k.Reserve(ctx, l, who)
+func (limiter Limiter) Allow(ctx context.Context, l Limit, who string) error {
+	_, err := limiter.Reserve(ctx, l, who)
 	return err
 }
 
 // Reserve is Take, and returns a function that undoes this one use.
-func (k Limiter) Reserve(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
-	at := k.Now()
-	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Max, l.Window, at)
+func (limiter Limiter) Reserve(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
+	at := limiter.Now()
+	ok, wait, err := limiter.Store.Use(ctx, l.key(who), l.Max, l.Window, at)
 	if err != nil {
 		return nil, err
 	}
 	if !ok {
 		return nil, &apperr.Error{Code: apperr.Limited, Text: l.Text, After: wait, Limit: l.Name}
 	}
-	return func(ctx context.Context) error { return k.Store.Return(ctx, l.key(who), at) }, nil
+	return func(ctx context.Context) error { return limiter.Store.Return(ctx, l.key(who), at) }, nil
 }
 
 // Forget deletes someone's uses.
-func (k Limiter) Forget(ctx context.Context, l Limit, who string) error {
-	return k.Store.Forget(ctx, l.key(who))
+func (limiter Limiter) Forget(ctx context.Context, l Limit, who string) error {
+	return limiter.Store.Forget(ctx, l.key(who))
 }
 
 // key is a digest, because who may be a person without an account, or an address.

@@ -61,19 +61,19 @@ type Template struct {
 type Fact struct{ Name, Value string }
 
 // QuoteLines are the lines of the quote; plain text marks each.
-func (s Template) QuoteLines() []string {
-	if s.Quote == "" {
+func (t Template) QuoteLines() []string {
+	if t.Quote == "" {
 		return nil
 	}
-	return strings.Split(s.Quote, "\n")
+	return strings.Split(t.Quote, "\n")
 }
 
 // TypedButton is the button in plain text; nil if a home above has the same URL.
-func (s Template) TypedButton() *Button {
-	if s.Button != nil && len(s.Homes) == 1 && s.Homes[0].Href == s.Button.Href {
+func (t Template) TypedButton() *Button {
+	if t.Button != nil && len(t.Homes) == 1 && t.Homes[0].Href == t.Button.Href {
 		return nil
 	}
-	return s.Button
+	return t.Button
 }
 
 type Button struct{ Text, Href string }
@@ -114,14 +114,14 @@ func (w *Writer) Mail(to string, s Template) message.Message {
 }
 
 // gather shows the notices of a source once for all its homes; a single home shows its own.
-func (s *Template) gather() {
-	if len(s.Homes) < 2 {
+func (t *Template) gather() {
+	if len(t.Homes) < 2 {
 		return
 	}
-	for i := range s.Homes {
-		h := &s.Homes[i]
-		if words := h.Source + ": " + h.Disclaimer; h.Disclaimer != "" && !slices.Contains(s.Sources, words) {
-			s.Sources = append(s.Sources, words)
+	for i := range t.Homes {
+		h := &t.Homes[i]
+		if words := h.Source + ": " + h.Disclaimer; h.Disclaimer != "" && !slices.Contains(t.Sources, words) {
+			t.Sources = append(t.Sources, words)
 		}
 		h.Disclaimer = ""
 	}

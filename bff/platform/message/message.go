@@ -132,10 +132,10 @@ type DeliveryError struct {
 }
 
 // Error implements error.
-func (t *DeliveryError) Error() string { return t.Reason }
+func (d *DeliveryError) Error() string { return d.Reason }
 
 // Unwrap returns the cause.
-func (t *DeliveryError) Unwrap() error { return t.Cause }
+func (d *DeliveryError) Unwrap() error { return d.Cause }
 
 // reason is the part of an error that may be logged.
 func reason(err error) string {

@@ -32,22 +32,22 @@ type Queue struct {
 }
 
 // Enqueue queues a message. It is sent after ctx's transaction is committed.
-func (p *Queue) Enqueue(ctx context.Context, m Message) error {
-	m.ID, m.CreatedAt = uuid.NewString(), p.Now()
+func (q *Queue) Enqueue(ctx context.Context, m Message) error {
+	m.ID, m.CreatedAt = uuid.NewString(), q.Now()
 	if m.ExpiresAt.IsZero() {
 		m.ExpiresAt = m.CreatedAt.Add(48 * time.Hour)
 	}
-	if err := p.Store.Add(ctx, m); err != nil {
+	if err := q.Store.Add(ctx, m); err != nil {
 		return err
 	}
-	return p.Schedule(ctx, m)
+	return q.Schedule(ctx, m)
 }
 
 // Send sends one message, if it still exists. An error means that it must be retried; last says that it
 // can't be. When the process is shutting down, it finishes what it started: an interrupted or
 // unrecorded message would be sent again.
-func (p *Queue) Send(ctx context.Context, id string, last bool) error {
-	m, err := p.Store.Take(ctx, id, p.Now(), leaseTime)
+func (q *Queue) Send(ctx context.Context, id string, last bool) error {
+	m, err := q.Store.Take(ctx, id, q.Now(), leaseTime)
 	if errors.Is(err, ErrNotFound) {
 		return nil
 	}
@@ -56,23 +56,23 @@ func (p *Queue) Send(ctx context.Context, id string, last bool) error {
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), SendTimeout)
 	defer cancel()
-	err = p.deliver(ctx, m)
+	err = q.deliver(ctx, m)
 	switch {
 	case err == nil:
 	case errors.Is(err, ErrRefused), last:
 		// Neither the address nor the content may be logged.
-		p.Log.Warn("gave up sending a message", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+		q.Log.Warn("gave up sending a message", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 	default:
-		p.Log.Warn("a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
-		return errors.Join(&DeliveryError{Reason: reason(err)}, p.Store.Release(ctx, m.ID, p.Now()))
+		q.Log.Warn("a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+		return errors.Join(&DeliveryError{Reason: reason(err)}, q.Store.Release(ctx, m.ID, q.Now()))
 	}
-	return p.Store.Delete(ctx, m.ID)
+	return q.Store.Delete(ctx, m.ID)
 }
 
 // Drain sends all pending messages at once and in order, for the development outbox. Failed ones are
 // left to their jobs.
-func (p *Queue) Drain(ctx context.Context) error {
-	ids, err := p.Store.Waiting(ctx, p.Now(), batchSize)
+func (q *Queue) Drain(ctx context.Context) error {
+	ids, err := q.Store.Waiting(ctx, q.Now(), batchSize)
 	if err != nil {
 		return err
 	}
@@ -80,7 +80,7 @@ func (p *Queue) Drain(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		err := p.Send(ctx, id, false)
+		err := q.Send(ctx, id, false)
 		if _, ok := errors.AsType[*DeliveryError](err); err != nil && !ok && !errors.Is(err, ErrInProgress) {
 			return err
 		}
@@ -89,27 +89,27 @@ func (p *Queue) Drain(ctx context.Context) error {
 }
 
 // Tidy deletes expired messages, and adds jobs for messages without one.
-func (p *Queue) Tidy(ctx context.Context) error {
-	if err := p.Store.DeleteExpired(ctx, p.Now()); err != nil {
+func (q *Queue) Tidy(ctx context.Context) error {
+	if err := q.Store.DeleteExpired(ctx, q.Now()); err != nil {
 		return err
 	}
-	list, err := p.Store.WithoutJob(ctx, batchSize)
+	list, err := q.Store.WithoutJob(ctx, batchSize)
 	if err != nil {
 		return err
 	}
 	for _, m := range list {
-		if err := p.Schedule(ctx, m); err != nil {
+		if err := q.Schedule(ctx, m); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p *Queue) deliver(ctx context.Context, m Message) error {
+func (q *Queue) deliver(ctx context.Context, m Message) error {
 	if m.To == "" {
 		return nil
 	}
-	sender := p.Senders[m.Channel]
+	sender := q.Senders[m.Channel]
 	if sender == nil {
 		return ErrRefused
 	}

@@ -16,19 +16,19 @@ type oneMessage struct {
 	gone  bool
 }
 
-func (s *oneMessage) Take(_ context.Context, _ string, now time.Time, hold time.Duration) (Message, error) {
+func (o *oneMessage) Take(_ context.Context, _ string, now time.Time, hold time.Duration) (Message, error) {
 	switch {
-	case s.gone:
+	case o.gone:
 		return Message{}, ErrNotFound
-	case now.Before(s.until):
+	case now.Before(o.until):
 		return Message{}, ErrInProgress
 	}
-	s.until = now.Add(hold)
+	o.until = now.Add(hold)
 	return Message{ID: "1", Channel: Email, To: "ann@example.com"}, nil
 }
-func (s *oneMessage) Delete(context.Context, string) error { s.gone = true; return nil }
-func (s *oneMessage) Release(_ context.Context, _ string, now time.Time) error {
-	s.until = now
+func (o *oneMessage) Delete(context.Context, string) error { o.gone = true; return nil }
+func (o *oneMessage) Release(_ context.Context, _ string, now time.Time) error {
+	o.until = now
 	return nil
 }
 

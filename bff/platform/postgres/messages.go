@@ -54,19 +54,19 @@ func (r messageRow) message() message.Message {
 }
 
 // Add implements message.Store.
-func (s Messages) Add(ctx context.Context, m message.Message) error {
+func (messages Messages) Add(ctx context.Context, m message.Message) error {
 	row := newMessageRow(m)
-	return Failure(s.db.Rows(ctx).Create(&row).Error)
+	return Failure(messages.db.Rows(ctx).Create(&row).Error)
 }
 
 // Take implements message.Store.
-func (s Messages) Take(ctx context.Context, id string, now time.Time, hold time.Duration) (message.Message, error) {
+func (messages Messages) Take(ctx context.Context, id string, now time.Time, hold time.Duration) (message.Message, error) {
 	var row messageRow
-	done := s.db.RowsApart(ctx).Model(&row).Clauses(clause.Returning{}).Where("id = ? and next_at <= ? and expires_at > ?", id, now, now).Update("next_at", now.Add(hold))
+	done := messages.db.RowsApart(ctx).Model(&row).Clauses(clause.Returning{}).Where("id = ? and next_at <= ? and expires_at > ?", id, now, now).Update("next_at", now.Add(hold))
 	if done.Error != nil || done.RowsAffected > 0 {
 		return row.message(), Failure(done.Error)
 	}
-	err := s.db.RowsApart(ctx).Select("id").Where("id = ? and expires_at > ?", id, now).Take(&row).Error
+	err := messages.db.RowsApart(ctx).Select("id").Where("id = ? and expires_at > ?", id, now).Take(&row).Error
 	switch {
 	case errors.Is(err, gorm.ErrRecordNotFound):
 		return message.Message{}, message.ErrNotFound
@@ -77,34 +77,34 @@ func (s Messages) Take(ctx context.Context, id string, now time.Time, hold time.
 }
 
 // Release implements message.Store.
-func (s Messages) Release(ctx context.Context, id string, now time.Time) error {
-	return Failure(s.db.RowsApart(ctx).Model(&messageRow{}).Where("id = ?", id).Update("next_at", now).Error)
+func (messages Messages) Release(ctx context.Context, id string, now time.Time) error {
+	return Failure(messages.db.RowsApart(ctx).Model(&messageRow{}).Where("id = ?", id).Update("next_at", now).Error)
 }
 
 // Delete implements message.Store.
-func (s Messages) Delete(ctx context.Context, id string) error {
-	return Failure(s.db.RowsApart(ctx).Where("id = ?", id).Delete(&messageRow{}).Error)
+func (messages Messages) Delete(ctx context.Context, id string) error {
+	return Failure(messages.db.RowsApart(ctx).Where("id = ?", id).Delete(&messageRow{}).Error)
 }
 
 // DeleteExpired implements message.Store.
-func (s Messages) DeleteExpired(ctx context.Context, now time.Time) error {
-	return Failure(s.db.RowsApart(ctx).Where("expires_at <= ?", now).Delete(&messageRow{}).Error)
+func (messages Messages) DeleteExpired(ctx context.Context, now time.Time) error {
+	return Failure(messages.db.RowsApart(ctx).Where("expires_at <= ?", now).Delete(&messageRow{}).Error)
 }
 
 // byExpiry is the order in which messages are sent: those that expire first, then in order of creation.
 func byExpiry(messages *gorm.DB) *gorm.DB { return messages.Order("expires_at, number") }
 
 // Waiting implements message.Store.
-func (s Messages) Waiting(ctx context.Context, now time.Time, limit int) (ids []string, err error) {
-	err = s.db.RowsApart(ctx).Model(&messageRow{}).Scopes(byExpiry).Where("next_at <= ?", now).Limit(limit).Pluck("id", &ids).Error
+func (messages Messages) Waiting(ctx context.Context, now time.Time, limit int) (ids []string, err error) {
+	err = messages.db.RowsApart(ctx).Model(&messageRow{}).Scopes(byExpiry).Where("next_at <= ?", now).Limit(limit).Pluck("id", &ids).Error
 	return ids, Failure(err)
 }
 
 // WithoutJob implements message.Store: messages from before there were jobs, and those whose process
 // died before queueing one.
-func (s Messages) WithoutJob(ctx context.Context, limit int) ([]message.Message, error) {
+func (messages Messages) WithoutJob(ctx context.Context, limit int) ([]message.Message, error) {
 	var rows []messageRow
-	err := s.db.RowsApart(ctx).Scopes(byExpiry).Limit(limit).Where(`not exists (select from river_job
+	err := messages.db.RowsApart(ctx).Scopes(byExpiry).Limit(limit).Where(`not exists (select from river_job
 		where kind = 'message' and args->>'id' = messages.id::text and state in ('available', 'pending', 'retryable', 'running', 'scheduled'))`).Find(&rows).Error
 	return Each(rows, messageRow.message), Failure(err)
 }

@@ -31,25 +31,25 @@ func (receiptRow) TableName() string { return "push_receipts" }
 func (r receiptRow) receipt() message.Receipt { return message.Receipt{ID: r.ID, To: r.Token} }
 
 // Add implements message.Receipts. A device deleted meanwhile needs none.
-func (s Receipts) Add(ctx context.Context, r message.Receipt, ask, forget time.Time) error {
+func (receipts Receipts) Add(ctx context.Context, r message.Receipt, ask, forget time.Time) error {
 	row := receiptRow{ID: r.ID, Token: r.To, AskAt: ask, ExpiresAt: forget}
-	return Failure(s.db.Rows(ctx).Exec(`insert into push_receipts (id, token, ask_at, expires_at)
+	return Failure(receipts.db.Rows(ctx).Exec(`insert into push_receipts (id, token, ask_at, expires_at)
 		select @ID, token, cast(@AskAt as timestamptz), cast(@ExpiresAt as timestamptz) from push_devices where token = @Token on conflict (id) do nothing`, row).Error)
 }
 
 // Claim implements message.Receipts.
-func (s Receipts) Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]message.Receipt, error) {
-	if err := s.db.Rows(ctx).Where("expires_at <= ?", now).Delete(&receiptRow{}).Error; err != nil {
+func (receipts Receipts) Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]message.Receipt, error) {
+	if err := receipts.db.Rows(ctx).Where("expires_at <= ?", now).Delete(&receiptRow{}).Error; err != nil {
 		return nil, Failure(err)
 	}
-	next := s.db.Rows(ctx).Model(&receiptRow{}).Select("id").Where("ask_at <= ?", now).Order("ask_at").Limit(limit).
+	next := receipts.db.Rows(ctx).Model(&receiptRow{}).Select("id").Where("ask_at <= ?", now).Order("ask_at").Limit(limit).
 		Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate, Options: clause.LockingOptionsSkipLocked})
 	var rows []receiptRow
-	err := s.db.Rows(ctx).Model(&rows).Clauses(clause.Returning{}).Where("id in (?)", next).Update("ask_at", now.Add(hold)).Error
+	err := receipts.db.Rows(ctx).Model(&rows).Clauses(clause.Returning{}).Where("id in (?)", next).Update("ask_at", now.Add(hold)).Error
 	return Each(rows, receiptRow.receipt), Failure(err)
 }
 
 // Delete implements message.Receipts.
-func (s Receipts) Delete(ctx context.Context, ids []string) error {
-	return Failure(s.db.Rows(ctx).Where("id = any(?)", Array(ids)).Delete(&receiptRow{}).Error)
+func (receipts Receipts) Delete(ctx context.Context, ids []string) error {
+	return Failure(receipts.db.Rows(ctx).Where("id = any(?)", Array(ids)).Delete(&receiptRow{}).Error)
 }

@@ -48,8 +48,8 @@ func Add[S, I, T any](l *Declarations[S], d Declaration, show func(area S, ctx c
 }
 
 // Declare declares all of them.
-func (l Declarations[S]) Declare(area S, r *Registry) {
-	for _, declare := range l {
+func (d Declarations[S]) Declare(area S, r *Registry) {
+	for _, declare := range d {
 		declare(area, r)
 	}
 }

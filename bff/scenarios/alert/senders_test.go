@@ -17,10 +17,10 @@ type outbox struct {
 	list []message.Message
 }
 
-func (k *outbox) Send(_ context.Context, m message.Message) error {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.list = append(k.list, m)
+func (o *outbox) Send(_ context.Context, m message.Message) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.list = append(o.list, m)
 	return nil
 }
 

@@ -65,19 +65,19 @@ func newCallers(c *product.Server) callers {
 }
 
 // of returns someone who may make a call, and the call with existing things in its path.
-func (p callers) of(d described) (by *product.Client, call string) {
-	id := fmt.Sprint(p.Homes[0].ID)
+func (c callers) of(d described) (by *product.Client, call string) {
+	id := fmt.Sprint(c.Homes[0].ID)
 	if strings.HasPrefix(d.path, product.SavedSearches) {
-		id = fmt.Sprint(p.search)
+		id = fmt.Sprint(c.search)
 	}
-	call = d.method + " " + strings.NewReplacer("{id}", id, "{alias}", p.Homes[0].Alias, "{agentId}", account.DemoAgentAlias).Replace(d.path)
+	call = d.method + " " + strings.NewReplacer("{id}", id, "{alias}", c.Homes[0].Alias, "{agentId}", account.DemoAgentAlias).Replace(d.path)
 	switch who, _ := product.AudienceOf(d.op.OperationID); who {
 	case "everyone":
-		return p.Visitor(), call
+		return c.Visitor(), call
 	case "admin":
-		return p.admin, call
+		return c.admin, call
 	}
-	return p.lead, call
+	return c.lead, call
 }
 
 // Every field of every call: a value of the wrong type is a 422 that names the field, an unknown name is ignored, and a

@@ -21,15 +21,15 @@ type tool struct {
 	got   []lead.Delivery
 }
 
-func (s *tool) Send(_ context.Context, _ lead.Connection, d lead.Delivery) (string, error) {
-	s.Lock()
-	defer s.Unlock()
-	s.got = append(s.got, d)
-	if s.gone {
+func (t *tool) Send(_ context.Context, _ lead.Connection, d lead.Delivery) (string, error) {
+	t.Lock()
+	defer t.Unlock()
+	t.got = append(t.got, d)
+	if t.gone {
 		return "410", lead.ErrRefused
 	}
-	if s.fails > 0 {
-		s.fails--
+	if t.fails > 0 {
+		t.fails--
 		return "503", errors.New("status 503")
 	}
 	return "200", nil

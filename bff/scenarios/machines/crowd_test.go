@@ -136,21 +136,21 @@ func (c *crowd) end() outcomes {
 }
 
 // allRight checks that nobody noticed anything.
-func (s outcomes) allRight(t *testing.T) {
+func (o outcomes) allRight(t *testing.T) {
 	t.Helper()
-	s.rightOrClear(t)
-	if s.unavailable > 0 || s.old > 0 {
-		t.Errorf("%d got a 503, %d a stale response", s.unavailable, s.old)
+	o.rightOrClear(t)
+	if o.unavailable > 0 || o.old > 0 {
+		t.Errorf("%d got a 503, %d a stale response", o.unavailable, o.old)
 	}
 }
 
 // rightOrClear checks that users got the right homes, a response marked as stale, or a clear 503, each in time.
-func (s outcomes) rightOrClear(t *testing.T) {
+func (o outcomes) rightOrClear(t *testing.T) {
 	t.Helper()
-	t.Logf("%d right, %d stale, %d got a 503; the slowest took %s", s.right, s.old, s.unavailable, s.slowest.Round(time.Millisecond))
-	for i, problem := range s.wrong {
+	t.Logf("%d right, %d stale, %d got a 503; the slowest took %s", o.right, o.old, o.unavailable, o.slowest.Round(time.Millisecond))
+	for i, problem := range o.wrong {
 		if i == 5 {
-			t.Errorf("and %d more", len(s.wrong)-5)
+			t.Errorf("and %d more", len(o.wrong)-5)
 			break
 		}
 		t.Error(problem)

@@ -134,4 +134,4 @@ func TestMessagesAreJobs(t *testing.T) {
 // telling is a sender that reports its recipients.
 type telling chan string
 
-func (c telling) Send(_ context.Context, m message.Message) error { c <- m.To; return nil }
+func (t telling) Send(_ context.Context, m message.Message) error { t <- m.To; return nil }

@@ -17,16 +17,16 @@ import (
 )
 
 // Import imports homes without sending alerts.
-func (c *Server) Import(homes ...listing.Listing) {
-	c.T.Helper()
-	writer, err := imports.NewWriter(c.DB, slog.New(slog.DiscardHandler))
+func (s *Server) Import(homes ...listing.Listing) {
+	s.T.Helper()
+	writer, err := imports.NewWriter(s.DB, slog.New(slog.DiscardHandler))
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
-	origin := ingest.Origin{Kind: "reso", Name: "feed", Print: fmt.Sprint(c.Clock.Now())}
-	run, err := writer.Begin(c.T.Context(), testkit.Source, origin)
+	origin := ingest.Origin{Kind: "reso", Name: "feed", Print: fmt.Sprint(s.Clock.Now())}
+	run, err := writer.Begin(s.T.Context(), testkit.Source, origin)
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	defer run.Close()
 	batch := make([]ingest.Incoming, len(homes))
@@ -36,20 +36,20 @@ func (c *Server) Import(homes ...listing.Listing) {
 		run.Prepare(&batch[i])
 	}
 	mark := ingest.Mark{Origin: origin, Records: int64(len(homes)), Done: true}
-	written, err := run.Write(c.T.Context(), batch, mark)
+	written, err := run.Write(s.T.Context(), batch, mark)
 	if err != nil || len(written.Rejected) > 0 {
-		c.T.Fatal(err, written.Rejected)
+		s.T.Fatal(err, written.Rejected)
 	}
-	if err := run.Finish(c.T.Context(), mark, ingest.Summary{Added: written.Added, Changed: written.Changed, Removed: written.Removed}); err != nil {
-		c.T.Fatal(err)
+	if err := run.Finish(s.T.Context(), mark, ingest.Summary{Added: written.Added, Changed: written.Changed, Removed: written.Removed}); err != nil {
+		s.T.Fatal(err)
 	}
 }
 
 // SendAlerts runs the alerts job.
-func (c *Server) SendAlerts() {
-	c.T.Helper()
-	if err := c.Services.Alerts.Run(c.T.Context()); err != nil {
-		c.T.Fatal(err)
+func (s *Server) SendAlerts() {
+	s.T.Helper()
+	if err := s.Services.Alerts.Run(s.T.Context()); err != nil {
+		s.T.Fatal(err)
 	}
 }
 
@@ -66,19 +66,19 @@ func OakStreet(number int, price int64) listing.Listing {
 }
 
 // SaveSearch saves a search of Dallas and returns its ID.
-func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
-	d.T.Helper()
+func (c *Client) SaveSearch(name, frequency string, param map[string]any) int {
+	c.T.Helper()
 	all := map[string]any{"city": "Dallas", "state": "TX"}
 	for key, value := range param {
 		all[key] = value
 	}
-	r := d.Call("POST /api/v1/saved-searches", map[string]any{"search_name": name, "email_frequency": frequency, "criteria": map[string]any{"param": all}}).Want(200, "success", true)
+	r := c.Call("POST /api/v1/saved-searches", map[string]any{"search_name": name, "email_frequency": frequency, "criteria": map[string]any{"param": all}}).Want(200, "success", true)
 	id, _ := r.At("saved_search.id").(float64)
 	return int(id)
 }
 
 // AlertMails returns the alert emails to someone, newest first.
-func (c *Server) AlertMails(to string) []dev.OutboxMessage {
-	c.T.Helper()
-	return slices.DeleteFunc(c.Mails(to), func(m dev.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })
+func (s *Server) AlertMails(to string) []dev.OutboxMessage {
+	s.T.Helper()
+	return slices.DeleteFunc(s.Mails(to), func(m dev.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })
 }

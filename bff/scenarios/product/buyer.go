@@ -4,17 +4,17 @@ import "fmt"
 
 // BuyerWithEverything registers someone who does everything that a buyer can, and returns the personal
 // data that they entered.
-func (c *Server) BuyerWithEverything(email string) (d *Client, said []string) {
-	c.T.Helper()
-	d = c.RegisterMarked(email)
+func (s *Server) BuyerWithEverything(email string) (d *Client, said []string) {
+	s.T.Helper()
+	d = s.RegisterMarked(email)
 	d.Token = d.LoginByCode(email).Text("token")
-	return d, c.UseEverything(d, email)
+	return d, s.UseEverything(d, email)
 }
 
 // RegisterMarked registers someone with recognizable data.
-func (c *Server) RegisterMarked(email string) *Client {
-	c.T.Helper()
-	d := c.Visitor()
+func (s *Server) RegisterMarked(email string) *Client {
+	s.T.Helper()
+	d := s.Visitor()
 	d.Agent = "Mozilla/5.0 (X11; Linux x86_64; Marked) Firefox/140.0"
 	payload := Registration(email)
 	payload["name"], payload["phone"], payload["original_referrer_url"], payload["password"] = "Ann Marked", "4695550187", "https://ads.example.com/marked", GoodPassword
@@ -23,12 +23,12 @@ func (c *Server) RegisterMarked(email string) *Client {
 }
 
 // UseEverything does everything that a buyer can, and returns the personal data that was entered.
-func (c *Server) UseEverything(d *Client, email string) (said []string) {
-	c.T.Helper()
+func (s *Server) UseEverything(d *Client, email string) (said []string) {
+	s.T.Helper()
 	id := d.Call("GET /api/lead/client-leads/me", nil).Text("me.id")
 	d.Call("POST /api/account/contact/send", `{"type":"phone"}`).Want(200)
-	d.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("4695550187")}).Want(200, "success", true)
-	home := c.Homes[0].ID
+	d.Call("POST /api/account/contact/confirm", map[string]string{"otp": s.Code("4695550187")}).Want(200, "success", true)
+	home := s.Homes[0].ID
 	for _, call := range []struct {
 		call string
 		body any
@@ -37,9 +37,9 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 		{"POST /api/lead/places/add", `{"name":"Marked place","address":"7 Marked Lane","latitude":32.78,"longitude":-96.8}`},
 		{"POST /api/v1/saved-searches", `{"search_name":"Marked search","criteria":{"param":{"city":"Dallas","state":"TX"}}}`},
 		{fmt.Sprintf("PUT /api/lead/notes/%d", home), `{"body":"Marked note","note":"Marked note","text":"Marked note"}`},
-		{fmt.Sprintf("POST /api/lead/hidden-homes/%d", c.Homes[1].ID), nil},
+		{fmt.Sprintf("POST /api/lead/hidden-homes/%d", s.Homes[1].ID), nil},
 		{"POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d]}`, home)},
-		{SendInquiry, Question(c.Homes[0], "message", "Marked question", "name", "Ann Marked", "email", email, "phone", "4695550187")},
+		{SendInquiry, Question(s.Homes[0], "message", "Marked question", "name", "Ann Marked", "email", email, "phone", "4695550187")},
 		{"POST /api/pub/support/tickets", `{"topic":"app","message":"Marked trouble","device":"Marked device","app_version":"1.0"}`},
 		{"POST /api/pub/reviews", map[string]any{"rating": 4, "topic": "search", "text": "Marked review of the search.", "name": "Ann Marked", "email": email, "show": true}},
 		{AskIntroduction, Introduction("name", "Ann Marked", "email", email, "phone", "4695550187", "note", "Marked plan")},
@@ -49,42 +49,42 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	}
 	dropped := d.Call("POST /api/lead/places/add", `{"name":"Marked mistake","address":"8 Marked Lane","latitude":32.78,"longitude":-96.8}`).Want(200)
 	d.Call(fmt.Sprint("DELETE /api/lead/places/delete/", dropped.At("place.id")), nil).Want(200)
-	c.Visitor().VerifyEmail(email)
+	s.Visitor().VerifyEmail(email)
 	d.Call(DataCode, map[string]string{"email": email}).Want(200)
 	d.Call("POST /api/pub/account/forgot-password", map[string]string{"username": email}).Want(200)
-	c.Exec(`insert into favorite_news values ($1, $2, 'cut', 1, 2, now())`, id, home)
-	c.Exec(`insert into mails_due values ($1, 0, now())`, id)
-	c.Exec(`insert into mail_settings (account_id) values ($1) on conflict do nothing`, id)
-	c.Exec(`insert into push_devices select gen_random_uuid(), $1, s.id, 'marked-token', 'ios', 'Marked phone', now() from sessions s where s.account_id = $1 limit 1`, id)
-	c.Exec(`insert into push_receipts values ('marked-ticket', 'marked-token', now() + interval '1 day', now() + interval '1 day')`)
-	c.Exec(`insert into messages (id, channel, recipient, body, created_at, expires_at, next_at)
+	s.Exec(`insert into favorite_news values ($1, $2, 'cut', 1, 2, now())`, id, home)
+	s.Exec(`insert into mails_due values ($1, 0, now())`, id)
+	s.Exec(`insert into mail_settings (account_id) values ($1) on conflict do nothing`, id)
+	s.Exec(`insert into push_devices select gen_random_uuid(), $1, s.id, 'marked-token', 'ios', 'Marked phone', now() from sessions s where s.account_id = $1 limit 1`, id)
+	s.Exec(`insert into push_receipts values ('marked-ticket', 'marked-token', now() + interval '1 day', now() + interval '1 day')`)
+	s.Exec(`insert into messages (id, channel, recipient, body, created_at, expires_at, next_at)
 		values (gen_random_uuid(), 'push', 'marked-token', 'x', now(), now() + interval '10 years', now() + interval '10 years')`)
-	c.Exec(`insert into search_matches select q.id, $2, 'new', 1, 2, now(), true, null from saved_searches q where q.account_id = $1`, id, home)
-	c.Exec(`insert into shared_lists values ($1, 'marked-key-marked-key-marked-key', now())`, id)
-	c.Exec(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
-	c.Exec(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
-	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, created_at) values ($1::uuid::text, $1, 'Ann Marked', 'ann marked', $2, false, $3)`, id, email, c.Clock.Now())
-	c.Exec(`insert into agent_profiles (agent_id, bio, updated_at) select id, 'Marked bio', $2 from agents where account_id = $1`, id, c.Clock.Now())
-	c.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, report, created_at) select id, $1, 'Ann M.', 5, 'Marked testimonial', 'Marked report', $2 from agents where account_id = $1`, id, c.Clock.Now())
-	c.Exec(`insert into agent_posts (agent_id, slug, title, body, published, created_at, updated_at) select id, 'marked-post', 'Marked post', 'x', true, $2, $2 from agents where account_id = $1`, id, c.Clock.Now())
-	c.Exec(`insert into agent_post_pictures (agent_id, name, small, content, created_at) select id, 'marked-picture', false, '\xff', $2 from agents where account_id = $1`, id, c.Clock.Now())
-	c.Exec(`insert into lead_settings (account_id, updated_at) values ($1, now())`, id)
-	c.Exec(`insert into lead_tools values ($1, 'webhook', 'https://marked.example.com', 'marked-secret', now())`, id)
-	c.Exec(`insert into lead_offers (lead_id, agent_id, reason, offered_at) select id, $1, reason, now() from leads where account_id = $1`, id)
-	c.Exec(`insert into lead_deliveries (id, account_id, lead_id, tool, event, payload, created_at) select gen_random_uuid(), $1, id, 'webhook', 'test', 'Ann Marked', now() from leads where account_id = $1`, id)
-	c.Exec(`insert into buyer_releases values ($1, null, 'Bea', now())`, id)
-	c.Exec(`insert into buyer_programs values ($1, 'agent', now())`, id)
-	c.Exec(`insert into agent_codes values ($1, 'MARKED99', now())`, id)
-	c.Exec(`insert into agent_signups (id, account_id, program, source, membership, sales_user, created_at) values (gen_random_uuid(), $1, 'free', 'free', 'join', 'Marked sale', now())`, id)
-	c.Exec(`insert into membership_documents (id, email, program, version, sha256, file, addendum, address, created_at) values (gen_random_uuid(), $1, 'leads', '1', '', 'Ann Marked', false, '', $2)`, email, c.Clock.Now())
-	c.Exec(`insert into membership_consents (account_id, signup_id, program, version, wording, sha256, at, address) select account_id, id, 'leads', '1', 'Today: $1', '', now(), '' from agent_signups where account_id = $1`, id)
-	c.Exec(`insert into partner_credits (id, account_id, program, amount, created_at) values (gen_random_uuid(), $1, 'leads', 1, now())`, id)
-	c.Exec(`insert into survey_invitations (id, survey, email, token_hash, created_at, expires_at) values (gen_random_uuid(), 'searching', $1, '\xff', $2, $2)`, email, c.Clock.Now())
-	c.Exec(`insert into sales_agents values ($1, now())`, id)
-	c.Exec(`insert into billing_customers values ($1, 'marked-customer', 'marked-method', 'card', 'Marked brand', '4242', 1, 2030, now())`, id)
-	c.Exec(`insert into billing_orders (id, key, account_id, plan, name, lines, state, created_at) values (gen_random_uuid(), gen_random_uuid()::text, $1, 'leads', 'Leads', '[]', 'pending', now())`, id)
-	c.Exec(`insert into valuation_watches (key, account_id, address, query, value, told_at, created_at) values ('marked-watch', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, id)
-	c.Exec(`insert into valuation_watches (key, email, address, query, value, told_at, created_at) values ('marked-mail', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, email)
-	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
+	s.Exec(`insert into search_matches select q.id, $2, 'new', 1, 2, now(), true, null from saved_searches q where q.account_id = $1`, id, home)
+	s.Exec(`insert into shared_lists values ($1, 'marked-key-marked-key-marked-key', now())`, id)
+	s.Exec(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
+	s.Exec(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
+	s.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, created_at) values ($1::uuid::text, $1, 'Ann Marked', 'ann marked', $2, false, $3)`, id, email, s.Clock.Now())
+	s.Exec(`insert into agent_profiles (agent_id, bio, updated_at) select id, 'Marked bio', $2 from agents where account_id = $1`, id, s.Clock.Now())
+	s.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, report, created_at) select id, $1, 'Ann M.', 5, 'Marked testimonial', 'Marked report', $2 from agents where account_id = $1`, id, s.Clock.Now())
+	s.Exec(`insert into agent_posts (agent_id, slug, title, body, published, created_at, updated_at) select id, 'marked-post', 'Marked post', 'x', true, $2, $2 from agents where account_id = $1`, id, s.Clock.Now())
+	s.Exec(`insert into agent_post_pictures (agent_id, name, small, content, created_at) select id, 'marked-picture', false, '\xff', $2 from agents where account_id = $1`, id, s.Clock.Now())
+	s.Exec(`insert into lead_settings (account_id, updated_at) values ($1, now())`, id)
+	s.Exec(`insert into lead_tools values ($1, 'webhook', 'https://marked.example.com', 'marked-secret', now())`, id)
+	s.Exec(`insert into lead_offers (lead_id, agent_id, reason, offered_at) select id, $1, reason, now() from leads where account_id = $1`, id)
+	s.Exec(`insert into lead_deliveries (id, account_id, lead_id, tool, event, payload, created_at) select gen_random_uuid(), $1, id, 'webhook', 'test', 'Ann Marked', now() from leads where account_id = $1`, id)
+	s.Exec(`insert into buyer_releases values ($1, null, 'Bea', now())`, id)
+	s.Exec(`insert into buyer_programs values ($1, 'agent', now())`, id)
+	s.Exec(`insert into agent_codes values ($1, 'MARKED99', now())`, id)
+	s.Exec(`insert into agent_signups (id, account_id, program, source, membership, sales_user, created_at) values (gen_random_uuid(), $1, 'free', 'free', 'join', 'Marked sale', now())`, id)
+	s.Exec(`insert into membership_documents (id, email, program, version, sha256, file, addendum, address, created_at) values (gen_random_uuid(), $1, 'leads', '1', '', 'Ann Marked', false, '', $2)`, email, s.Clock.Now())
+	s.Exec(`insert into membership_consents (account_id, signup_id, program, version, wording, sha256, at, address) select account_id, id, 'leads', '1', 'Today: $1', '', now(), '' from agent_signups where account_id = $1`, id)
+	s.Exec(`insert into partner_credits (id, account_id, program, amount, created_at) values (gen_random_uuid(), $1, 'leads', 1, now())`, id)
+	s.Exec(`insert into survey_invitations (id, survey, email, token_hash, created_at, expires_at) values (gen_random_uuid(), 'searching', $1, '\xff', $2, $2)`, email, s.Clock.Now())
+	s.Exec(`insert into sales_agents values ($1, now())`, id)
+	s.Exec(`insert into billing_customers values ($1, 'marked-customer', 'marked-method', 'card', 'Marked brand', '4242', 1, 2030, now())`, id)
+	s.Exec(`insert into billing_orders (id, key, account_id, plan, name, lines, state, created_at) values (gen_random_uuid(), gen_random_uuid()::text, $1, 'leads', 'Leads', '[]', 'pending', now())`, id)
+	s.Exec(`insert into valuation_watches (key, account_id, address, query, value, told_at, created_at) values ('marked-watch', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, id)
+	s.Exec(`insert into valuation_watches (key, email, address, query, value, told_at, created_at) values ('marked-mail', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, email)
+	s.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
 	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device"}
 }

@@ -19,18 +19,18 @@ const (
 )
 
 // VerifyEmail verifies an email without a login, and returns the key.
-func (d *Client) VerifyEmail(email string) Response {
-	d.T.Helper()
-	d.Call(DataCode, map[string]string{"email": email}).Want(200, "success", true)
-	return d.Call(DataConfirm, map[string]string{"email": email, "otp": d.Code(email)}).Want(200, "success", true)
+func (c *Client) VerifyEmail(email string) Response {
+	c.T.Helper()
+	c.Call(DataCode, map[string]string{"email": email}).Want(200, "success", true)
+	return c.Call(DataConfirm, map[string]string{"email": email, "otp": c.Code(email)}).Want(200, "success", true)
 }
 
 // EraseDue runs the erase job.
-func (c *Server) EraseDue(want int) {
-	c.T.Helper()
-	done, err := c.Services.Erasures.EraseDue(c.T.Context())
+func (s *Server) EraseDue(want int) {
+	s.T.Helper()
+	done, err := s.Services.Erasures.EraseDue(s.T.Context())
 	if err != nil || done != want {
-		c.T.Fatalf("%d requests were done, want %d: %v", done, want, err)
+		s.T.Fatalf("%d requests were done, want %d: %v", done, want, err)
 	}
 }
 
@@ -58,12 +58,12 @@ func WithPairs(body map[string]any, pairs []any) map[string]any {
 }
 
 // OfferedBy makes a home a real offer, listed by people who can be reached.
-func (c *Server) OfferedBy(home listing.Listing, agent, office string) listing.Listing {
-	c.T.Helper()
+func (s *Server) OfferedBy(home listing.Listing, agent, office string) listing.Listing {
+	s.T.Helper()
 	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
-	stored, err := listingdb.New(c.DB).Upsert(c.T.Context(), []listing.Listing{home})
+	stored, err := listingdb.New(s.DB).Upsert(s.T.Context(), []listing.Listing{home})
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	return stored[0]
 }

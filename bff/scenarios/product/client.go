@@ -33,12 +33,12 @@ type Client struct {
 }
 
 // Visitor returns a device without a login, with its own IP address.
-func (c *Server) Visitor() *Client {
-	c.T.Helper()
+func (s *Server) Visitor() *Client {
+	s.T.Helper()
 	visitors.Lock()
 	defer visitors.Unlock()
 	visitors.count++
-	return &Client{Server: c, Address: fmt.Sprintf("198.51.%d.%d", visitors.count/250, 1+visitors.count%250)}
+	return &Client{Server: s, Address: fmt.Sprintf("198.51.%d.%d", visitors.count/250, 1+visitors.count%250)}
 }
 
 var visitors struct {
@@ -57,8 +57,8 @@ type Response struct {
 
 // Call makes a call, "POST /api/…"; body is any value, or a string to send unchanged. The response must match the OpenAPI
 // document.
-func (d *Client) Call(call string, body any) Response {
-	d.T.Helper()
+func (c *Client) Call(call string, body any) Response {
+	c.T.Helper()
 	method, path, _ := strings.Cut(call, " ")
 	var content io.Reader = strings.NewReader("")
 	if body != nil {
@@ -66,7 +66,7 @@ func (d *Client) Call(call string, body any) Response {
 		if !isText {
 			raw, err := json.Marshal(body)
 			if err != nil {
-				d.T.Fatal(err)
+				c.T.Fatal(err)
 			}
 			text = string(raw)
 		}
@@ -74,53 +74,53 @@ func (d *Client) Call(call string, body any) Response {
 	}
 	request := httptest.NewRequest(method, path, content)
 	request.Host = "localhost:8080"
-	request.Header.Set("X-Forwarded-For", d.Address)
+	request.Header.Set("X-Forwarded-For", c.Address)
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
-	if d.Kind != "" {
-		request.Header.Set("Content-Type", d.Kind)
+	if c.Kind != "" {
+		request.Header.Set("Content-Type", c.Kind)
 	}
-	if d.Signed != "" {
-		request.Header.Set("Stripe-Signature", d.Signed)
+	if c.Signed != "" {
+		request.Header.Set("Stripe-Signature", c.Signed)
 	}
-	if d.Agent != "" {
-		request.Header.Set("User-Agent", d.Agent)
+	if c.Agent != "" {
+		request.Header.Set("User-Agent", c.Agent)
 	}
-	if d.Token != "" {
-		request.Header.Set("Authorization", "Bearer "+d.Token)
+	if c.Token != "" {
+		request.Header.Set("Authorization", "Bearer "+c.Token)
 	}
-	if d.Cookie != "" {
-		request.Header.Set("Cookie", httpapi.SessionCookie(d.Services.Secure)+"="+d.Cookie)
+	if c.Cookie != "" {
+		request.Header.Set("Cookie", httpapi.SessionCookie(c.Services.Secure)+"="+c.Cookie)
 		request.Header.Set("Origin", "http://localhost:8080")
 	}
-	if d.Known != "" {
-		request.Header.Add("Cookie", httpapi.DeviceCookie(d.Services.Secure)+"="+d.Known)
+	if c.Known != "" {
+		request.Header.Add("Cookie", httpapi.DeviceCookie(c.Services.Secure)+"="+c.Known)
 	}
-	if d.App != "" {
-		request.Header.Set(httpapi.HeaderDeviceToken, d.App)
+	if c.App != "" {
+		request.Header.Set(httpapi.HeaderDeviceToken, c.App)
 	}
-	if d.Opened != "" {
-		request.Header.Add("Cookie", d.Opened)
+	if c.Opened != "" {
+		request.Header.Add("Cookie", c.Opened)
 	}
-	if d.Host != "" {
-		request.Host = d.Host
+	if c.Host != "" {
+		request.Host = c.Host
 	}
-	if d.Origin != "" {
-		request.Header.Set("Origin", d.Origin)
+	if c.Origin != "" {
+		request.Header.Set("Origin", c.Origin)
 	}
-	response, err := d.Site.App().Test(request, fiber.TestConfig{Timeout: 0})
+	response, err := c.Site.App().Test(request, fiber.TestConfig{Timeout: 0})
 	if err != nil {
-		d.T.Fatal(err)
+		c.T.Fatal(err)
 	}
 	defer func() { _ = response.Body.Close() }()
 	raw, err := io.ReadAll(response.Body)
 	if err != nil {
-		d.T.Fatal(err)
+		c.T.Fatal(err)
 	}
-	r := Response{T: d.T, Status: response.StatusCode, Header: response.Header, Body: string(raw)}
+	r := Response{T: c.T, Status: response.StatusCode, Header: response.Header, Body: string(raw)}
 	if json.Unmarshal(raw, &r.JSON) == nil {
-		Described(d.T, method, path, r.Status, r.JSON)
+		Described(c.T, method, path, r.Status, r.JSON)
 	}
 	return r
 }

@@ -49,8 +49,8 @@ func (d DeclaredCall) About(thing string, parameters ...string) string {
 }
 
 // Elsewhere returns the same client with a new address, so that no limit applies.
-func (d *Client) Elsewhere() *Client {
-	fresh := *d
-	fresh.Address = d.Visitor().Address
+func (c *Client) Elsewhere() *Client {
+	fresh := *c
+	fresh.Address = c.Visitor().Address
 	return &fresh
 }

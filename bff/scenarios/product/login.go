@@ -28,17 +28,31 @@ func CodeLogin(username, otp, user string) map[string]any {
 }
 
 // LoginByCode logs in as a buyer with a code sent by email.
-func (d *Client) LoginByCode(email string) Response {
-	d.T.Helper()
-	d.Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).Want(200, "success", true)
-	creds := map[string]string{"username": email, "otp": d.Code(email)}
-	return d.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
+func (c *Client) LoginByCode(email string) Response {
+	c.T.Helper()
+	c.Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).Want(200, "success", true)
+	creds := map[string]string{"username": email, "otp": c.Code(email)}
+	return c.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
 }
 
 // LoginLink returns the body of a login by an emailed link.
-func (c *Server) LoginLink(role account.Role, email string) map[string]any {
+func (s *Server) LoginLink(role account.Role, email string) map[string]any {
+	s.T.Helper()
+	person, err := accountdb.New(s.DB).ByEmail(s.T.Context(), role, email)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	key, err := s.Services.Accounts.NewLoginLink(s.T.Context(), person)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	return map[string]any{"key": key}
+}
+
+// LoginByLink logs in by an emailed link and returns the session token.
+func (c *Client) LoginByLink(email string) string {
 	c.T.Helper()
-	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), role, email)
+	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), "lead", email)
 	if err != nil {
 		c.T.Fatal(err)
 	}
@@ -46,21 +60,7 @@ func (c *Server) LoginLink(role account.Role, email string) map[string]any {
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	return map[string]any{"key": key}
-}
-
-// LoginByLink logs in by an emailed link and returns the session token.
-func (d *Client) LoginByLink(email string) string {
-	d.T.Helper()
-	person, err := accountdb.New(d.DB).ByEmail(d.T.Context(), "lead", email)
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	key, err := d.Services.Accounts.NewLoginLink(d.T.Context(), person)
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	return d.Call("POST /api/pub/login/lead-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
+	return c.Call("POST /api/pub/login/lead-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
 }
 
 // FacebookToken returns a token of the Facebook stand-in.
@@ -69,9 +69,9 @@ func FacebookToken(id, name, email string) string {
 }
 
 // Reauthenticated confirms the client's identity with a code sent by email.
-func (d *Client) Reauthenticated(email string) *Client {
-	d.T.Helper()
-	d.Call(SendIdentity, nil).Want(200, "success", true)
-	d.Call(ConfirmIdentity, map[string]string{"otp": d.Code(email)}).Want(200, "success", true)
-	return d
+func (c *Client) Reauthenticated(email string) *Client {
+	c.T.Helper()
+	c.Call(SendIdentity, nil).Want(200, "success", true)
+	c.Call(ConfirmIdentity, map[string]string{"otp": c.Code(email)}).Want(200, "success", true)
+	return c
 }

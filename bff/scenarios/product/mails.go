@@ -15,11 +15,11 @@ var (
 )
 
 // Mails returns what was sent to someone, newest first.
-func (c *Server) Mails(to string) []dev.OutboxMessage {
-	c.T.Helper()
-	all, err := c.Services.Messages(c.T.Context(), 500)
+func (s *Server) Mails(to string) []dev.OutboxMessage {
+	s.T.Helper()
+	all, err := s.Services.Messages(s.T.Context(), 500)
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	var theirs []dev.OutboxMessage
 	for _, m := range all {
@@ -31,26 +31,26 @@ func (c *Server) Mails(to string) []dev.OutboxMessage {
 }
 
 // Code returns the latest code sent to someone.
-func (c *Server) Code(to string) string {
-	c.T.Helper()
-	for _, m := range c.Mails(to) {
+func (s *Server) Code(to string) string {
+	s.T.Helper()
+	for _, m := range s.Mails(to) {
 		if code := SixDigits.FindString(m.Subject + " " + m.Text); code != "" && (m.Channel == string(message.Text) || strings.Contains(m.Subject, code)) {
 			return code
 		}
 	}
-	c.T.Fatalf("no code was sent to %s", to)
+	s.T.Fatalf("no code was sent to %s", to)
 	return ""
 }
 
 // Key returns the key of the latest password link sent to someone.
-func (c *Server) Key(to string) string {
-	c.T.Helper()
-	for _, m := range c.Mails(to) {
+func (s *Server) Key(to string) string {
+	s.T.Helper()
+	for _, m := range s.Mails(to) {
 		if found := passwordKey.FindStringSubmatch(m.Text); found != nil {
 			return found[1]
 		}
 	}
-	c.T.Fatalf("no link was sent to %s", to)
+	s.T.Fatalf("no link was sent to %s", to)
 	return ""
 }
 
@@ -60,7 +60,7 @@ type FailingSender struct {
 	Tried  []string
 }
 
-func (b *FailingSender) Send(_ context.Context, m message.Message) error {
-	b.Tried = append(b.Tried, m.To)
-	return b.Refuse[m.To]
+func (f *FailingSender) Send(_ context.Context, m message.Message) error {
+	f.Tried = append(f.Tried, m.To)
+	return f.Refuse[m.To]
 }

@@ -21,29 +21,29 @@ func AccountForm(routing, account string) url.Values {
 }
 
 // CallStripe makes a browser's own call to the payment provider.
-func (c *Server) CallStripe(path string, form url.Values) Response {
-	c.T.Helper()
-	d := c.Visitor()
+func (s *Server) CallStripe(path string, form url.Values) Response {
+	s.T.Helper()
+	d := s.Visitor()
 	d.Token, d.Kind = standin.PublishableKey, "application/x-www-form-urlencoded"
 	return d.Call("POST /dev/stripe/v1/"+path, form.Encode())
 }
 
 // StorePayment stores a card or a bank account at the payment provider, as a browser does. It returns the response with the
 // setup.
-func (c *Server) StorePayment(clientSecret string, form url.Values) Response {
-	c.T.Helper()
-	method := c.CallStripe("payment_methods", form).Want(200)
+func (s *Server) StorePayment(clientSecret string, form url.Values) Response {
+	s.T.Helper()
+	method := s.CallStripe("payment_methods", form).Want(200)
 	setup, _, _ := strings.Cut(clientSecret, "_secret")
-	return c.CallStripe("setup_intents/"+setup+"/confirm", url.Values{"client_secret": {clientSecret}, "payment_method": {method.Text("id")}})
+	return s.CallStripe("setup_intents/"+setup+"/confirm", url.Values{"client_secret": {clientSecret}, "payment_method": {method.Text("id")}})
 }
 
 // SendStripeEvents makes the payment provider send its events, and returns how many arrived.
-func (c *Server) SendStripeEvents() int {
-	c.T.Helper()
-	c.Services.StripeStandIn.Client = &http.Client{Transport: toSite{c.Site.App()}}
-	arrived, err := c.Services.StripeStandIn.Deliver(c.T.Context())
+func (s *Server) SendStripeEvents() int {
+	s.T.Helper()
+	s.Services.StripeStandIn.Client = &http.Client{Transport: toSite{s.Site.App()}}
+	arrived, err := s.Services.StripeStandIn.Deliver(s.T.Context())
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	return arrived
 }

@@ -50,30 +50,30 @@ func Relayed(t *testing.T, address string) (*testkit.Relay, string) {
 }
 
 // WorkInBackground runs the server's jobs in the background until the test ends.
-func (c *Server) WorkInBackground() {
-	c.T.Helper()
-	ctx, stop := context.WithCancel(c.T.Context())
+func (s *Server) WorkInBackground() {
+	s.T.Helper()
+	ctx, stop := context.WithCancel(s.T.Context())
 	ended := make(chan error, 1)
-	go func() { ended <- c.Jobs.Run(ctx) }()
-	c.T.Cleanup(func() {
+	go func() { ended <- s.Jobs.Run(ctx) }()
+	s.T.Cleanup(func() {
 		stop()
 		if err := <-ended; err != nil {
-			c.T.Error(err)
+			s.T.Error(err)
 		}
 	})
 }
 
 // UseDatabase continues with another database, as another process would.
-func (c *Server) UseDatabase(url, env string) {
-	c.T.Helper()
-	c.DB.Close()
+func (s *Server) UseDatabase(url, env string) {
+	s.T.Helper()
+	s.DB.Close()
 	var err error
-	if c.DB, err = postgres.Open(c.T.Context(), postgres.Config{URL: url, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Statements}); err != nil {
-		c.T.Fatal(err)
+	if s.DB, err = postgres.Open(s.T.Context(), postgres.Config{URL: url, MaxConns: 8, Now: s.Clock.Now, Tracer: s.Statements}); err != nil {
+		s.T.Fatal(err)
 	}
-	c.T.Cleanup(c.DB.Close)
-	c.URL = url
-	c.Reopen(env)
+	s.T.Cleanup(s.DB.Close)
+	s.URL = url
+	s.Reopen(env)
 }
 
 // Start starts the product with an environment, and returns the origin when it is ready.

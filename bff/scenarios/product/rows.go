@@ -9,35 +9,35 @@ import (
 )
 
 // Exec changes a row directly, when doing so through calls would take many steps.
-func (c *Server) Exec(statement string, args ...any) {
-	c.T.Helper()
+func (s *Server) Exec(statement string, args ...any) {
+	s.T.Helper()
 	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, c.URL)
+	conn, err := pgx.Connect(ctx, s.URL)
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	defer func() { _ = conn.Close(ctx) }()
 	if _, err := conn.Exec(ctx, statement, args...); err != nil {
-		c.T.Fatalf("%s: %v", statement, err)
+		s.T.Fatalf("%s: %v", statement, err)
 	}
 }
 
 // Column returns the result of a query with one column, on a separate connection.
-func (c *Server) Column(query string) []string {
-	c.T.Helper()
+func (s *Server) Column(query string) []string {
+	s.T.Helper()
 	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, c.URL)
+	conn, err := pgx.Connect(ctx, s.URL)
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	defer func() { _ = conn.Close(ctx) }()
 	found, err := conn.Query(ctx, query)
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	texts, err := pgx.CollectRows(found, pgx.RowTo[string])
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 	return texts
 }
@@ -46,10 +46,10 @@ func (c *Server) Column(query string) []string {
 type Row struct{ Table, Text string }
 
 // Rows returns the rows of all tables.
-func (c *Server) Rows() (all []Row) {
-	c.T.Helper()
-	for _, table := range c.Column("select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'") {
-		for _, text := range c.Column("select to_jsonb(t)::text from " + pgx.Identifier{table}.Sanitize() + " t") {
+func (s *Server) Rows() (all []Row) {
+	s.T.Helper()
+	for _, table := range s.Column("select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'") {
+		for _, text := range s.Column("select to_jsonb(t)::text from " + pgx.Identifier{table}.Sanitize() + " t") {
 			all = append(all, Row{table, text})
 		}
 	}

@@ -85,10 +85,10 @@ func New(t *testing.T, env ...string) *Server {
 }
 
 // Reopen recreates the server on the same database, as another process would.
-func (c *Server) Reopen(env ...string) {
-	c.T.Helper()
+func (s *Server) Reopen(env ...string) {
+	s.T.Helper()
 	settings := map[string]string{
-		"APP_ENV": "test", "HEARTHWAY_HOME": testkit.HomeFolder(c.T), "DATA_DIR": c.T.TempDir(), "TRUSTED_PROXIES": proxy, "PUBLIC_URL": "http://localhost:8080",
+		"APP_ENV": "test", "HEARTHWAY_HOME": testkit.HomeFolder(s.T), "DATA_DIR": s.T.TempDir(), "TRUSTED_PROXIES": proxy, "PUBLIC_URL": "http://localhost:8080",
 	}
 	for _, pair := range env {
 		name, value, _ := strings.Cut(pair, "=")
@@ -96,37 +96,37 @@ func (c *Server) Reopen(env ...string) {
 	}
 	cfg, err := config.Load(func(name string) (string, bool) { value, ok := settings[name]; return value, ok })
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
-	log := slog.New(slog.NewJSONHandler(c.Log, nil))
-	views := listing.NewViewCounter(listingdb.New(c.DB))
-	versions := regions.NewVersions(c.DB.Version, c.Clock.Now)
-	if c.Jobs, err = jobs.New(c.DB, log); err != nil {
-		c.T.Fatal(err)
+	log := slog.New(slog.NewJSONHandler(s.Log, nil))
+	views := listing.NewViewCounter(listingdb.New(s.DB))
+	versions := regions.NewVersions(s.DB.Version, s.Clock.Now)
+	if s.Jobs, err = jobs.New(s.DB, log); err != nil {
+		s.T.Fatal(err)
 	}
 	deps := services.Deps{
-		DB: c.DB, Jobs: c.Jobs, Search: app.NewSearch(c.DB, searchdb.NewEngine(c.DB)), Passwords: c.Hasher, Patience: time.Minute, PDF: c.PDF, Now: c.Clock.Now, Log: log,
+		DB: s.DB, Jobs: s.Jobs, Search: app.NewSearch(s.DB, searchdb.NewEngine(s.DB)), Passwords: s.Hasher, Patience: time.Minute, PDF: s.PDF, Now: s.Clock.Now, Log: log,
 	}
-	if c.Services, err = services.Open(c.T.Context(), cfg, deps); err != nil {
-		c.T.Fatal(err)
+	if s.Services, err = services.Open(s.T.Context(), cfg, deps); err != nil {
+		s.T.Fatal(err)
 	}
-	shown := app.NewScreenDeps(cfg, deps, c.Services, views, nil)
+	shown := app.NewScreenDeps(cfg, deps, s.Services, views, nil)
 	screens := api.NewScreens(shown)
-	app.OpenJobs(c.Jobs, c.Services)
-	c.Impressions = app.OpenImpressions(cfg, c.DB, c.Jobs, c.Clock.Now)
-	c.Site, err = web.New(web.Config{
+	app.OpenJobs(s.Jobs, s.Services)
+	s.Impressions = app.OpenImpressions(cfg, s.DB, s.Jobs, s.Clock.Now)
+	s.Site, err = web.New(web.Config{
 		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
-		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: c.Clock.Now,
+		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: s.Clock.Now,
 	}, web.Deps{
-		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.Redis, c.Clock.Now),
-		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}),
-		Views: views, Listings: listingdb.New(c.DB), Agents: c.Services.Agents.Store, Blog: screens.Content, Ready: c.DB.Ping, Pictures: pictures.Sources{Edition: "1", Portraits: c.Services.Agents}, SignedIn: c.Services.Accounts.Authenticate, Unsubscribe: c.Services.Unsubscribe, Dev: c.Services.Dev,
+		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
+		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}),
+		Views: views, Listings: listingdb.New(s.DB), Agents: s.Services.Agents.Store, Blog: screens.Content, Ready: s.DB.Ping, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
 		API: func(server *fiber.App) web.API {
-			return api.New(server, app.NewCalls(shown, screens, c.Services, c.Impressions, app.NewErrorLog(cfg, log)))
+			return api.New(server, app.NewCalls(shown, screens, s.Services, s.Impressions, app.NewErrorLog(cfg, log)))
 		},
 	})
 	if err != nil {
-		c.T.Fatal(err)
+		s.T.Fatal(err)
 	}
 }
 
@@ -161,9 +161,9 @@ func Registration(email string) map[string]any {
 }
 
 // Buyer registers someone with a password and returns their client, logged in by token.
-func (c *Server) Buyer(email string) *Client {
-	c.T.Helper()
-	d := c.Visitor()
+func (s *Server) Buyer(email string) *Client {
+	s.T.Helper()
+	d := s.Visitor()
 	payload := Registration(email)
 	payload["password"] = GoodPassword
 	r := d.Call("POST /api/pub/client-leads/register", payload).Want(200, "success", true)
@@ -172,23 +172,23 @@ func (c *Server) Buyer(email string) *Client {
 }
 
 // VerifiedBuyer returns a buyer who verified their email in the browser where they registered.
-func (c *Server) VerifiedBuyer(email string) *Client {
-	c.T.Helper()
-	d := c.Buyer(email)
+func (s *Server) VerifiedBuyer(email string) *Client {
+	s.T.Helper()
+	d := s.Buyer(email)
 	d.Token = d.LoginByCode(email).Text("token")
 	return d
 }
 
 // Agent returns the demo agent, logged in.
-func (c *Server) Agent() *Client {
-	c.T.Helper()
-	d := c.Visitor()
+func (s *Server) Agent() *Client {
+	s.T.Helper()
+	d := s.Visitor()
 	d.Token = d.Call("POST /api/v1/login/mobileapp", map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}).Want(200, "success", true).Text("token")
 	return d
 }
 
 // Advance moves the clock.
-func (c *Server) Advance(d time.Duration) { c.Clock.Advance(d) }
+func (s *Server) Advance(d time.Duration) { s.Clock.Advance(d) }
 
 // statements counts SQL statements.
 type statements struct{ atomic.Int64 }

@@ -9,19 +9,19 @@ import (
 // EncodingCache is a cache that encodes everything and decodes it again.
 type EncodingCache struct{ Packed map[int64][]byte }
 
-func (a EncodingCache) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
+func (e EncodingCache) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
 	out := make([]any, len(ids))
 	for i, id := range ids {
-		if _, ok := a.Packed[id]; !ok {
+		if _, ok := e.Packed[id]; !ok {
 			made, err := show(ctx, []int64{id})
 			if err != nil {
 				return nil, err
 			}
-			if a.Packed[id], err = form.Encode(made[id]); err != nil {
+			if e.Packed[id], err = form.Encode(made[id]); err != nil {
 				return nil, err
 			}
 		}
-		shown, err := form.Decode(a.Packed[id])
+		shown, err := form.Decode(e.Packed[id])
 		if err != nil {
 			return nil, err
 		}

@@ -60,56 +60,56 @@ type Listings struct {
 
 func missing() error { return apperr.New(apperr.NotFound, "not found") }
 
-func (w *Listings) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
+func (l *Listings) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
 	var out []listing.Listing
 	for _, id := range ids {
-		for _, h := range w.Homes {
+		for _, h := range l.Homes {
 			if h.ID == id {
 				out = append(out, h)
 			}
 		}
 	}
-	return out, w.Down
+	return out, l.Down
 }
 
-func (w *Listings) ByAlias(_ context.Context, alias string) (listing.Listing, error) {
-	for _, h := range w.Homes {
+func (l *Listings) ByAlias(_ context.Context, alias string) (listing.Listing, error) {
+	for _, h := range l.Homes {
 		if h.Alias == alias {
-			return h, w.Down
+			return h, l.Down
 		}
 	}
 	return listing.Listing{}, missing()
 }
 
-func (w *Listings) History(context.Context, int64) ([]listing.Event, error) { return w.Events, w.Down }
+func (l *Listings) History(context.Context, int64) ([]listing.Event, error) { return l.Events, l.Down }
 
-func (w *Listings) Neighbors(_ context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
+func (l *Listings) Neighbors(_ context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
 	around := []listing.Neighbor{}
-	for _, h := range w.Homes {
+	for _, h := range l.Homes {
 		if h.ID != home.ID && len(around) < limit {
 			around = append(around, listing.Neighbor{
 				ID: h.ID, Point: h.Point, SubType: h.SubType, Price: h.Price, Beds: h.Beds, Sqft: h.Sqft, LotSqft: h.LotSqft,
 			})
 		}
 	}
-	return around, w.Down
+	return around, l.Down
 }
 
-func (w *Listings) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
-	return w.Homes[:min(limit, len(w.Homes))], w.Down
+func (l *Listings) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
+	return l.Homes[:min(limit, len(l.Homes))], l.Down
 }
 
-func (w *Listings) CityNumbers(_ context.Context, state, city string) (listing.Numbers, error) {
-	w.Counted.Add(1)
-	return w.numbers(search.Criteria{State: state, City: city}), w.Down
+func (l *Listings) CityNumbers(_ context.Context, state, city string) (listing.Numbers, error) {
+	l.Counted.Add(1)
+	return l.numbers(search.Criteria{State: state, City: city}), l.Down
 }
 
-func (w *Listings) StateNumbers(_ context.Context, state string) (listing.Numbers, error) {
-	return w.numbers(search.Criteria{State: state}), w.Down
+func (l *Listings) StateNumbers(_ context.Context, state string) (listing.Numbers, error) {
+	return l.numbers(search.Criteria{State: state}), l.Down
 }
 
-func (w *Listings) numbers(c search.Criteria) listing.Numbers {
-	found, _ := Engine{World: w}.Find(context.Background(), search.Query{Criteria: c})
+func (l *Listings) numbers(c search.Criteria) listing.Numbers {
+	found, _ := Engine{World: l}.Find(context.Background(), search.Query{Criteria: c})
 	n := listing.Numbers{Count: found.Count, NewThisWeek: found.Count}
 	if n.Count > 0 {
 		n.Median, n.PerSqft = 429_000, 215
@@ -117,20 +117,20 @@ func (w *Listings) numbers(c search.Criteria) listing.Numbers {
 	return n
 }
 
-func (w *Listings) CountActive(context.Context) (int, error) { return len(w.Homes), w.Down }
+func (l *Listings) CountActive(context.Context) (int, error) { return len(l.Homes), l.Down }
 
-func (w *Listings) Sources(context.Context) (map[string]listing.SourceInfo, error) {
+func (l *Listings) Sources(context.Context) (map[string]listing.SourceInfo, error) {
 	return map[string]listing.SourceInfo{"sample": {
 		Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Not guaranteed.", Sample: true,
-	}}, w.Down
+	}}, l.Down
 }
 
-func (w *Listings) ForSitemap(context.Context, int64, int) ([]listing.Listing, error) {
-	return w.Homes, w.Down
+func (l *Listings) ForSitemap(context.Context, int64, int) ([]listing.Listing, error) {
+	return l.Homes, l.Down
 }
 
-func (w *Listings) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) {
-	return w.Rates, w.Down
+func (l *Listings) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) {
+	return l.Rates, l.Down
 }
 
 // Engine is the brute-force engine over these homes.

@@ -8,6 +8,6 @@ import (
 )
 
 // AgentSession returns the session of an agent's login that a call of another area started.
-func (a Calls) AgentSession(ctx context.Context, login account.Login) (*AgentRecord, httpapi.SessionHeaders) {
-	return agentRecord(login.Account), a.issue(ctx, login)
+func (calls Calls) AgentSession(ctx context.Context, login account.Login) (*AgentRecord, httpapi.SessionHeaders) {
+	return agentRecord(login.Account), calls.issue(ctx, login)
 }

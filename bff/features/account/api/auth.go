@@ -72,11 +72,11 @@ type LoginBody struct {
 // LoginInput is a login.
 type LoginInput struct{ Body *LoginBody }
 
-func (a Calls) registerAuth(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations), httpapi.Call(httpapi.TagAccounts, "register-lead", http.MethodPost, "/api/pub/client-leads/register", "Registers a buyer and logs them in"), a.registerLead)
-	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.PasswordLimits...), httpapi.Call(httpapi.TagAccounts, "login-lead", http.MethodPost, "/api/v1/login/mobile-lead", "Logs a buyer in"), a.loginLead)
-	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.PasswordLimits...), httpapi.Call(httpapi.TagAccounts, "login-admin", http.MethodPost, "/api/v1/login/mobileapp", "Logs an agent in"), a.loginAdmin)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Logs out: ends the session and clears the cookie"), a.logout)
+func (calls Calls) registerAuth(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations), httpapi.Call(httpapi.TagAccounts, "register-lead", http.MethodPost, "/api/pub/client-leads/register", "Registers a buyer and logs them in"), calls.registerLead)
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.PasswordLimits...), httpapi.Call(httpapi.TagAccounts, "login-lead", http.MethodPost, "/api/v1/login/mobile-lead", "Logs a buyer in"), calls.loginLead)
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.PasswordLimits...), httpapi.Call(httpapi.TagAccounts, "login-admin", http.MethodPost, "/api/v1/login/mobileapp", "Logs an agent in"), calls.loginAdmin)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Logs out: ends the session and clears the cookie"), calls.logout)
 }
 
 // registration reads the payload; source names where the buyer came from.
@@ -101,41 +101,41 @@ func (b *RegisterBody) registration(f *httpapi.Form, source string) account.Regi
 	return r
 }
 
-func (a Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpapi.SessionResponse[LeadSession], error) {
+func (calls Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpapi.SessionResponse[LeadSession], error) {
 	if in.Body == nil {
 		in.Body = &RegisterBody{}
 	}
 	f := &httpapi.Form{}
-	source := cmp.Or(httpapi.CleanParam(in.Source), f.Line("source", in.Body.Source), a.Product)
+	source := cmp.Or(httpapi.CleanParam(in.Source), f.Line("source", in.Body.Source), calls.Product)
 	r := in.Body.registration(f, source)
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	login, err := a.Accounts.Register(ctx, r, from)
+	login, err := calls.Accounts.Register(ctx, r, from)
 	if apperr.CodeOf(err) == apperr.Invalid {
 		return nil, err // 422: the form shows an error per field
 	}
-	return a.leadSession(ctx, &login, err)
+	return calls.leadSession(ctx, &login, err)
 }
 
-func (a Calls) loginLead(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[LeadSession], error) {
-	login, err := a.login(ctx, account.Lead, in.Body)
-	return a.leadSession(ctx, login, err)
+func (calls Calls) loginLead(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[LeadSession], error) {
+	login, err := calls.login(ctx, account.Lead, in.Body)
+	return calls.leadSession(ctx, login, err)
 }
 
-func (a Calls) loginAdmin(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[AdminSession], error) {
-	login, err := a.login(ctx, account.Admin, in.Body)
-	return a.adminSession(ctx, login, err)
+func (calls Calls) loginAdmin(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[AdminSession], error) {
+	login, err := calls.login(ctx, account.Admin, in.Body)
+	return calls.adminSession(ctx, login, err)
 }
 
 // errKind marks a value of the wrong JSON type: a client bug, not something the user can correct.
 type errKind struct{ error }
 
-func (a Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*account.Login, error) {
+func (calls Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*account.Login, error) {
 	if body == nil {
 		body = &LoginBody{}
 	}
@@ -144,30 +144,30 @@ func (a Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*
 	if err := f.Err(); err != nil {
 		return nil, errKind{err}
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	login, err := a.Accounts.LoginByPassword(ctx, c, from)
+	login, err := calls.Accounts.LoginByPassword(ctx, c, from)
 	return &login, err
 }
 
 // leadSession responds to a buyer's login.
-func (a Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[LeadSession], error) {
+func (calls Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[LeadSession], error) {
 	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
 	answer := &httpapi.SessionResponse[LeadSession]{Body: LeadSession{Refusal: refusal}}
 	if refusal.Success {
-		answer.Body.ClientLead, answer.Body.Token = a.leadRecord(login.Account), login.Token
-		answer.SessionHeaders = a.issue(ctx, *login)
+		answer.Body.ClientLead, answer.Body.Token = calls.leadRecord(login.Account), login.Token
+		answer.SessionHeaders = calls.issue(ctx, *login)
 	}
 	return answer, nil
 }
 
 // adminSession responds to an agent's login.
-func (a Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[AdminSession], error) {
+func (calls Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[AdminSession], error) {
 	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
@@ -175,7 +175,7 @@ func (a Calls) adminSession(ctx context.Context, login *account.Login, err error
 	answer := &httpapi.SessionResponse[AdminSession]{Body: AdminSession{Refusal: refusal}}
 	if refusal.Success {
 		answer.Body.Admin, answer.Body.Token = agentRecord(login.Account), login.Token
-		answer.SessionHeaders = a.issue(ctx, *login)
+		answer.SessionHeaders = calls.issue(ctx, *login)
 	}
 	return answer, nil
 }
@@ -188,15 +188,15 @@ func orKind(err error) (httpapi.Refusal, error) {
 	return httpapi.RefusalOf(err)
 }
 
-func (a Calls) logout(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (calls Calls) logout(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
 	c := httpapi.CallerOf(ctx)
 	for _, token := range []string{c.Token, c.Cookie} {
 		if token == "" {
 			continue
 		}
-		if err := a.Accounts.Logout(ctx, token); err != nil {
+		if err := calls.Accounts.Logout(ctx, token); err != nil {
 			return nil, err
 		}
 	}
-	return &httpapi.SessionResponse[httpapi.Done]{SessionHeaders: a.loggedOut(), Body: httpapi.OK()}, nil
+	return &httpapi.SessionResponse[httpapi.Done]{SessionHeaders: calls.loggedOut(), Body: httpapi.OK()}, nil
 }

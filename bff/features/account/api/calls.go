@@ -16,15 +16,15 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	a.registerAuth(api)
-	a.registerOTP(api)
-	a.registerFacebook(api)
-	a.registerLoginLinks(api)
-	a.registerProfile(api)
-	a.registerSessions(api)
-	a.registerPasswords(api)
-	a.registerContacts(api)
-	a.registerIdentity(api)
-	a.registerTexts(api)
+func (calls Calls) Register(api huma.API) {
+	calls.registerAuth(api)
+	calls.registerOTP(api)
+	calls.registerFacebook(api)
+	calls.registerLoginLinks(api)
+	calls.registerProfile(api)
+	calls.registerSessions(api)
+	calls.registerPasswords(api)
+	calls.registerContacts(api)
+	calls.registerIdentity(api)
+	calls.registerTexts(api)
 }

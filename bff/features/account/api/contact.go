@@ -30,12 +30,12 @@ type ConfirmContactInput struct {
 	}
 }
 
-func (a Calls) registerContacts(api huma.API) {
-	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code to verify an email or phone, new or existing"), a.sendContact)
-	httpapi.Register(api, httpapi.Members.SetsSession().FreshLogin().LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Verifies an email or phone with the code"), a.confirmContact)
+func (calls Calls) registerContacts(api huma.API) {
+	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code to verify an email or phone, new or existing"), calls.sendContact)
+	httpapi.Register(api, httpapi.Members.SetsSession().FreshLogin().LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Verifies an email or phone with the code"), calls.confirmContact)
 }
 
-func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body httpapi.Done }, error) {
 	f, r := &httpapi.Form{}, account.ContactRequest{Channel: message.Email}
 	if in.Body != nil {
 		email, phone := f.Line("email", in.Body.Email), f.Line("phone", in.Body.Phone)
@@ -52,16 +52,16 @@ func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
 }
 
 // confirmContact responds as a login does, because the first verification of an email ends every
 // existing session and starts a new one.
-func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.SessionResponse[UserSession], error) {
+func (calls Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.SessionResponse[UserSession], error) {
 	who, f, otp := Principal(ctx), &httpapi.Form{}, ""
 	if in.Body != nil {
 		otp = f.Line("otp", in.Body.OTP)
@@ -69,20 +69,20 @@ func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*ht
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	verified, err := a.Accounts.ConfirmContact(ctx, who, otp, from)
-	return a.verifiedSession(ctx, who, verified, err)
+	verified, err := calls.Accounts.ConfirmContact(ctx, who, otp, from)
+	return calls.verifiedSession(ctx, who, verified, err)
 }
 
 // verifiedSession responds with the verified user, and with the new session if the verification started
 // one.
-func (a Calls) verifiedSession(ctx context.Context, who account.Principal, verified account.Verified, err error) (*httpapi.SessionResponse[UserSession], error) {
+func (calls Calls) verifiedSession(ctx context.Context, who account.Principal, verified account.Verified, err error) (*httpapi.SessionResponse[UserSession], error) {
 	login := account.Login{Principal: account.Principal{Account: verified.Account}}
 	if verified.Login != nil {
 		login = *verified.Login
 	}
-	return a.userSession(ctx, who.Account.Role, &login, err)
+	return calls.userSession(ctx, who.Account.Role, &login, err)
 }

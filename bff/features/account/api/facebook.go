@@ -34,20 +34,20 @@ type FacebookSession struct {
 	Email    string `json:"email" doc:"provided by Facebook, to prefill the form"`
 }
 
-func (a Calls) registerFacebook(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations), httpapi.Call(httpapi.TagAccounts, "login-facebook", http.MethodPost, "/api/pub/facebook-login/login-with-facebook", "Logs a buyer in with Facebook, or registers them"), a.loginFacebook)
+func (calls Calls) registerFacebook(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations), httpapi.Call(httpapi.TagAccounts, "login-facebook", http.MethodPost, "/api/pub/facebook-login/login-with-facebook", "Logs a buyer in with Facebook, or registers them"), calls.loginFacebook)
 }
 
-func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.SessionResponse[FacebookSession], error) {
-	r, err := in.request(a.Product)
+func (calls Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.SessionResponse[FacebookSession], error) {
+	r, err := in.request(calls.Product)
 	if err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	came, err := a.Accounts.LoginByFacebook(ctx, r, from)
+	came, err := calls.Accounts.LoginByFacebook(ctx, r, from)
 	if f, ok := errors.AsType[*apperr.Error](err); ok && f.Fields["accessToken"] != "" {
 		return nil, err // not a refusal by Facebook, and nothing the user could correct
 	}
@@ -58,7 +58,7 @@ func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.S
 	case came.Login == nil:
 		err = apperr.New(apperr.Invalid, "Please enter your email and phone number.")
 	}
-	session, err := a.leadSession(ctx, came.Login, err)
+	session, err := calls.leadSession(ctx, came.Login, err)
 	if err != nil {
 		return nil, err
 	}

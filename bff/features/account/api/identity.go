@@ -40,20 +40,20 @@ type IdentityInput struct {
 	}
 }
 
-func (a Calls) registerIdentity(api huma.API) {
+func (calls Calls) registerIdentity(api huma.API) {
 	const path = "/api/account/identity"
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "identity", http.MethodGet, path, "How the logged-in user can confirm their identity"), a.identity)
-	httpapi.Register(api, httpapi.Members.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-identity-code", http.MethodPost, path+"/code", "Sends a code to the account's email or confirmed phone"), a.sendIdentityCode)
-	httpapi.Register(api, httpapi.Members.SetsSession().LimitedByRules(account.LoginFailures).LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "confirm-identity", http.MethodPost, path, "Confirms the user's identity; for ten minutes the session can do what needs a recent login"), a.confirmIdentity)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "identity", http.MethodGet, path, "How the logged-in user can confirm their identity"), calls.identity)
+	httpapi.Register(api, httpapi.Members.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-identity-code", http.MethodPost, path+"/code", "Sends a code to the account's email or confirmed phone"), calls.sendIdentityCode)
+	httpapi.Register(api, httpapi.Members.SetsSession().LimitedByRules(account.LoginFailures).LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "confirm-identity", http.MethodPost, path, "Confirms the user's identity; for ten minutes the session can do what needs a recent login"), calls.confirmIdentity)
 }
 
-func (a Calls) identity(ctx context.Context, _ *struct{}) (*IdentityOutput, error) {
+func (calls Calls) identity(ctx context.Context, _ *struct{}) (*IdentityOutput, error) {
 	who := Principal(ctx)
-	ways := a.Accounts.IdentityWays(who)
-	return &IdentityOutput{IdentityRecord{a.Accounts.Fresh(who), ways.Password, ways.Email, ways.Phone, ways.Facebook}}, nil
+	ways := calls.Accounts.IdentityWays(who)
+	return &IdentityOutput{IdentityRecord{calls.Accounts.Fresh(who), ways.Password, ways.Email, ways.Phone, ways.Facebook}}, nil
 }
 
-func (a Calls) sendIdentityCode(ctx context.Context, in *IdentityCodeInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) sendIdentityCode(ctx context.Context, in *IdentityCodeInput) (*struct{ Body httpapi.Done }, error) {
 	f, channel := &httpapi.Form{}, message.Email
 	if in.Body != nil {
 		if asked := channelOf(f, "type", in.Body.Type); asked != "" {
@@ -63,14 +63,14 @@ func (a Calls) sendIdentityCode(ctx context.Context, in *IdentityCodeInput) (*st
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.SendIdentityCode(ctx, Principal(ctx), channel, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Accounts.SendIdentityCode(ctx, Principal(ctx), channel, from)
 }
 
-func (a Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi.SessionResponse[UserSession], error) {
+func (calls Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi.SessionResponse[UserSession], error) {
 	who, f, with := Principal(ctx), &httpapi.Form{}, account.Identity{}
 	if in.Body != nil {
 		with = account.Identity{Password: f.Hidden("password", in.Body.Password), OTP: f.Line("otp", in.Body.OTP), Facebook: f.Hidden("accessToken", in.Body.AccessToken)}
@@ -78,10 +78,10 @@ func (a Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	verified, err := a.Accounts.ConfirmIdentity(ctx, who, with, from)
-	return a.verifiedSession(ctx, who, verified, err)
+	verified, err := calls.Accounts.ConfirmIdentity(ctx, who, with, from)
+	return calls.verifiedSession(ctx, who, verified, err)
 }

@@ -42,19 +42,19 @@ type Occupied struct {
 	Other bool `json:"other_session,omitempty" doc:"someone else is logged in: nothing changed, and the link still works"`
 }
 
-func (a Calls) registerLoginLinks(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-login-link", http.MethodPost, "/api/pub/login/send-link", "Emails a login link; the response is the same whether or not the user exists"), a.sendLoginLink)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead-key", http.MethodPost, "/api/pub/login/lead-key", "Logs a buyer in by an emailed link, which works once"), a.loginLeadByLink)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin-key", http.MethodPost, "/api/pub/login/agent-key", "Logs an agent in by a link from the back office, which works once"), a.loginAgentByLink)
+func (calls Calls) registerLoginLinks(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-login-link", http.MethodPost, "/api/pub/login/send-link", "Emails a login link; the response is the same whether or not the user exists"), calls.sendLoginLink)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead-key", http.MethodPost, "/api/pub/login/lead-key", "Logs a buyer in by an emailed link, which works once"), calls.loginLeadByLink)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin-key", http.MethodPost, "/api/pub/login/agent-key", "Logs an agent in by a link from the back office, which works once"), calls.loginAgentByLink)
 }
 
-func (a Calls) sendLoginLink(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
-	return a.sendLink(ctx, in, a.Accounts.SendLoginLink)
+func (calls Calls) sendLoginLink(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
+	return calls.sendLink(ctx, in, calls.Accounts.SendLoginLink)
 }
 
-func (a Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.SessionResponse[LeadLinkSession], error) {
-	login, err := a.loginByLink(ctx, account.Lead, in.Body)
-	answer, failed := a.leadSession(ctx, login, err)
+func (calls Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.SessionResponse[LeadLinkSession], error) {
+	login, err := calls.loginByLink(ctx, account.Lead, in.Body)
+	answer, failed := calls.leadSession(ctx, login, err)
 	if failed != nil {
 		return nil, failed
 	}
@@ -62,9 +62,9 @@ func (a Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*httpap
 	return &httpapi.SessionResponse[LeadLinkSession]{SessionHeaders: answer.SessionHeaders, Body: LeadLinkSession{session.Refusal, occupied(err), session.ClientLead, session.Token}}, nil
 }
 
-func (a Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.SessionResponse[AgentLinkSession], error) {
-	login, err := a.loginByLink(ctx, account.Admin, in.Body)
-	answer, failed := a.adminSession(ctx, login, err)
+func (calls Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.SessionResponse[AgentLinkSession], error) {
+	login, err := calls.loginByLink(ctx, account.Admin, in.Body)
+	answer, failed := calls.adminSession(ctx, login, err)
 	if failed != nil {
 		return nil, failed
 	}
@@ -74,7 +74,7 @@ func (a Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpa
 
 func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }
 
-func (a Calls) loginByLink(ctx context.Context, role account.Role, body *LoginLinkBody) (*account.Login, error) {
+func (calls Calls) loginByLink(ctx context.Context, role account.Role, body *LoginLinkBody) (*account.Login, error) {
 	if body == nil {
 		body = &LoginLinkBody{}
 	}
@@ -83,10 +83,10 @@ func (a Calls) loginByLink(ctx context.Context, role account.Role, body *LoginLi
 	if err := f.Err(); err != nil {
 		return nil, errKind{err}
 	}
-	there, from, err := a.Caller(ctx)
+	there, from, err := calls.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	login, err := a.Accounts.LoginByLink(ctx, link, there, from)
+	login, err := calls.Accounts.LoginByLink(ctx, link, there, from)
 	return &login, err
 }

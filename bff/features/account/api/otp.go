@@ -50,13 +50,13 @@ type UserSession struct {
 	Emptied  bool       `json:"emptied,omitempty" doc:"the email was just verified and the account's earlier contents were removed, since someone else may have added them"`
 }
 
-func (a Calls) registerOTP(api huma.API) {
+func (calls Calls) registerOTP(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-login-otp", http.MethodPost, "/api/pub/otp/sendLoginOtp",
-		"Sends a 6-digit code that expires in 5 minutes; the response is the same whether or not the user exists"), a.sendOTP)
-	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "verify-login-otp", http.MethodPost, "/api/pub/Otp/verify-login-otp", "Logs in with a code"), a.verifyOTP)
+		"Sends a 6-digit code that expires in 5 minutes; the response is the same whether or not the user exists"), calls.sendOTP)
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "verify-login-otp", http.MethodPost, "/api/pub/Otp/verify-login-otp", "Logs in with a code"), calls.verifyOTP)
 }
 
-func (a Calls) sendOTP(ctx context.Context, in *SendOTPInput) (*struct{ Body httpapi.Refusal }, error) {
+func (calls Calls) sendOTP(ctx context.Context, in *SendOTPInput) (*struct{ Body httpapi.Refusal }, error) {
 	if in.Body == nil {
 		in.Body = &SendOTPBody{}
 	}
@@ -68,18 +68,18 @@ func (a Calls) sendOTP(ctx context.Context, in *SendOTPInput) (*struct{ Body htt
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	refusal, err := httpapi.RefusalOf(a.Accounts.SendLoginCode(ctx, r, from))
+	refusal, err := httpapi.RefusalOf(calls.Accounts.SendLoginCode(ctx, r, from))
 	if err != nil {
 		return nil, err
 	}
 	return &struct{ Body httpapi.Refusal }{refusal}, nil
 }
 
-func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.SessionResponse[UserSession], error) {
+func (calls Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.SessionResponse[UserSession], error) {
 	if in.Body == nil {
 		in.Body = &VerifyOTPBody{}
 	}
@@ -90,24 +90,24 @@ func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Sess
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	login, err := a.Accounts.LoginByCode(ctx, role, username, otp, from)
-	return a.userSession(ctx, role, &login, err)
+	login, err := calls.Accounts.LoginByCode(ctx, role, username, otp, from)
+	return calls.userSession(ctx, role, &login, err)
 }
 
 // userSession responds to a login in the given role.
-func (a Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.SessionResponse[UserSession], error) {
+func (calls Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.SessionResponse[UserSession], error) {
 	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
 	answer := &httpapi.SessionResponse[UserSession]{Body: UserSession{Refusal: refusal, UserType: string(role)}}
 	if refusal.Success {
-		answer.Body.User, answer.Body.Token, answer.Body.Emptied = a.userRecord(login.Account), login.Token, login.Emptied
-		answer.SessionHeaders = a.issue(ctx, *login)
+		answer.Body.User, answer.Body.Token, answer.Body.Emptied = calls.userRecord(login.Account), login.Token, login.Emptied
+		answer.SessionHeaders = calls.issue(ctx, *login)
 	}
 	return answer, nil
 }

@@ -37,19 +37,19 @@ type PasswordInput struct {
 	}
 }
 
-func (a Calls) registerPasswords(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "forgot-password", http.MethodPost, "/api/pub/account/forgot-password", "Emails a password reset link; the response is the same whether or not the user exists"), a.forgotPassword)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "set-password-by-link", http.MethodPost, "/api/pub/account/set-password", "Sets a password by an emailed link, and logs in"), a.setPassword)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "undo-email", http.MethodPost, "/api/pub/account/undo-email", "Undoes an email change by the link sent to the previous address: ends all sessions and sets a new password"), a.undoEmail)
-	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "change-password", http.MethodPost, "/api/account/password", "Changes the user's password"), a.changePassword)
+func (calls Calls) registerPasswords(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "forgot-password", http.MethodPost, "/api/pub/account/forgot-password", "Emails a password reset link; the response is the same whether or not the user exists"), calls.forgotPassword)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "set-password-by-link", http.MethodPost, "/api/pub/account/set-password", "Sets a password by an emailed link, and logs in"), calls.setPassword)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "undo-email", http.MethodPost, "/api/pub/account/undo-email", "Undoes an email change by the link sent to the previous address: ends all sessions and sets a new password"), calls.undoEmail)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "change-password", http.MethodPost, "/api/account/password", "Changes the user's password"), calls.changePassword)
 }
 
-func (a Calls) forgotPassword(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
-	return a.sendLink(ctx, in, a.Accounts.ForgotPassword)
+func (calls Calls) forgotPassword(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
+	return calls.sendLink(ctx, in, calls.Accounts.ForgotPassword)
 }
 
 // sendLink emails a link to whoever has the username, and says the same if nobody does.
-func (a Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx context.Context, r account.CodeRequest, from account.Client) error) (*struct{ Body httpapi.Refusal }, error) {
+func (calls Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx context.Context, r account.CodeRequest, from account.Client) error) (*struct{ Body httpapi.Refusal }, error) {
 	f, r := &httpapi.Form{}, account.CodeRequest{Role: account.Lead}
 	if in.Body != nil {
 		r.Username, r.Role, r.Captcha = f.Line("username", in.Body.Username), roleOf(f, "userType", in.Body.UserType), f.Hidden("captcha", in.Body.Captcha)
@@ -57,7 +57,7 @@ func (a Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -65,16 +65,16 @@ func (a Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx
 	return &struct{ Body httpapi.Refusal }{refusal}, err
 }
 
-func (a Calls) setPassword(ctx context.Context, in *PasswordLinkInput) (*httpapi.SessionResponse[UserSession], error) {
-	return a.byPasswordLink(ctx, in, a.Accounts.SetPasswordByLink)
+func (calls Calls) setPassword(ctx context.Context, in *PasswordLinkInput) (*httpapi.SessionResponse[UserSession], error) {
+	return calls.byPasswordLink(ctx, in, calls.Accounts.SetPasswordByLink)
 }
 
-func (a Calls) undoEmail(ctx context.Context, in *PasswordLinkInput) (*httpapi.SessionResponse[UserSession], error) {
-	return a.byPasswordLink(ctx, in, a.Accounts.UndoEmail)
+func (calls Calls) undoEmail(ctx context.Context, in *PasswordLinkInput) (*httpapi.SessionResponse[UserSession], error) {
+	return calls.byPasswordLink(ctx, in, calls.Accounts.UndoEmail)
 }
 
 // byPasswordLink uses an emailed link to set a password and log in.
-func (a Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, use func(ctx context.Context, token, password string, from account.Client) (account.Login, error)) (*httpapi.SessionResponse[UserSession], error) {
+func (calls Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, use func(ctx context.Context, token, password string, from account.Client) (account.Login, error)) (*httpapi.SessionResponse[UserSession], error) {
 	f, token, password := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		token, password = f.Hidden("key", in.Body.Key), f.Hidden("password", in.Body.Password)
@@ -82,7 +82,7 @@ func (a Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, use fu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -91,10 +91,10 @@ func (a Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, use fu
 	if role == "" {
 		role = account.Lead
 	}
-	return a.userSession(ctx, role, &login, err)
+	return calls.userSession(ctx, role, &login, err)
 }
 
-func (a Calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ Body httpapi.Done }, error) {
 	f, password := &httpapi.Form{}, ""
 	if in.Body != nil {
 		password = f.Hidden("password", in.Body.Password)
@@ -102,5 +102,5 @@ func (a Calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ 
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.ChangePassword(ctx, Principal(ctx), password)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Accounts.ChangePassword(ctx, Principal(ctx), password)
 }

@@ -94,37 +94,37 @@ type ConsentRecord struct {
 	At      time.Time `json:"at"`
 }
 
-func (a Calls) registerProfile(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me", http.MethodGet, "/api/lead/client-leads/me", "The logged-in buyer"), a.leadMe)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me-post", http.MethodPost, "/api/lead/client-leads/me", "The logged-in buyer"), a.leadMe)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-profile-info", http.MethodGet, "/api/lead/client-leads/getProfileInfo", "Whether the buyer has accepted the terms"), a.profileInfo)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "accept-terms", http.MethodPost, "/api/lead/client-leads/update-accepted-terms-of-use", "Accepts the terms of use"), a.acceptTerms)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "set-lead-location", http.MethodPost, "/api/lead/client-leads/set-leads-lat-lng-source", "Stores the buyer's approximate location"), a.setLocation)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(httpapi.TagAccounts, "admin-me", http.MethodGet, "/api/v1/admins/me", "The logged-in agent"), a.adminMe)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "change-profile", http.MethodPost, "/api/account/profile", "Updates the name and text message consent"), a.changeProfile)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "consents", http.MethodGet, "/api/account/consents", "The user's consents given and withdrawn"), a.consents)
+func (calls Calls) registerProfile(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me", http.MethodGet, "/api/lead/client-leads/me", "The logged-in buyer"), calls.leadMe)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-me-post", http.MethodPost, "/api/lead/client-leads/me", "The logged-in buyer"), calls.leadMe)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "lead-profile-info", http.MethodGet, "/api/lead/client-leads/getProfileInfo", "Whether the buyer has accepted the terms"), calls.profileInfo)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "accept-terms", http.MethodPost, "/api/lead/client-leads/update-accepted-terms-of-use", "Accepts the terms of use"), calls.acceptTerms)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagAccounts, "set-lead-location", http.MethodPost, "/api/lead/client-leads/set-leads-lat-lng-source", "Stores the buyer's approximate location"), calls.setLocation)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(httpapi.TagAccounts, "admin-me", http.MethodGet, "/api/v1/admins/me", "The logged-in agent"), calls.adminMe)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "change-profile", http.MethodPost, "/api/account/profile", "Updates the name and text message consent"), calls.changeProfile)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "consents", http.MethodGet, "/api/account/consents", "The user's consents given and withdrawn"), calls.consents)
 }
 
-func (a Calls) leadMe(ctx context.Context, _ *struct{}) (*MeOutput, error) {
+func (calls Calls) leadMe(ctx context.Context, _ *struct{}) (*MeOutput, error) {
 	out := &MeOutput{}
-	out.Body.Me = a.leadRecord(Principal(ctx).Account)
+	out.Body.Me = calls.leadRecord(Principal(ctx).Account)
 	return out, nil
 }
 
-func (a Calls) profileInfo(ctx context.Context, _ *struct{}) (*ProfileInfoOutput, error) {
-	r := a.leadRecord(Principal(ctx).Account)
+func (calls Calls) profileInfo(ctx context.Context, _ *struct{}) (*ProfileInfoOutput, error) {
+	r := calls.leadRecord(Principal(ctx).Account)
 	out := &ProfileInfoOutput{}
 	out.Body.ClientLead = ProfileInfoRecord{r.ID, r.TextOptIn, r.AcceptedTerms, r.AcceptedTermsDate, r.TermsDue}
 	return out, nil
 }
 
-func (a Calls) adminMe(ctx context.Context, _ *struct{}) (*AdminMeOutput, error) {
+func (calls Calls) adminMe(ctx context.Context, _ *struct{}) (*AdminMeOutput, error) {
 	out := &AdminMeOutput{}
 	out.Body.User = agentRecord(Principal(ctx).Account)
 	return out, nil
 }
 
-func (a Calls) acceptTerms(ctx context.Context, in *TermsInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) acceptTerms(ctx context.Context, in *TermsInput) (*struct{ Body httpapi.Done }, error) {
 	who, f := Principal(ctx), &httpapi.Form{}
 	var texts *bool
 	if in.Body != nil {
@@ -138,15 +138,15 @@ func (a Calls) acceptTerms(ctx context.Context, in *TermsInput) (*struct{ Body h
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	_, err = a.Accounts.AcceptTerms(ctx, who, texts, from)
+	_, err = calls.Accounts.AcceptTerms(ctx, who, texts, from)
 	return &struct{ Body httpapi.Done }{httpapi.OK()}, err
 }
 
-func (a Calls) setLocation(ctx context.Context, in *LocationSourceInput) (*struct{ Body httpapi.Refusal }, error) {
+func (calls Calls) setLocation(ctx context.Context, in *LocationSourceInput) (*struct{ Body httpapi.Refusal }, error) {
 	f, at, source := &httpapi.Form{}, geo.Point{}, ""
 	if in.Body != nil {
 		at = geo.Point{Lat: f.Float("latitude", in.Body.Latitude), Lng: f.Float("longitude", in.Body.Longitude)}
@@ -158,10 +158,10 @@ func (a Calls) setLocation(ctx context.Context, in *LocationSourceInput) (*struc
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, a.Accounts.Locate(ctx, Principal(ctx), at, source)
+	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, calls.Accounts.Locate(ctx, Principal(ctx), at, source)
 }
 
-func (a Calls) changeProfile(ctx context.Context, in *ProfileInput) (*UserOutput, error) {
+func (calls Calls) changeProfile(ctx context.Context, in *ProfileInput) (*UserOutput, error) {
 	who, f := Principal(ctx), &httpapi.Form{}
 	if in.Body == nil {
 		f.Reject("name", "Field is required")
@@ -171,34 +171,34 @@ func (a Calls) changeProfile(ctx context.Context, in *ProfileInput) (*UserOutput
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	person, err := a.change(ctx, who, in.Body.Name.Given, name, in.Body.TextOptIn.Given, texts)
+	person, err := calls.change(ctx, who, in.Body.Name.Given, name, in.Body.TextOptIn.Given, texts)
 	if err != nil {
 		return nil, err
 	}
 	out := &UserOutput{}
-	out.Body.Success, out.Body.User = true, a.userRecord(person)
+	out.Body.Success, out.Body.User = true, calls.userRecord(person)
 	return out, nil
 }
 
-func (a Calls) change(ctx context.Context, who account.Principal, rename bool, name string, choose, texts bool) (person account.Account, err error) {
+func (calls Calls) change(ctx context.Context, who account.Principal, rename bool, name string, choose, texts bool) (person account.Account, err error) {
 	person = who.Account
 	if rename {
-		if person, err = a.Accounts.Rename(ctx, who, name); err != nil {
+		if person, err = calls.Accounts.Rename(ctx, who, name); err != nil {
 			return person, err
 		}
 	}
 	if !choose {
 		return person, nil
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return person, err
 	}
-	return a.Accounts.SetTexts(ctx, who, texts, from)
+	return calls.Accounts.SetTexts(ctx, who, texts, from)
 }
 
-func (a Calls) consents(ctx context.Context, _ *struct{}) (*ConsentsOutput, error) {
-	list, err := a.Accounts.Consents(ctx, Principal(ctx))
+func (calls Calls) consents(ctx context.Context, _ *struct{}) (*ConsentsOutput, error) {
+	list, err := calls.Accounts.Consents(ctx, Principal(ctx))
 	if err != nil {
 		return nil, err
 	}

@@ -79,10 +79,10 @@ func (UserRecord) Schema(r huma.Registry) *huma.Schema {
 	}}
 }
 
-func (a Calls) leadRecord(p account.Account) *LeadRecord {
+func (calls Calls) leadRecord(p account.Account) *LeadRecord {
 	r := &LeadRecord{
 		ID: p.ID, Name: p.Name, FirstName: p.FirstName(), LastName: p.LastName(), Email: p.Email, Phone: p.Phone,
-		AcceptedTerms: "no", TermsDue: p.TermsDue(a.Accounts.Now()),
+		AcceptedTerms: "no", TermsDue: p.TermsDue(calls.Accounts.Now()),
 		EmailVerified: p.EmailVerified(), PhoneVerified: p.PhoneVerified(), HasPassword: p.Password != "",
 		ErasureDue: erasureDue(p), ErasureKind: p.Erasure.Kind,
 		Profile: ProfileRecord{FullName: p.Name, Email: p.Email, Phone: p.Phone, AssignedTo: p.AssignedTo},
@@ -112,9 +112,9 @@ func erasureDue(p account.Account) *time.Time {
 	return &p.Erasure.At
 }
 
-func (a Calls) userRecord(p account.Account) UserRecord {
+func (calls Calls) userRecord(p account.Account) UserRecord {
 	if p.Role == account.Admin {
 		return UserRecord{agent: agentRecord(p)}
 	}
-	return UserRecord{lead: a.leadRecord(p)}
+	return UserRecord{lead: calls.leadRecord(p)}
 }

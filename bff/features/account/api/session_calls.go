@@ -33,15 +33,15 @@ type SessionInput struct {
 	ID string `path:"id"`
 }
 
-func (a Calls) registerSessions(api huma.API) {
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "sessions", http.MethodGet, "/api/account/sessions", "The devices the user is logged in on"), a.sessions)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-session", http.MethodDelete, "/api/account/sessions/{id}", "Logs one device out"), a.endSession)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-other-sessions", http.MethodPost, "/api/account/sessions/end-others", "Logs every other device out"), a.endOthers)
+func (calls Calls) registerSessions(api huma.API) {
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "sessions", http.MethodGet, "/api/account/sessions", "The devices the user is logged in on"), calls.sessions)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-session", http.MethodDelete, "/api/account/sessions/{id}", "Logs one device out"), calls.endSession)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-other-sessions", http.MethodPost, "/api/account/sessions/end-others", "Logs every other device out"), calls.endOthers)
 }
 
-func (a Calls) sessions(ctx context.Context, _ *struct{}) (*SessionsOutput, error) {
+func (calls Calls) sessions(ctx context.Context, _ *struct{}) (*SessionsOutput, error) {
 	who := Principal(ctx)
-	list, err := a.Accounts.Sessions(ctx, who)
+	list, err := calls.Accounts.Sessions(ctx, who)
 	if err != nil {
 		return nil, err
 	}
@@ -53,18 +53,18 @@ func (a Calls) sessions(ctx context.Context, _ *struct{}) (*SessionsOutput, erro
 	return out, nil
 }
 
-func (a Calls) endSession(ctx context.Context, in *SessionInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (calls Calls) endSession(ctx context.Context, in *SessionInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	who, id := Principal(ctx), httpapi.CleanParam(in.ID)
-	if err := a.Accounts.EndSession(ctx, who, id); err != nil {
+	if err := calls.Accounts.EndSession(ctx, who, id); err != nil {
 		return nil, err
 	}
 	answer := &httpapi.SessionResponse[httpapi.Done]{Body: httpapi.OK()}
 	if id == who.Session.ID && httpapi.CallerOf(ctx).ByCookie {
-		answer.SessionHeaders = a.loggedOut()
+		answer.SessionHeaders = calls.loggedOut()
 	}
 	return answer, nil
 }
 
-func (a Calls) endOthers(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Accounts.EndOtherSessions(ctx, Principal(ctx))
+func (calls Calls) endOthers(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Accounts.EndOtherSessions(ctx, Principal(ctx))
 }

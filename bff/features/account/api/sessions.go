@@ -17,30 +17,30 @@ import (
 type Sessions struct{ Accounts *account.Service }
 
 // Client describes the calling device in the terms of the account rules.
-func (a Sessions) Client(ctx context.Context) (account.Client, error) {
+func (s Sessions) Client(ctx context.Context) (account.Client, error) {
 	c := httpapi.CallerOf(ctx)
 	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), Visitor: c.Visitor, DeviceToken: c.Device, DemoOpen: c.DemoOpen}
 	var err error
-	if client.Known, err = a.Accounts.KnownDevices(ctx, c.Device); err != nil {
+	if client.Known, err = s.Accounts.KnownDevices(ctx, c.Device); err != nil {
 		return client, err
 	}
-	if client.Cookie, err = a.holder(ctx, c.Cookie); err != nil {
+	if client.Cookie, err = s.holder(ctx, c.Cookie); err != nil {
 		return client, err
 	}
 	if c.Token == c.Cookie {
 		client.Current = client.Cookie
 		return client, nil
 	}
-	client.Current, err = a.holder(ctx, c.Token)
+	client.Current, err = s.holder(ctx, c.Token)
 	return client, err
 }
 
 // holder returns the owner of a token; nil if nobody is logged in with it.
-func (a Sessions) holder(ctx context.Context, token string) (*account.Principal, error) {
+func (s Sessions) holder(ctx context.Context, token string) (*account.Principal, error) {
 	if token == "" {
 		return nil, nil
 	}
-	who, err := a.Accounts.Authenticate(ctx, token)
+	who, err := s.Accounts.Authenticate(ctx, token)
 	if isUnauthorized(err) {
 		return nil, nil
 	}
@@ -59,26 +59,26 @@ func Principal(ctx context.Context) account.Principal {
 
 // Optional is the caller of a call that is open to everyone; nil if they aren't logged in. An invalid
 // token counts as none.
-func (a Sessions) Optional(ctx context.Context) (*account.Principal, error) {
-	return a.holder(ctx, httpapi.CallerOf(ctx).Token)
+func (s Sessions) Optional(ctx context.Context) (*account.Principal, error) {
+	return s.holder(ctx, httpapi.CallerOf(ctx).Token)
 }
 
 // Caller is who makes a call that is open to everyone, as in Optional, and their device.
-func (a Sessions) Caller(ctx context.Context) (who *account.Principal, from account.Client, err error) {
-	if who, err = a.Optional(ctx); err != nil {
+func (s Sessions) Caller(ctx context.Context) (who *account.Principal, from account.Client, err error) {
+	if who, err = s.Optional(ctx); err != nil {
 		return nil, from, err
 	}
-	from, err = a.Client(ctx)
+	from, err = s.Client(ctx)
 	return who, from, err
 }
 
 // Admit enforces the audience that each call declares. It is the only place where access is decided.
-func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
+func (s Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		access, _ := httpapi.AccessOf(ctx.Operation())
-		who, err := a.check(ctx.Context(), access)
+		who, err := s.check(ctx.Context(), access)
 		if err == nil {
-			err = a.limit(ctx.Context(), access.Limit)
+			err = s.limit(ctx.Context(), access.Limit)
 		}
 		if err != nil {
 			_ = huma.WriteErr(api, ctx, http.StatusInternalServerError, "", err)
@@ -92,15 +92,15 @@ func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 }
 
 // limit counts a call against its declared limit.
-func (a Sessions) limit(ctx context.Context, l limit.Limit) error {
+func (s Sessions) limit(ctx context.Context, l limit.Limit) error {
 	if l.Max == 0 {
 		return nil
 	}
-	return limit.Limiter{Store: a.Accounts.Limits, Now: a.Accounts.Now}.Allow(ctx, l, limit.Network(httpapi.CallerOf(ctx).Address))
+	return limit.Limiter{Store: s.Accounts.Limits, Now: s.Accounts.Now}.Allow(ctx, l, limit.Network(httpapi.CallerOf(ctx).Address))
 }
 
 // check returns the caller, or why they may not make the call.
-func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Principal, error) {
+func (s Sessions) check(ctx context.Context, access httpapi.Access) (account.Principal, error) {
 	if access.Audience == "" { // no audience was declared
 		return account.Principal{}, apperr.New(apperr.Forbidden, "This call isn’t available.")
 	}
@@ -114,14 +114,14 @@ func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Pri
 	if c.Token == "" || access.Header && c.ByCookie {
 		return account.Principal{}, apperr.New(apperr.Unauthorized, "Please log in.")
 	}
-	who, err := a.Accounts.Authenticate(ctx, c.Token)
+	who, err := s.Accounts.Authenticate(ctx, c.Token)
 	if err != nil {
 		return account.Principal{}, err
 	}
 	if !slices.Contains(roles[access.Audience], who.Account.Role) {
 		return account.Principal{}, apperr.New(apperr.Forbidden, "Your account can’t do this.")
 	}
-	if access.Fresh && !a.Accounts.Fresh(who) {
+	if access.Fresh && !s.Accounts.Fresh(who) {
 		return account.Principal{}, apperr.New(apperr.Unconfirmed, "Please confirm it’s you.")
 	}
 	return who, nil

@@ -28,12 +28,12 @@ type TextOutput struct {
 	}
 }
 
-func (a Calls) registerTexts(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "text-came", http.MethodPost, "/api/pub/texts/inbound", "Handles an incoming text message; replies to STOP and HELP"), a.textCame)
+func (calls Calls) registerTexts(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "text-came", http.MethodPost, "/api/pub/texts/inbound", "Handles an incoming text message; replies to STOP and HELP"), calls.textCame)
 }
 
-func (a Calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error) {
-	if a.TextsFrom == nil || !a.TextsFrom(in.Authorization) {
+func (calls Calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error) {
+	if calls.TextsFrom == nil || !calls.TextsFrom(in.Authorization) {
 		return nil, apperr.New(apperr.Forbidden, "Only the text message service can make this call.")
 	}
 	f, from, text := &httpapi.Form{}, "", ""
@@ -43,7 +43,7 @@ func (a Calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error)
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	answer, err := a.Accounts.HandleInboundText(ctx, from, text)
+	answer, err := calls.Accounts.HandleInboundText(ctx, from, text)
 	out := &TextOutput{}
 	out.Body.Success, out.Body.Answer = true, string(answer)
 	return out, err

@@ -16,17 +16,17 @@ type Mails struct{ *mailtemplate.Writer }
 var _ account.Mails = Mails{}
 
 // passwordPath is the page where a person sets a password by an emailed link.
-func (w Mails) passwordPath(token string) string {
-	return w.Origin + "/login?" + url.Values{"password_key": {token}}.Encode()
+func (mails Mails) passwordPath(token string) string {
+	return mails.Origin + "/login?" + url.Values{"password_key": {token}}.Encode()
 }
 
 // loginPath is the page that logs a person in by an emailed link.
-func (w Mails) loginPath(to account.Account, token string) string {
+func (mails Mails) loginPath(to account.Account, token string) string {
 	name := "key"
 	if to.Role == account.Admin {
 		name = "akey"
 	}
-	return w.Origin + "/?" + url.Values{name: {token}}.Encode()
+	return mails.Origin + "/?" + url.Values{name: {token}}.Encode()
 }
 
 // Hello greets a person by name only if they verified the email. Otherwise the address could be someone
@@ -39,7 +39,7 @@ func Hello(a account.Account) string {
 }
 
 // Welcome implements account.Mails.
-func (w Mails) Welcome(to account.Account, token string, by account.Agent) message.Message {
+func (mails Mails) Welcome(to account.Account, token string, by account.Agent) message.Message {
 	words := []string{
 		Hello(to), "Your account is ready. Confirm your email and set a password so you can log in on any device and get updates on homes you save.",
 	}
@@ -48,12 +48,12 @@ func (w Mails) Welcome(to account.Account, token string, by account.Agent) messa
 	}
 	words = append(words, "Open the link on the device you signed up on to keep what you saved there. On any other device, you’ll start with an empty account, in case someone else signed up with your address.")
 	if by.ID != "" {
-		words = append(words, by.Name+", whose link brought you here, is now your agent on "+w.Product+" and has your name, email and phone number.")
+		words = append(words, by.Name+", whose link brought you here, is now your agent on "+mails.Product+" and has your name, email and phone number.")
 	}
-	return w.Mail(to.Email, mailtemplate.Template{
-		Subject: "Welcome to " + w.Product + ": confirm your email", Preview: "Confirm your email and set a password.",
-		Title: "Welcome to " + w.Product, Words: words,
-		Button: mailtemplate.NewButton("Confirm and set a password", w.passwordPath(token)),
+	return mails.Mail(to.Email, mailtemplate.Template{
+		Subject: "Welcome to " + mails.Product + ": confirm your email", Preview: "Confirm your email and set a password.",
+		Title: "Welcome to " + mails.Product, Words: words,
+		Button: mailtemplate.NewButton("Confirm and set a password", mails.passwordPath(token)),
 		Small: []string{
 			"This link works once and expires in 24 hours.",
 			"You’re getting this email because someone signed up with this address. If it wasn’t you, you can ignore it: the account stays unconfirmed, and we won’t email you again.",
@@ -63,30 +63,30 @@ func (w Mails) Welcome(to account.Account, token string, by account.Agent) messa
 
 // NewLead implements account.Mails. Consent to texts covers only us, so the agent has to ask for it
 // again.
-func (w Mails) NewLead(to account.Agent, lead account.Account) message.Message {
-	m := w.Mail(to.Email, mailtemplate.Template{
-		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + w.Product + " through your link.",
-		Title: "A new buyer signed up through your link", Words: []string{lead.Name + " signed up on " + w.Product + " through your link and knows you can see this."},
+func (mails Mails) NewLead(to account.Agent, lead account.Account) message.Message {
+	m := mails.Mail(to.Email, mailtemplate.Template{
+		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + mails.Product + " through your link.",
+		Title: "A new buyer signed up through your link", Words: []string{lead.Name + " signed up on " + mails.Product + " through your link and knows you can see this."},
 		Lines: []string{"Email: " + lead.Email + mailtemplate.Verified(lead.EmailVerified()), "Phone: " + format.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},
 		Then:  []string{"Their questions about homes come to you unless the home’s own agent gets them. Reply to this email to write to them."},
-		Small: []string{"You’re getting this email because your link brought this buyer to " + w.Product + "."},
+		Small: []string{"You’re getting this email because your link brought this buyer to " + mails.Product + "."},
 	})
 	m.ReplyTo = lead.Email
 	return m
 }
 
 // Code implements account.Mails.
-func (w Mails) Code(channel message.Channel, contact, code string) message.Message {
-	return w.code(channel, contact, mailtemplate.Template{
-		Subject: code + " is your " + w.Product + " code", Title: "Your login code", Code: code,
+func (mails Mails) Code(channel message.Channel, contact, code string) message.Message {
+	return mails.code(channel, contact, mailtemplate.Template{
+		Subject: code + " is your " + mails.Product + " code", Title: "Your login code", Code: code,
 		Words: []string{"Enter this code to log in. It works once and expires in 5 minutes."},
 		Small: []string{"You’re getting this email because someone is trying to log in with this address. If it wasn’t you, you can ignore it."},
 	})
 }
 
 // ContactCode implements account.Mails.
-func (w Mails) ContactCode(channel message.Channel, contact, code string) message.Message {
-	return w.code(channel, contact, mailtemplate.Template{
+func (mails Mails) ContactCode(channel message.Channel, contact, code string) message.Message {
+	return mails.code(channel, contact, mailtemplate.Template{
 		Subject: code + " is your code to confirm your email", Title: "Confirm your email", Code: code,
 		Words: []string{"Enter this code in your account to confirm your email. It works once and expires in 5 minutes."},
 		Small: []string{"You’re getting this email because someone entered this address in their account. If it wasn’t you, you can ignore it."},
@@ -94,8 +94,8 @@ func (w Mails) ContactCode(channel message.Channel, contact, code string) messag
 }
 
 // IdentityCode implements account.Mails.
-func (w Mails) IdentityCode(channel message.Channel, contact, code string) message.Message {
-	return w.code(channel, contact, mailtemplate.Template{
+func (mails Mails) IdentityCode(channel message.Channel, contact, code string) message.Message {
+	return mails.code(channel, contact, mailtemplate.Template{
 		Subject: code + " is your code to confirm it’s you", Title: "Confirm it’s you", Code: code,
 		Words: []string{"Enter this code in your account to confirm it’s you. It works once and expires in 5 minutes."},
 		Small: []string{"You’re getting this email because someone logged in to your account wants to change it, download its data or delete it. If it wasn’t you, set a new password and log out all devices in your profile."},
@@ -103,76 +103,76 @@ func (w Mails) IdentityCode(channel message.Channel, contact, code string) messa
 }
 
 // code sends a code as the given email, or to a phone as a text.
-func (w Mails) code(channel message.Channel, contact string, t mailtemplate.Template) message.Message {
+func (mails Mails) code(channel message.Channel, contact string, t mailtemplate.Template) message.Message {
 	if channel == message.Text {
-		return w.codeText(contact, t.Code)
+		return mails.codeText(contact, t.Code)
 	}
 	t.Preview = "It expires in 5 minutes."
-	t.Small = append([]string{"No one at " + w.Product + " will ever ask you for this code."}, t.Small...)
-	return w.Mail(contact, t)
+	t.Small = append([]string{"No one at " + mails.Product + " will ever ask you for this code."}, t.Small...)
+	return mails.Mail(contact, t)
 }
 
 // codeText is a code for a phone. Its last line lets phones autofill the code, on our site only.
-func (w Mails) codeText(contact, code string) message.Message {
-	host := w.Origin
-	if u, err := url.Parse(w.Origin); err == nil {
+func (mails Mails) codeText(contact, code string) message.Message {
+	host := mails.Origin
+	if u, err := url.Parse(mails.Origin); err == nil {
 		host = u.Hostname()
 	}
-	return w.Text(contact, code+" is your "+w.Product+" code. It expires in 5 minutes. Never share it.\n\n@"+host+" #"+code)
+	return mails.Text(contact, code+" is your "+mails.Product+" code. It expires in 5 minutes. Never share it.\n\n@"+host+" #"+code)
 }
 
 // ResetPassword implements account.Mails.
-func (w Mails) ResetPassword(to account.Account, token string) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
+func (mails Mails) ResetPassword(to account.Account, token string) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Set a new password", Preview: "This link works once and expires in 24 hours.",
 		Title: "Set a new password", Words: []string{Hello(to), "Someone asked to reset the password for your account. If it was you, set a new one now. You’ll be logged out on all devices."},
-		Button: mailtemplate.NewButton("Set a new password", w.passwordPath(token)),
+		Button: mailtemplate.NewButton("Set a new password", mails.passwordPath(token)),
 		Small:  []string{"This link works once and expires in 24 hours.", "If it wasn’t you, you can ignore this email: your password won’t change."},
 	})
 }
 
 // LoginLink implements account.Mails.
-func (w Mails) LoginLink(to account.Account, token string) message.Message {
+func (mails Mails) LoginLink(to account.Account, token string) message.Message {
 	life := "7 days"
 	if to.Role == account.Admin {
 		life = "15 minutes"
 	}
 	works := "This link works once and expires in " + life + "."
-	return w.Mail(to.Email, mailtemplate.Template{
+	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your login link", Preview: works,
 		Title: "Your login link", Words: []string{Hello(to), "Here’s the link you asked for. Open it on the device you want to log in on."},
-		Button: mailtemplate.NewButton("Log in", w.loginPath(to, token)),
+		Button: mailtemplate.NewButton("Log in", mails.loginPath(to, token)),
 		Small:  []string{works + " Don’t forward this email: whoever opens the link is logged in as you.", "If it wasn’t you who asked for it, you can ignore this email."},
 	})
 }
 
 // InsteadOfCode implements account.Mails.
-func (w Mails) InsteadOfCode(to account.Account, token string) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
+func (mails Mails) InsteadOfCode(to account.Account, token string) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your login link", Preview: "This link works once and expires in 24 hours.",
 		Title: "Your login link", Words: []string{
 			Hello(to), "Someone asked for a code to log in to your account. Too many wrong codes were entered, so someone may be guessing. We won’t send more codes until you use this link.",
 		},
-		Button: mailtemplate.NewButton("Log in", w.loginPath(to, token)),
+		Button: mailtemplate.NewButton("Log in", mails.loginPath(to, token)),
 		Small:  []string{"This link works once and expires in 24 hours. After you use it, you can get codes again.", "If it wasn’t you, you can ignore this email."},
 	})
 }
 
 // LockedOut implements account.Mails.
-func (w Mails) LockedOut(to account.Account, token string) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
+func (mails Mails) LockedOut(to account.Account, token string) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Someone tried to log in to your account", Preview: "You can still log in with this link.",
 		Title: "Someone tried to log in to your account", Words: []string{
 			Hello(to), "Too many wrong passwords were entered for your account, so we’ve turned off password login for a few minutes. No one got in. You can still log in with this link.",
 		},
-		Button: mailtemplate.NewButton("Log in", w.loginPath(to, token)),
+		Button: mailtemplate.NewButton("Log in", mails.loginPath(to, token)),
 		Small:  []string{"This link works once and expires in 24 hours. We send at most one an hour.", "If it wasn’t you, there’s nothing you need to do."},
 	})
 }
 
 // Emptied implements account.Mails.
-func (w Mails) Emptied(to account.Account) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
+func (mails Mails) Emptied(to account.Account) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your email is confirmed, and your account starts empty", Preview: "Everything that was in the account is gone.",
 		Title: "Your account starts empty", Words: []string{
 			"Hello,", "Your email is confirmed, and the account is yours alone.",
@@ -180,53 +180,53 @@ func (w Mails) Emptied(to account.Account) message.Message {
 				"Everything that was in the account is gone: name and phone number, saved homes and searches, notes, places, shared lists, agent and any deletion request. All devices have been logged out.",
 			"If it was you, we’re sorry for the extra work. Everything you save from now on stays. Questions already sent to agents can’t be taken back.",
 		},
-		Button: mailtemplate.NewButton("Go to your account", w.Origin+"/account/dashboard"),
-		Small:  []string{"You’re getting this email because this address was just confirmed on " + w.Product + "."},
+		Button: mailtemplate.NewButton("Go to your account", mails.Origin+"/account/dashboard"),
+		Small:  []string{"You’re getting this email because this address was just confirmed on " + mails.Product + "."},
 	})
 }
 
 // PasswordChanged implements account.Mails.
-func (w Mails) PasswordChanged(to account.Account) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
+func (mails Mails) PasswordChanged(to account.Account) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your password was changed", Preview: "If it wasn’t you, recover your account now.",
 		Title: "Your password was changed", Words: []string{Hello(to), "Your password was just changed, and other devices were logged out. If it was you, there’s nothing to do."},
-		Button: mailtemplate.NewButton("It wasn’t me", w.Origin+"/login"),
+		Button: mailtemplate.NewButton("It wasn’t me", mails.Origin+"/login"),
 		Small:  []string{"If it wasn’t you, log in with a code sent to your email and set a new password."},
 	})
 }
 
 // EmailChanged implements account.Mails.
-func (w Mails) EmailChanged(to account.Account, before, token string) message.Message {
-	return w.Mail(before, mailtemplate.Template{
+func (mails Mails) EmailChanged(to account.Account, before, token string) message.Message {
+	return mails.Mail(before, mailtemplate.Template{
 		Subject: "Your account email was changed", Preview: "If it wasn’t you, change it back within 7 days.",
 		Title: "Your email was changed", Words: []string{
 			Hello(to), "Your account now uses a different email, and you can no longer log in with this address. If it was you, there’s nothing to do.",
 			"If it wasn’t you, recover your account: we’ll restore this address and log out all devices, and you’ll set a new password.",
 		},
-		Button: mailtemplate.NewButton("Recover my account", w.Origin+"/login?"+url.Values{"email_key": {token}}.Encode()),
+		Button: mailtemplate.NewButton("Recover my account", mails.Origin+"/login?"+url.Values{"email_key": {token}}.Encode()),
 		Small:  []string{"This link works once and expires in 7 days."},
 	})
 }
 
 // PhoneChanged implements account.Mails.
-func (w Mails) PhoneChanged(to account.Account) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
+func (mails Mails) PhoneChanged(to account.Account) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "A phone number was confirmed on your account", Preview: "If it wasn’t you, recover your account now.",
 		Title: "Your phone number was confirmed", Words: []string{
 			Hello(to), "Codes sent to the phone ending in " + to.Phone[max(0, len(to.Phone)-2):] + " can now be used to log in to your account. If it was you, there’s nothing to do.",
 		},
-		Button: mailtemplate.NewButton("It wasn’t me", w.Origin+"/login"),
+		Button: mailtemplate.NewButton("It wasn’t me", mails.Origin+"/login"),
 		Small:  []string{"If it wasn’t you, log in with a code sent to your email, change the phone number in your profile and set a new password."},
 	})
 }
 
 // TextAnswer implements account.Mails, with the wording that carriers require.
-func (w Mails) TextAnswer(phone string, answer account.Answer) message.Message {
+func (mails Mails) TextAnswer(phone string, answer account.Answer) message.Message {
 	switch answer {
 	case account.AnswerStopped:
-		return w.Text(phone, "You are unsubscribed and will get no more texts from "+w.Product+". Reply HELP for help.")
+		return mails.Text(phone, "You are unsubscribed and will get no more texts from "+mails.Product+". Reply HELP for help.")
 	case account.AnswerStart:
-		return w.Text(phone, w.Product+": To get texts again, turn them on in your profile: "+w.Origin+"/myaccount/profile")
+		return mails.Text(phone, mails.Product+": To get texts again, turn them on in your profile: "+mails.Origin+"/myaccount/profile")
 	}
-	return w.Text(phone, w.Product+": help with finding a home. Support: "+w.Origin+"/app-support. Message and data rates may apply. Reply STOP to get no more texts.")
+	return mails.Text(phone, mails.Product+": help with finding a home. Support: "+mails.Origin+"/app-support. Message and data rates may apply. Reply STOP to get no more texts.")
 }

@@ -29,19 +29,19 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
+func (c Calls) Register(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{"Agents"}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("agent-by-alias", "/api/pub/agents/get-by-alias/{alias}", "An agent’s public profile"), a.byAlias)
-	httpapi.Register(api, httpapi.Everyone, get("admin-by-alias", "/api/pub/admins/get-by-alias/{alias}", "The same"), a.byAlias)
-	httpapi.Register(api, httpapi.Everyone, get("service-areas", "/api/pub/agent-service-areas/view/{agentId}", "The cities an agent serves"), a.serviceAreas)
-	httpapi.Register(api, httpapi.Everyone, get("agent-properties", "/api/v1/admins/getProperties/{agentId}", "An agent’s homes for sale, then others in the agent’s areas"), a.properties)
-	a.registerProfile(api)
-	a.registerTestimonials(api)
-	a.registerPosts(api)
+	httpapi.Register(api, httpapi.Everyone, get("agent-by-alias", "/api/pub/agents/get-by-alias/{alias}", "An agent’s public profile"), c.byAlias)
+	httpapi.Register(api, httpapi.Everyone, get("admin-by-alias", "/api/pub/admins/get-by-alias/{alias}", "The same"), c.byAlias)
+	httpapi.Register(api, httpapi.Everyone, get("service-areas", "/api/pub/agent-service-areas/view/{agentId}", "The cities an agent serves"), c.serviceAreas)
+	httpapi.Register(api, httpapi.Everyone, get("agent-properties", "/api/v1/admins/getProperties/{agentId}", "An agent’s homes for sale, then others in the agent’s areas"), c.properties)
+	c.registerProfile(api)
+	c.registerTestimonials(api)
+	c.registerPosts(api)
 	directory := httpapi.Call("Agents", "agents-in-state-city", http.MethodPost, "/api/v1/admins/agents-in-state-city", "Agents of a state or city; those with most homes for sale and sold there come first")
-	httpapi.Register(api, httpapi.Everyone, directory, a.directory)
+	httpapi.Register(api, httpapi.Everyone, directory, c.directory)
 }
 
 // AgentOutput is one agent.
@@ -52,13 +52,13 @@ type AgentOutput struct {
 	}
 }
 
-func (a Calls) byAlias(ctx context.Context, in *httpapi.AliasInput) (*AgentOutput, error) {
-	found, err := a.Agents.ByName(ctx, httpapi.CleanParam(in.Alias))
+func (c Calls) byAlias(ctx context.Context, in *httpapi.AliasInput) (*AgentOutput, error) {
+	found, err := c.Agents.ByName(ctx, httpapi.CleanParam(in.Alias))
 	if err != nil {
 		return nil, err
 	}
 	out := &AgentOutput{}
-	out.Body.Success, out.Body.Agent = true, a.record(found)
+	out.Body.Success, out.Body.Agent = true, c.record(found)
 	return out, nil
 }
 
@@ -74,8 +74,8 @@ type AreasOutput struct {
 	}
 }
 
-func (a Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput, error) {
-	areas, err := a.Agents.AreasOf(ctx, httpapi.CleanParam(in.AgentID))
+func (c Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput, error) {
+	areas, err := c.Agents.AreasOf(ctx, httpapi.CleanParam(in.AgentID))
 	if err != nil {
 		return nil, err
 	}
@@ -133,20 +133,20 @@ func areasOf(text string) ([]agent.Area, error) {
 	return areas, nil
 }
 
-func (a Calls) properties(ctx context.Context, in *PropertiesInput) (*PropertiesOutput, error) {
+func (c Calls) properties(ctx context.Context, in *PropertiesInput) (*PropertiesOutput, error) {
 	areas, err := areasOf(in.Areas)
 	if err != nil {
 		return nil, err
 	}
-	homes, err := a.Agents.PropertiesOf(ctx, httpapi.CleanParam(in.AgentID), areas)
+	homes, err := c.Agents.PropertiesOf(ctx, httpapi.CleanParam(in.AgentID), areas)
 	if err != nil {
 		return nil, err
 	}
-	sources, err := a.Listings.Sources(ctx)
+	sources, err := c.Listings.Sources(ctx)
 	if err != nil {
 		return nil, err
 	}
 	out := &PropertiesOutput{}
-	out.Body.Properties = a.Of(homes, sources, in.Visitor())
+	out.Body.Properties = c.Of(homes, sources, in.Visitor())
 	return out, nil
 }

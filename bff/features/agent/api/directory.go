@@ -39,7 +39,7 @@ type DirectoryPage struct {
 	Next  *int `json:"next" doc:"number of the next page; null on the last one"`
 }
 
-func (a Calls) directory(ctx context.Context, in *DirectoryInput) (*DirectoryOutput, error) {
+func (c Calls) directory(ctx context.Context, in *DirectoryInput) (*DirectoryOutput, error) {
 	f, asked := &httpapi.Form{}, agent.Filter{Page: in.Page, Limit: in.Limit}
 	if in.Body != nil {
 		asked.State, asked.City, asked.Name = f.Line("state", in.Body.State), f.Line("city", in.Body.City), f.Line("name", in.Body.Name)
@@ -48,17 +48,17 @@ func (a Calls) directory(ctx context.Context, in *DirectoryInput) (*DirectoryOut
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	page, err := a.Agents.Directory(ctx, asked)
+	page, err := c.Agents.Directory(ctx, asked)
 	if err != nil {
 		return nil, err
 	}
-	if err := a.Agents.WithAreas(ctx, page.Agents); err != nil {
+	if err := c.Agents.WithAreas(ctx, page.Agents); err != nil {
 		return nil, err
 	}
 	out := &DirectoryOutput{}
 	out.Body.Success, out.Body.Agents = true, make([]listingapi.PublicAgent, len(page.Agents))
 	for i, one := range page.Agents {
-		out.Body.Agents[i] = a.record(one)
+		out.Body.Agents[i] = c.record(one)
 	}
 	out.Body.Pagination = DirectoryPage{Page: page.Page, Limit: page.Limit, Count: page.Count}
 	if page.Next > 0 {

@@ -11,35 +11,35 @@ import (
 
 // AgentsOf returns the agent who would receive the caller's question about a home, or else its listing agent (nil if neither is one of our agents);
 // the listing agent; and whether the caller is the listing agent.
-func (a Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, listingAgent *listingapi.PublicAgent, lists bool, err error) {
-	found, err := a.Agents.ListingAgent(ctx, home)
+func (c Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, listingAgent *listingapi.PublicAgent, lists bool, err error) {
+	found, err := c.Agents.ListingAgent(ctx, home)
 	if err != nil {
 		return nil, nil, false, err
 	}
 	if found.ID != "" {
-		r := a.record(found)
+		r := c.record(found)
 		told, listingAgent = &r, &r
 	}
-	receiver, lists, err := a.ReceiverOf(ctx, home)
+	receiver, lists, err := c.ReceiverOf(ctx, home)
 	if err != nil {
 		return nil, nil, false, err
 	}
-	who, err := a.Optional(ctx)
+	who, err := c.Optional(ctx)
 	if err != nil {
 		return nil, nil, false, err
 	}
 	lists = lists || who != nil && found.AccountID != "" && who.Account.ID == found.AccountID
 	if receiver != "" {
-		told, err = a.ofAccount(ctx, receiver)
+		told, err = c.ofAccount(ctx, receiver)
 	}
 	return told, listingAgent, lists, err
 }
 
 // ofAccount returns the public record of an agent by account, even if their profile isn't public.
-func (a Calls) ofAccount(ctx context.Context, id string) (*listingapi.PublicAgent, error) {
-	found, err := a.Agents.ByName(ctx, id)
+func (c Calls) ofAccount(ctx context.Context, id string) (*listingapi.PublicAgent, error) {
+	found, err := c.Agents.ByName(ctx, id)
 	if apperr.CodeOf(err) == apperr.NotFound {
-		person, err := a.Accounts.Store.ByID(ctx, id)
+		person, err := c.Accounts.Store.ByID(ctx, id)
 		if err != nil {
 			return nil, err
 		}
@@ -47,6 +47,6 @@ func (a Calls) ofAccount(ctx context.Context, id string) (*listingapi.PublicAgen
 	} else if err != nil {
 		return nil, err
 	}
-	r := a.record(found)
+	r := c.record(found)
 	return &r, nil
 }

@@ -12,20 +12,20 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
-func (a Calls) registerPosts(api huma.API) {
+func (c Calls) registerPosts(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{"Agents"}}
 	}
 	const own = "/api/v1/admins/posts"
-	httpapi.Register(api, httpapi.Everyone, get("agent-posts", "/api/pub/blogs/blogs/{agentId}", "An agent’s posts, newest first"), a.posts)
-	httpapi.Register(api, httpapi.Agents, get("own-posts", own, "The agent’s own posts and drafts"), a.ownPosts)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "add-post", http.MethodPost, own, "Adds a post, or a draft"), a.addPost)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "change-post", http.MethodPut, own+"/{postId}", "Changes one of the agent’s posts"), a.changePost)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "preview-post", http.MethodPost, own+"/preview", "A post as its page would draw it; nothing is stored"), a.previewPost)
+	httpapi.Register(api, httpapi.Everyone, get("agent-posts", "/api/pub/blogs/blogs/{agentId}", "An agent’s posts, newest first"), c.posts)
+	httpapi.Register(api, httpapi.Agents, get("own-posts", own, "The agent’s own posts and drafts"), c.ownPosts)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "add-post", http.MethodPost, own, "Adds a post, or a draft"), c.addPost)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "change-post", http.MethodPut, own+"/{postId}", "Changes one of the agent’s posts"), c.changePost)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "preview-post", http.MethodPost, own+"/preview", "A post as its page would draw it; nothing is stored"), c.previewPost)
 	picture := httpapi.Call("Agents", "add-post-picture", http.MethodPut, "/api/v1/admins/post-pictures", "Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days")
 	picture.MaxBodyBytes = maxPhotoBytes
-	httpapi.Register(api, httpapi.Agents, picture, a.addPostPicture)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "delete-post", http.MethodDelete, own+"/{postId}", "Deletes one of the agent’s posts"), a.deletePost)
+	httpapi.Register(api, httpapi.Agents, picture, c.addPostPicture)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "delete-post", http.MethodDelete, own+"/{postId}", "Deletes one of the agent’s posts"), c.deletePost)
 }
 
 // PostRecord is a post of an agent.
@@ -73,8 +73,8 @@ type PostsOutput struct {
 	}
 }
 
-func (a Calls) posts(ctx context.Context, in *PostsInput) (*PostsOutput, error) {
-	list, pages, err := a.Agents.Posts(ctx, httpapi.CleanParam(in.AgentID), in.Page, in.Limit)
+func (c Calls) posts(ctx context.Context, in *PostsInput) (*PostsOutput, error) {
+	list, pages, err := c.Agents.Posts(ctx, httpapi.CleanParam(in.AgentID), in.Page, in.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -91,8 +91,8 @@ type OwnPostsOutput struct {
 	}
 }
 
-func (a Calls) ownPosts(ctx context.Context, _ *struct{}) (*OwnPostsOutput, error) {
-	list, err := a.Agents.OwnPosts(ctx, accountOf(ctx))
+func (c Calls) ownPosts(ctx context.Context, _ *struct{}) (*OwnPostsOutput, error) {
+	list, err := c.Agents.OwnPosts(ctx, accountOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +131,7 @@ type PostOutput struct {
 	}
 }
 
-func (a Calls) savePost(ctx context.Context, id string, body *PostBody) (*PostOutput, error) {
+func (c Calls) savePost(ctx context.Context, id string, body *PostBody) (*PostOutput, error) {
 	f, post := &httpapi.Form{}, agent.Post{ID: id}
 	if body != nil {
 		post.Title, post.Text, post.Published = f.Line("title", body.Title), f.Prose("text", body.Text), f.Bool("published", body.Published)
@@ -139,7 +139,7 @@ func (a Calls) savePost(ctx context.Context, id string, body *PostBody) (*PostOu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	saved, err := a.Agents.SavePost(ctx, accountOf(ctx), post)
+	saved, err := c.Agents.SavePost(ctx, accountOf(ctx), post)
 	if err != nil {
 		return nil, err
 	}
@@ -148,16 +148,16 @@ func (a Calls) savePost(ctx context.Context, id string, body *PostBody) (*PostOu
 	return out, nil
 }
 
-func (a Calls) addPost(ctx context.Context, in *NewPostInput) (*PostOutput, error) {
-	return a.savePost(ctx, "", in.Body)
+func (c Calls) addPost(ctx context.Context, in *NewPostInput) (*PostOutput, error) {
+	return c.savePost(ctx, "", in.Body)
 }
 
-func (a Calls) changePost(ctx context.Context, in *PostInput) (*PostOutput, error) {
-	return a.savePost(ctx, httpapi.CleanParam(in.ID), in.Body)
+func (c Calls) changePost(ctx context.Context, in *PostInput) (*PostOutput, error) {
+	return c.savePost(ctx, httpapi.CleanParam(in.ID), in.Body)
 }
 
-func (a Calls) deletePost(ctx context.Context, in *PostIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Agents.DeletePost(ctx, accountOf(ctx), httpapi.CleanParam(in.ID)))
+func (c Calls) deletePost(ctx context.Context, in *PostIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(c.Agents.DeletePost(ctx, accountOf(ctx), httpapi.CleanParam(in.ID)))
 }
 
 // PreviewInput is the text of a post to preview.
@@ -177,7 +177,7 @@ type PreviewOutput struct {
 	}
 }
 
-func (a Calls) previewPost(ctx context.Context, in *PreviewInput) (*PreviewOutput, error) {
+func (c Calls) previewPost(ctx context.Context, in *PreviewInput) (*PreviewOutput, error) {
 	f, post := &httpapi.Form{}, agent.Post{}
 	if in.Body != nil {
 		post.Text = f.Prose("text", in.Body.Text)
@@ -185,7 +185,7 @@ func (a Calls) previewPost(ctx context.Context, in *PreviewInput) (*PreviewOutpu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	post, err := a.Agents.PreviewPost(ctx, accountOf(ctx), post)
+	post, err := c.Agents.PreviewPost(ctx, accountOf(ctx), post)
 	if err != nil {
 		return nil, err
 	}
@@ -209,8 +209,8 @@ type PictureOutput struct {
 	}
 }
 
-func (a Calls) addPostPicture(ctx context.Context, in *PictureInput) (*PictureOutput, error) {
-	src, picture, err := a.Agents.AddPostPicture(ctx, accountOf(ctx), in.RawBody)
+func (c Calls) addPostPicture(ctx context.Context, in *PictureInput) (*PictureOutput, error) {
+	src, picture, err := c.Agents.AddPostPicture(ctx, accountOf(ctx), in.RawBody)
 	if err != nil {
 		return nil, err
 	}

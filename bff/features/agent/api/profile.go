@@ -18,19 +18,19 @@ import (
 // maxPhotoBytes limits uploaded photos: apps and browsers shrink them before sending.
 const maxPhotoBytes = 1_000_000
 
-func (a Calls) registerProfile(api huma.API) {
+func (c Calls) registerProfile(api huma.API) {
 	call := func(id, method, path, summary string) huma.Operation {
 		return httpapi.Call("Agents", id, method, path, summary)
 	}
 	const path = "/api/v1/admins/profile"
-	httpapi.Register(api, httpapi.Agents, huma.Operation{OperationID: "agent-profile", Method: http.MethodGet, Path: path, Summary: "The agent’s own profile, with what is missing", Tags: []string{"Agents"}}, a.ownProfile)
-	httpapi.Register(api, httpapi.Agents, call("update-agent-profile", http.MethodPut, path, "Changes the agent’s own profile; what isn’t sent stays. An import never overwrites it"), a.updateProfile)
+	httpapi.Register(api, httpapi.Agents, huma.Operation{OperationID: "agent-profile", Method: http.MethodGet, Path: path, Summary: "The agent’s own profile, with what is missing", Tags: []string{"Agents"}}, c.ownProfile)
+	httpapi.Register(api, httpapi.Agents, call("update-agent-profile", http.MethodPut, path, "Changes the agent’s own profile; what isn’t sent stays. An import never overwrites it"), c.updateProfile)
 	photo := call("upload-agent-photo", http.MethodPut, path+"/photo", "Sets the portrait: a JPEG or PNG file of at most 1 MB as the body")
 	photo.MaxBodyBytes = maxPhotoBytes
-	httpapi.Register(api, httpapi.Agents, photo, a.uploadPhoto)
-	httpapi.Register(api, httpapi.Agents, call("delete-agent-photo", http.MethodDelete, path+"/photo", "Removes the portrait; initials are shown then"), a.deletePhoto)
-	httpapi.Register(api, httpapi.Everyone.Limited(agent.PhoneLimit), call("agent-phone", http.MethodPost, "/api/pub/agents/show-phone/{agentId}", "The phone of an agent who shows it"), a.phone)
-	httpapi.Register(api, httpapi.Everyone.Limited(agent.ClaimLimit).LimitedByRules(agent.ClaimsOfOne), call("claim-agent-profile", http.MethodPost, "/api/pub/agents/claim/{agentId}", "Emails the link that makes a profile its agent’s to the email of the record; the response is the same whether or not one was sent"), a.claim)
+	httpapi.Register(api, httpapi.Agents, photo, c.uploadPhoto)
+	httpapi.Register(api, httpapi.Agents, call("delete-agent-photo", http.MethodDelete, path+"/photo", "Removes the portrait; initials are shown then"), c.deletePhoto)
+	httpapi.Register(api, httpapi.Everyone.Limited(agent.PhoneLimit), call("agent-phone", http.MethodPost, "/api/pub/agents/show-phone/{agentId}", "The phone of an agent who shows it"), c.phone)
+	httpapi.Register(api, httpapi.Everyone.Limited(agent.ClaimLimit).LimitedByRules(agent.ClaimsOfOne), call("claim-agent-profile", http.MethodPost, "/api/pub/agents/claim/{agentId}", "Emails the link that makes a profile its agent’s to the email of the record; the response is the same whether or not one was sent"), c.claim)
 }
 
 // OwnProfileOutput is an agent's own profile.
@@ -61,14 +61,14 @@ type ProfileStep struct {
 	Done bool   `json:"done"`
 }
 
-func (a Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnProfileOutput, error) {
+func (c Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnProfileOutput, error) {
 	if err != nil {
 		return nil, err
 	}
 	out := &OwnProfileOutput{}
 	out.Body.Success = true
 	out.Body.Profile = OwnProfileRecord{
-		PublicAgent: a.record(p.Agent), Who: agentscreen.NewAgentName(p.Agent), Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
+		PublicAgent: c.record(p.Agent), Who: agentscreen.NewAgentName(p.Agent), Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
 		LanguageChoices: agent.Languages, SpecialtyChoices: agent.Specialties,
 	}
 	for i, step := range p.Steps {
@@ -79,9 +79,9 @@ func (a Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnP
 
 func accountOf(ctx context.Context) string { return accountapi.Principal(ctx).Account.ID }
 
-func (a Calls) ownProfile(ctx context.Context, _ *struct{}) (*OwnProfileOutput, error) {
-	p, err := a.Agents.Own(ctx, accountOf(ctx))
-	return a.ownRecord(ctx, p, err)
+func (c Calls) ownProfile(ctx context.Context, _ *struct{}) (*OwnProfileOutput, error) {
+	p, err := c.Agents.Own(ctx, accountOf(ctx))
+	return c.ownRecord(ctx, p, err)
 }
 
 // ProfileInput changes a profile; absent fields stay as they are.
@@ -97,7 +97,7 @@ type ProfileInput struct {
 	}
 }
 
-func (a Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfileOutput, error) {
+func (c Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfileOutput, error) {
 	f, e := &httpapi.Form{}, agent.Edit{}
 	if in.Body != nil {
 		e.Bio = given(in.Body.Bio, func(v httpapi.Text) string { return f.Prose("bio", v) })
@@ -110,8 +110,8 @@ func (a Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfile
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	p, err := a.Agents.Update(ctx, accountOf(ctx), e)
-	return a.ownRecord(ctx, p, err)
+	p, err := c.Agents.Update(ctx, accountOf(ctx), e)
+	return c.ownRecord(ctx, p, err)
 }
 
 // given returns the value of an optional field.
@@ -128,14 +128,14 @@ type PhotoInput struct {
 	RawBody []byte `contentType:"image/*"`
 }
 
-func (a Calls) uploadPhoto(ctx context.Context, in *PhotoInput) (*OwnProfileOutput, error) {
-	p, err := a.Agents.SetPhoto(ctx, accountOf(ctx), in.RawBody)
-	return a.ownRecord(ctx, p, err)
+func (c Calls) uploadPhoto(ctx context.Context, in *PhotoInput) (*OwnProfileOutput, error) {
+	p, err := c.Agents.SetPhoto(ctx, accountOf(ctx), in.RawBody)
+	return c.ownRecord(ctx, p, err)
 }
 
-func (a Calls) deletePhoto(ctx context.Context, _ *struct{}) (*OwnProfileOutput, error) {
-	p, err := a.Agents.DeletePhoto(ctx, accountOf(ctx))
-	return a.ownRecord(ctx, p, err)
+func (c Calls) deletePhoto(ctx context.Context, _ *struct{}) (*OwnProfileOutput, error) {
+	p, err := c.Agents.DeletePhoto(ctx, accountOf(ctx))
+	return c.ownRecord(ctx, p, err)
 }
 
 // PhoneOutput is an agent's phone number.
@@ -147,8 +147,8 @@ type PhoneOutput struct {
 	}
 }
 
-func (a Calls) phone(ctx context.Context, in *AgentIDInput) (*PhoneOutput, error) {
-	phone, err := a.Agents.Phone(ctx, httpapi.CleanParam(in.AgentID))
+func (c Calls) phone(ctx context.Context, in *AgentIDInput) (*PhoneOutput, error) {
+	phone, err := c.Agents.Phone(ctx, httpapi.CleanParam(in.AgentID))
 	if err != nil {
 		return nil, err
 	}
@@ -157,6 +157,6 @@ func (a Calls) phone(ctx context.Context, in *AgentIDInput) (*PhoneOutput, error
 	return out, nil
 }
 
-func (a Calls) claim(ctx context.Context, in *AgentIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Agents.SendClaim(ctx, httpapi.CleanParam(in.AgentID)))
+func (c Calls) claim(ctx context.Context, in *AgentIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(c.Agents.SendClaim(ctx, httpapi.CleanParam(in.AgentID)))
 }

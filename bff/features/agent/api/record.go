@@ -5,11 +5,11 @@ import (
 	listingapi "hearthway/bff/features/listing/api"
 )
 
-func (a Calls) record(who agent.Agent) listingapi.PublicAgent {
+func (c Calls) record(who agent.Agent) listingapi.PublicAgent {
 	r := listingapi.PublicAgent{
 		AgentID: who.ID, ID: who.ID, AgentIDAgain: who.ID, Alias: who.Alias, FullName: who.Name, Photo: who.PortraitPath(), Brokerage: who.Brokerage,
 		LicenseNumber: who.LicenseNumber, LicenseState: who.LicenseState, Languages: list(who.Languages), Specialties: list(who.Specialties), Bio: who.Bio,
-		Years: who.Years(a.Agents.Now()), ServiceAreas: areaRecords(who.Areas), Sample: who.Sample != "", Rating: ratingRecord(who.Rating),
+		Years: who.Years(c.Agents.Now()), ServiceAreas: areaRecords(who.Areas), Sample: who.Sample != "", Rating: ratingRecord(who.Rating),
 		Stats: listingapi.AgentStats{ForSale: who.Stats.ForSale, Sold: who.Stats.Sold, PriceLow: who.Stats.PriceLow, PriceHigh: who.Stats.PriceHigh},
 	}
 	return r

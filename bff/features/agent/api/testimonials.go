@@ -15,18 +15,18 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-func (a Calls) registerTestimonials(api huma.API) {
+func (c Calls) registerTestimonials(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{"Agents"}}
 	}
 	const mine, own = "/api/lead/testimonials/{agentId}", "/api/v1/admins/testimonials"
-	httpapi.Register(api, httpapi.Everyone, get("testimonials", "/api/pub/testimonials/get-testimonials/{agentId}", "What buyers say about an agent"), a.testimonials)
-	httpapi.Register(api, httpapi.Buyers, get("my-testimonial", mine, "What the buyer wrote about an agent, and why they can’t if they can’t"), a.standing)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "write-testimonial", http.MethodPost, mine, "Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content"), a.testify)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "withdraw-testimonial", http.MethodDelete, mine, "Deletes the buyer’s testimonial about an agent"), a.withdraw)
-	httpapi.Register(api, httpapi.Agents, get("own-testimonials", own, "What buyers say about the agent, and what is still being checked"), a.ownTestimonials)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "reply-to-testimonial", http.MethodPut, own+"/{testimonialId}/reply", "Answers a testimonial about the agent; an empty text removes the answer"), a.reply)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "report-testimonial", http.MethodPost, own+"/{testimonialId}/report", "Asks for another look at the content of a testimonial about the agent"), a.report)
+	httpapi.Register(api, httpapi.Everyone, get("testimonials", "/api/pub/testimonials/get-testimonials/{agentId}", "What buyers say about an agent"), c.testimonials)
+	httpapi.Register(api, httpapi.Buyers, get("my-testimonial", mine, "What the buyer wrote about an agent, and why they can’t if they can’t"), c.standing)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "write-testimonial", http.MethodPost, mine, "Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content"), c.testify)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "withdraw-testimonial", http.MethodDelete, mine, "Deletes the buyer’s testimonial about an agent"), c.withdraw)
+	httpapi.Register(api, httpapi.Agents, get("own-testimonials", own, "What buyers say about the agent, and what is still being checked"), c.ownTestimonials)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "reply-to-testimonial", http.MethodPut, own+"/{testimonialId}/reply", "Answers a testimonial about the agent; an empty text removes the answer"), c.reply)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "report-testimonial", http.MethodPost, own+"/{testimonialId}/report", "Asks for another look at the content of a testimonial about the agent"), c.report)
 }
 
 // TestimonialsOutput is a page of testimonials.
@@ -45,11 +45,11 @@ type TestimonialsInput struct {
 	Limit int `query:"limit" minimum:"1" doc:"20 when absent, at most 100"`
 }
 
-func (a Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*TestimonialsOutput, error) {
+func (c Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*TestimonialsOutput, error) {
 	if in.Limit <= 0 {
 		in.Limit = agent.TestimonialsPerPage
 	}
-	list, rating, err := a.Agents.Testimonials(ctx, httpapi.CleanParam(in.AgentID), in.Page, min(in.Limit, agent.MaxLimit))
+	list, rating, err := c.Agents.Testimonials(ctx, httpapi.CleanParam(in.AgentID), in.Page, min(in.Limit, agent.MaxLimit))
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ type TestimonialInput struct {
 	}
 }
 
-func (a Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, d := &httpapi.Form{}, agent.Draft{}
 	if in.Body != nil {
 		d = agent.Draft{Rating: int(max(-1, min(f.Int("rating", in.Body.Rating), 6))), Text: f.Prose("text", in.Body.Text), Paid: f.Bool("paid", in.Body.Paid)}
@@ -86,7 +86,7 @@ func (a Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.Sess
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Agents.Testify(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID), d))
+	return httpapi.OKUnless(c.Agents.Testify(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID), d))
 }
 
 // ReplyInput is an agent's reply to a testimonial.
@@ -98,7 +98,7 @@ type ReplyInput struct {
 	}
 }
 
-func (a Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, text := &httpapi.Form{}, ""
 	if in.Body != nil {
 		text = f.Prose("text", in.Body.Text)
@@ -106,7 +106,7 @@ func (a Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.SessionRespo
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Agents.Reply(ctx, accountOf(ctx), httpapi.CleanParam(in.ID), text))
+	return httpapi.OKUnless(c.Agents.Reply(ctx, accountOf(ctx), httpapi.CleanParam(in.ID), text))
 }
 
 // StandingOutput says whether a buyer may write about an agent, and what they wrote.
@@ -128,8 +128,8 @@ type MyTestimonial struct {
 	Date   string `json:"date" format:"date"`
 }
 
-func (a Calls) standing(ctx context.Context, in *AgentIDInput) (*StandingOutput, error) {
-	st, err := a.Agents.Standing(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID))
+func (c Calls) standing(ctx context.Context, in *AgentIDInput) (*StandingOutput, error) {
+	st, err := c.Agents.Standing(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID))
 	if err != nil {
 		return nil, err
 	}
@@ -141,8 +141,8 @@ func (a Calls) standing(ctx context.Context, in *AgentIDInput) (*StandingOutput,
 	return out, nil
 }
 
-func (a Calls) withdraw(ctx context.Context, in *AgentIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Agents.Withdraw(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID)))
+func (c Calls) withdraw(ctx context.Context, in *AgentIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(c.Agents.Withdraw(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.AgentID)))
 }
 
 // OwnTestimonialsOutput lists the testimonials about the agent who calls.
@@ -160,8 +160,8 @@ type OwnTestimonial struct {
 	Report string `json:"report" doc:"the agent’s report"`
 }
 
-func (a Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonialsOutput, error) {
-	list, err := a.Agents.AboutOwn(ctx, accountOf(ctx))
+func (c Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonialsOutput, error) {
+	list, err := c.Agents.AboutOwn(ctx, accountOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +186,7 @@ type ReportInput struct {
 	}
 }
 
-func (a Calls) report(ctx context.Context, in *ReportInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) report(ctx context.Context, in *ReportInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, reason := &httpapi.Form{}, ""
 	if in.Body != nil {
 		reason = f.Prose("reason", in.Body.Reason)
@@ -194,5 +194,5 @@ func (a Calls) report(ctx context.Context, in *ReportInput) (*httpapi.SessionRes
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Agents.Report(ctx, accountOf(ctx), httpapi.CleanParam(in.ID), reason))
+	return httpapi.OKUnless(c.Agents.Report(ctx, accountOf(ctx), httpapi.CleanParam(in.ID), reason))
 }

@@ -8,46 +8,46 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-func (w Mails) profile(t agent.Moderation) string {
-	return w.Origin + "/agents/" + url.PathEscape(t.Alias)
+func (m Mails) profile(t agent.Moderation) string {
+	return m.Origin + "/agents/" + url.PathEscape(t.Alias)
 }
 
 // TestimonialAboutYou implements agent.Mails.
-func (w Mails) TestimonialAboutYou(t agent.Moderation) message.Message {
-	return w.Mail(t.AgentEmail, mailtemplate.Template{
+func (m Mails) TestimonialAboutYou(t agent.Moderation) message.Message {
+	return m.Mail(t.AgentEmail, mailtemplate.Template{
 		Subject: "New testimonial on your profile", Preview: "It’s on your profile now.", Title: t.Name + " wrote about you",
 		Words: []string{"We checked its content, and it’s on your profile now:"}, Quote: t.Text,
 		Then:   []string{"You can answer it once, in public. If something in it is untrue or private, you can report it, and we look again."},
-		Button: mailtemplate.NewButton("Read and answer", w.profile(t)+"?tab=testimonials"),
-		Small:  []string{"You’re getting this email because this profile on " + w.Product + " is yours."},
+		Button: mailtemplate.NewButton("Read and answer", m.profile(t)+"?tab=testimonials"),
+		Small:  []string{"You’re getting this email because this profile on " + m.Product + " is yours."},
 	})
 }
 
 // TestimonialPublished implements agent.Mails.
-func (w Mails) TestimonialPublished(t agent.Moderation) message.Message {
-	return w.Mail(t.BuyerEmail, mailtemplate.Template{
+func (m Mails) TestimonialPublished(t agent.Moderation) message.Message {
+	return m.Mail(t.BuyerEmail, mailtemplate.Template{
 		Subject: "Your testimonial about " + t.AgentName + " is published", Preview: "Thank you for helping other buyers.", Title: "Your testimonial is published",
 		Words:  []string{"Thank you for writing about " + t.AgentName + ". Other buyers can read it now."},
-		Button: mailtemplate.NewButton("See it", w.profile(t)+"#testimonials"),
-		Small:  []string{"You can change or withdraw it on that page at any time. You’re getting this email because you wrote a testimonial on " + w.Product + "."},
+		Button: mailtemplate.NewButton("See it", m.profile(t)+"#testimonials"),
+		Small:  []string{"You can change or withdraw it on that page at any time. You’re getting this email because you wrote a testimonial on " + m.Product + "."},
 	})
 }
 
 // TestimonialRefused implements agent.Mails.
-func (w Mails) TestimonialRefused(t agent.Moderation) message.Message {
-	return w.Mail(t.BuyerEmail, mailtemplate.Template{
+func (m Mails) TestimonialRefused(t agent.Moderation) message.Message {
+	return m.Mail(t.BuyerEmail, mailtemplate.Template{
 		Subject: "We didn’t publish your testimonial about " + t.AgentName, Preview: "You can change it and send it again.", Title: "We didn’t publish your testimonial",
 		Words:  []string{"We check what testimonials say, never how many stars they give. This is why we couldn’t publish yours about " + t.AgentName + ":", t.Reason, "You can change it and send it again."},
-		Button: mailtemplate.NewButton("Change it", w.profile(t)+"#testimonials"),
-		Small:  []string{"You’re getting this email because you wrote a testimonial on " + w.Product + "."},
+		Button: mailtemplate.NewButton("Change it", m.profile(t)+"#testimonials"),
+		Small:  []string{"You’re getting this email because you wrote a testimonial on " + m.Product + "."},
 	})
 }
 
 // TestimonialAnswered implements agent.Mails.
-func (w Mails) TestimonialAnswered(t agent.Moderation) message.Message {
-	return w.Mail(t.BuyerEmail, mailtemplate.Template{
+func (m Mails) TestimonialAnswered(t agent.Moderation) message.Message {
+	return m.Mail(t.BuyerEmail, mailtemplate.Template{
 		Subject: t.AgentName + " answered your testimonial", Preview: "The answer is on the profile.", Title: t.AgentName + " answered your testimonial", Quote: t.Reply,
-		Button: mailtemplate.NewButton("See it", w.profile(t)+"#testimonials"),
-		Small:  []string{"You’re getting this email because you wrote a testimonial on " + w.Product + "."},
+		Button: mailtemplate.NewButton("See it", m.profile(t)+"#testimonials"),
+		Small:  []string{"You’re getting this email because you wrote a testimonial on " + m.Product + "."},
 	})
 }

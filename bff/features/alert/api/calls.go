@@ -96,33 +96,33 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
+func (c Calls) Register(api huma.API) {
 	switching := httpapi.Call(httpapi.TagAccounts, "switch-mails", http.MethodPost, "/api/pub/unsubscribe", "Turns an email list on or off, by a signed link or for the logged-in user")
 	switching.Tags = []string{httpapi.TagMails}
-	httpapi.Register(api, httpapi.Everyone, switching, a.switchMails)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "Sets how often the buyer gets emails about changes to favorites"), a.favoriteMails)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "devices", http.MethodGet, "/api/lead/devices", "The buyer's devices that get push notifications"), a.devices)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-device", http.MethodPost, "/api/lead/devices", "Registers a device for push notifications while it stays logged in"), a.addDevice)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device", http.MethodDelete, "/api/lead/devices/{id}", "Stops push notifications to a device"), a.removeDevice)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops push notifications to a device, by its token"), a.removeToken)
+	httpapi.Register(api, httpapi.Everyone, switching, c.switchMails)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorite-mails", http.MethodPut, "/api/lead/favorites-mails", "Sets how often the buyer gets emails about changes to favorites"), c.favoriteMails)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "devices", http.MethodGet, "/api/lead/devices", "The buyer's devices that get push notifications"), c.devices)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-device", http.MethodPost, "/api/lead/devices", "Registers a device for push notifications while it stays logged in"), c.addDevice)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device", http.MethodDelete, "/api/lead/devices/{id}", "Stops push notifications to a device"), c.removeDevice)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops push notifications to a device, by its token"), c.removeToken)
 }
 
 // switchesOf returns the email settings that a link opens, or those of the logged-in user.
-func (a Calls) switchesOf(ctx context.Context, link string) (alert.Switches, error) {
+func (c Calls) switchesOf(ctx context.Context, link string) (alert.Switches, error) {
 	if link != "" {
-		return a.Alerts.ByLink(ctx, link, a.Accounts.Store.ByID)
+		return c.Alerts.ByLink(ctx, link, c.Accounts.Store.ByID)
 	}
-	who, err := a.Optional(ctx)
+	who, err := c.Optional(ctx)
 	if err != nil {
 		return alert.Switches{}, err
 	}
 	if who == nil || who.Account.Role != account.Lead {
 		return alert.Switches{}, apperr.New(apperr.Invalid, "Please open the link in one of our emails, or log in.")
 	}
-	return a.Alerts.Switches(ctx, who.Account)
+	return c.Alerts.Switches(ctx, who.Account)
 }
 
-func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput, error) {
+func (c Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput, error) {
 	f := &httpapi.Form{}
 	var link, list string
 	on := false
@@ -135,17 +135,17 @@ func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 	if link == "" && httpapi.CallerOf(ctx).ByCookie && httpapi.CallerOf(ctx).CrossSite {
 		return nil, apperr.New(apperr.Forbidden, "This request came from another site.")
 	}
-	now, err := a.switchesOf(ctx, link)
+	now, err := c.switchesOf(ctx, link)
 	if err != nil {
 		return nil, err
 	}
 	if list == "" {
 		list = string(now.About)
 	}
-	if err := a.Alerts.Switch(ctx, now.Account.ID, alert.List(list), on); err != nil {
+	if err := c.Alerts.Switch(ctx, now.Account.ID, alert.List(list), on); err != nil {
 		return nil, err
 	}
-	if now, err = a.switchesOf(ctx, link); err != nil {
+	if now, err = c.switchesOf(ctx, link); err != nil {
 		return nil, err
 	}
 	out := &SwitchOutput{}
@@ -153,7 +153,7 @@ func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 	return out, nil
 }
 
-func (a Calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, often := &httpapi.Form{}, ""
 	if in.Body != nil {
 		often = f.Line("favorites", in.Body.Favorites)
@@ -161,15 +161,15 @@ func (a Calls) favoriteMails(ctx context.Context, in *FavoriteMailsInput) (*http
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Alerts.SetFavorites(ctx, accountapi.Principal(ctx).Account.ID, saved.Frequency(often)))
+	return httpapi.OKUnless(c.Alerts.SetFavorites(ctx, accountapi.Principal(ctx).Account.ID, saved.Frequency(often)))
 }
 
 func deviceRecord(d alert.Device) DeviceRecord {
 	return DeviceRecord{d.ID, d.Platform, d.Name, d.CreatedAt}
 }
 
-func (a Calls) devices(ctx context.Context, _ *struct{}) (*DevicesOutput, error) {
-	list, err := a.Alerts.Devices(ctx, accountapi.Principal(ctx))
+func (c Calls) devices(ctx context.Context, _ *struct{}) (*DevicesOutput, error) {
+	list, err := c.Alerts.Devices(ctx, accountapi.Principal(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +181,7 @@ func (a Calls) devices(ctx context.Context, _ *struct{}) (*DevicesOutput, error)
 	return out, nil
 }
 
-func (a Calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, error) {
+func (c Calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, error) {
 	f := &httpapi.Form{}
 	var d alert.Device
 	if in.Body != nil {
@@ -190,7 +190,7 @@ func (a Calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, e
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	d, err := a.Alerts.AddDevice(ctx, accountapi.Principal(ctx), d)
+	d, err := c.Alerts.AddDevice(ctx, accountapi.Principal(ctx), d)
 	if err != nil {
 		return nil, err
 	}
@@ -199,11 +199,11 @@ func (a Calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, e
 	return out, nil
 }
 
-func (a Calls) removeDevice(ctx context.Context, in *DeviceIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+func (c Calls) removeDevice(ctx context.Context, in *DeviceIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(c.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
-func (a Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, token := &httpapi.Form{}, ""
 	if in.Body != nil {
 		token = f.Line("token", in.Body.Token)
@@ -211,5 +211,5 @@ func (a Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), token))
+	return httpapi.OKUnless(c.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), token))
 }

@@ -25,8 +25,8 @@ type Mails struct{ listingmail.Homes }
 var _ alert.Mails = Mails{}
 
 // settings is the page with the email settings that a link opens.
-func (w Mails) settings(link string) string {
-	return w.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
+func (mails Mails) settings(link string) string {
+	return mails.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
 }
 
 // badges are the text and the style of each kind of change: highlighted, as a price cut, or plain.
@@ -37,8 +37,8 @@ var badges = map[listing.ChangeKind]struct{ text, tone string }{
 
 // newsOf shows a home with its change. The sale price isn't known, so the price of a sold home is
 // labeled as its last list price.
-func (w Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
-	h := w.HomeOf(n.Home, n.Source, campaign)
+func (mails Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
+	h := mails.HomeOf(n.Home, n.Source, campaign)
 	badge := badges[n.Kind]
 	h.Badge, h.Tone = badge.text, badge.tone
 	if n.Previous > 0 {
@@ -57,21 +57,21 @@ func (w Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
 }
 
 // SearchNews implements alert.Mails.
-func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.News, more int, link string) message.Message {
+func (mails Mails) SearchNews(to account.Account, about saved.Search, news []alert.News, more int, link string) message.Message {
 	s := mailtemplate.Template{
-		Subject: searchSubject(w, about, news, more), Preview: previewOf(w, news), Title: about.Name,
+		Subject: searchSubject(mails, about, news, more), Preview: previewOf(mails, news), Title: about.Name,
 		Words:  []string{accountmail.Hello(to), "Your search found " + counts(news) + "."},
-		Button: mailtemplate.NewButton("See all homes for this search", w.Origin+address.OfSaved(about.ID, about.Criteria, search.Newest)),
+		Button: mailtemplate.NewButton("See all homes for this search", mails.Origin+address.OfSaved(about.ID, about.Criteria, search.Newest)),
 		Small:  []string{"You’re getting this email because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
 	}
 	if more > 0 {
 		s.After = []string{"And " + strconv.Itoa(more) + " more that didn’t fit in this email."}
 	}
 	for _, n := range news {
-		s.Homes = append(s.Homes, w.newsOf(n, "saved-search"))
+		s.Homes = append(s.Homes, mails.newsOf(n, "saved-search"))
 	}
-	s.Unsubscribe = w.settings(link)
-	return w.Mail(to.Email, s)
+	s.Unsubscribe = mails.settings(link)
+	return mails.Mail(to.Email, s)
 }
 
 // often describes a frequency.
@@ -80,21 +80,21 @@ var often = map[saved.Frequency]string{
 }
 
 // FavoriteNews implements alert.Mails.
-func (w Mails) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
+func (mails Mails) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
 	s := mailtemplate.Template{
-		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(w, news), Title: "Updates on homes you saved",
+		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(mails, news), Title: "Updates on homes you saved",
 		Words:  []string{accountmail.Hello(to), "There’s news about " + listingmail.Counted(strconv.Itoa(len(news)), "home") + " you saved."},
-		Button: mailtemplate.NewButton("See all your favorites", w.Origin+"/account/dashboard"),
+		Button: mailtemplate.NewButton("See all your favorites", mails.Origin+"/account/dashboard"),
 		Small:  []string{"You’re getting this email because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
 	}
 	for _, n := range news {
-		s.Homes = append(s.Homes, w.newsOf(n, "favorite"))
+		s.Homes = append(s.Homes, mails.newsOf(n, "favorite"))
 	}
 	if len(news) == 1 {
 		s.Subject = s.Homes[0].Badge + ": " + s.Homes[0].Address
 	}
-	s.Unsubscribe = w.settings(link)
-	return w.Mail(to.Email, s)
+	s.Unsubscribe = mails.settings(link)
+	return mails.Mail(to.Email, s)
 }
 
 func searchSubject(w Mails, about saved.Search, news []alert.News, more int) string {
@@ -144,10 +144,10 @@ func ending(n int, one, more string) string {
 }
 
 // SearchPush implements alert.Mails.
-func (w Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
+func (mails Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
 	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: address.OfSaved(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
-		return w.onePush(m, news[0])
+		return mails.onePush(m, news[0])
 	}
 	if more > 0 {
 		m.Text = strconv.Itoa(len(news)+more) + " homes"
@@ -156,19 +156,19 @@ func (w Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News
 }
 
 // FavoritePush implements alert.Mails.
-func (w Mails) FavoritePush(to alert.Device, news []alert.News) message.Message {
+func (mails Mails) FavoritePush(to alert.Device, news []alert.News) message.Message {
 	m := message.Message{
 		Channel: message.Push, To: to.Token, Subject: "Homes you saved", Text: strconv.Itoa(len(news)) + " of your favorites changed", Link: "/account/dashboard",
 	}
 	if len(news) == 1 {
-		return w.onePush(m, news[0])
+		return mails.onePush(m, news[0])
 	}
 	return m
 }
 
 // onePush is the notification about a single home, which opens that home.
-func (w Mails) onePush(m message.Message, n alert.News) message.Message {
-	h := w.newsOf(n, "")
+func (mails Mails) onePush(m message.Message, n alert.News) message.Message {
+	h := mails.newsOf(n, "")
 	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.New(n.Home).Href
 	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
 		m.Link = "/account/dashboard" // the home's page no longer exists

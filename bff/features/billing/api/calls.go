@@ -24,7 +24,7 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
+func (c Calls) Register(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
@@ -32,17 +32,17 @@ func (a Calls) Register(api huma.API) {
 		return httpapi.Call(tag, id, http.MethodPost, path, summary)
 	}
 	buys := httpapi.Everyone.Limited(billing.ConfirmLimit)
-	httpapi.Register(api, buys, post("order-setup", "/api/pub/billing/setup", "Begins the storing of another payment method for an order, after the first was declined"), a.setup)
-	httpapi.Register(api, buys, post("confirm-order", "/api/pub/billing/confirm", "Pays an order with the payment method that the browser just stored at the payment provider; the same one is charged once"), a.confirm)
+	httpapi.Register(api, buys, post("order-setup", "/api/pub/billing/setup", "Begins the storing of another payment method for an order, after the first was declined"), c.setup)
+	httpapi.Register(api, buys, post("confirm-order", "/api/pub/billing/confirm", "Pays an order with the payment method that the browser just stored at the payment provider; the same one is charged once"), c.confirm)
 	own := httpapi.Agents.LimitedByRules(billing.OwnerLimit)
-	httpapi.Register(api, own, post("own-setup", "/api/agent/billing/setup", "Begins the storing of another payment method"), a.ownSetup)
-	httpapi.Register(api, own, post("change-payment-method", "/api/agent/billing/method", "Replaces the payment method by the one that the browser just stored, and pays with it what is owed"), a.change)
-	httpapi.Register(api, own, post("pay-owed", "/api/agent/billing/pay", "Pays what is owed, or says how the payment is to be confirmed; also to be called after it was"), a.pay)
-	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership, which runs to the end of what is paid; repeating it changes nothing"), a.cancel)
-	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent’s invoices, newest first"), a.invoices)
-	httpapi.Register(api, own, get("receipt", "/api/agent/billing/invoices/{number}/receipt", "The receipt of a paid invoice as PDF"), a.receipt)
-	a.registerLinks(api)
-	httpapi.Register(api, httpapi.Everyone, post("billing-webhook", "/api/billing/webhook", "Events of the payment provider, signed by it"), a.webhook)
+	httpapi.Register(api, own, post("own-setup", "/api/agent/billing/setup", "Begins the storing of another payment method"), c.ownSetup)
+	httpapi.Register(api, own, post("change-payment-method", "/api/agent/billing/method", "Replaces the payment method by the one that the browser just stored, and pays with it what is owed"), c.change)
+	httpapi.Register(api, own, post("pay-owed", "/api/agent/billing/pay", "Pays what is owed, or says how the payment is to be confirmed; also to be called after it was"), c.pay)
+	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership, which runs to the end of what is paid; repeating it changes nothing"), c.cancel)
+	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent’s invoices, newest first"), c.invoices)
+	httpapi.Register(api, own, get("receipt", "/api/agent/billing/invoices/{number}/receipt", "The receipt of a paid invoice as PDF"), c.receipt)
+	c.registerLinks(api)
+	httpapi.Register(api, httpapi.Everyone, post("billing-webhook", "/api/billing/webhook", "Events of the payment provider, signed by it"), c.webhook)
 }
 
 // OrderInput identifies an order by the key that its sign-up received.
@@ -74,27 +74,27 @@ type SetupRecord struct {
 	PublishableKey string `json:"publishable_key"`
 }
 
-func (a Calls) setupAnswer(secret string, err error) (*SetupOutput, error) {
+func (c Calls) setupAnswer(secret string, err error) (*SetupOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &SetupOutput{Body: SetupRecord{Success: true, ClientSecret: secret, PublishableKey: a.Billing.PublishableKey}}, nil
+	return &SetupOutput{Body: SetupRecord{Success: true, ClientSecret: secret, PublishableKey: c.Billing.PublishableKey}}, nil
 }
 
-func (a Calls) setup(ctx context.Context, in *OrderInput) (*SetupOutput, error) {
+func (c Calls) setup(ctx context.Context, in *OrderInput) (*SetupOutput, error) {
 	key, _, err := in.read()
 	if err != nil {
 		return nil, err
 	}
-	order, err := a.Billing.OrderByKey(ctx, key)
+	order, err := c.Billing.OrderByKey(ctx, key)
 	if err != nil {
 		return nil, err
 	}
-	return a.setupAnswer(a.Billing.NewSetup(ctx, order))
+	return c.setupAnswer(c.Billing.NewSetup(ctx, order))
 }
 
-func (a Calls) ownSetup(ctx context.Context, _ *struct{}) (*SetupOutput, error) {
-	return a.setupAnswer(a.Billing.OwnSetup(ctx, accountapi.Principal(ctx).Account))
+func (c Calls) ownSetup(ctx context.Context, _ *struct{}) (*SetupOutput, error) {
+	return c.setupAnswer(c.Billing.OwnSetup(ctx, accountapi.Principal(ctx).Account))
 }
 
 // OutcomeOutput is the outcome of a payment.
@@ -126,16 +126,16 @@ func outcome(done billing.Outcome, err error) (*OutcomeOutput, error) {
 	return out, nil
 }
 
-func (a Calls) confirm(ctx context.Context, in *OrderInput) (*OutcomeOutput, error) {
+func (c Calls) confirm(ctx context.Context, in *OrderInput) (*OutcomeOutput, error) {
 	key, setup, err := in.read()
 	if err != nil {
 		return nil, err
 	}
-	order, err := a.Billing.OrderByKey(ctx, key)
+	order, err := c.Billing.OrderByKey(ctx, key)
 	if err != nil {
 		return nil, err
 	}
-	return outcome(a.Billing.Confirm(ctx, order, setup))
+	return outcome(c.Billing.Confirm(ctx, order, setup))
 }
 
 // MethodInput is a payment method that the browser stored at the provider.
@@ -146,7 +146,7 @@ type MethodInput struct {
 	}
 }
 
-func (a Calls) change(ctx context.Context, in *MethodInput) (*OutcomeOutput, error) {
+func (c Calls) change(ctx context.Context, in *MethodInput) (*OutcomeOutput, error) {
 	f, setup := &httpapi.Form{}, ""
 	if in.Body != nil {
 		setup = f.Hidden("setup_id", in.Body.SetupID)
@@ -154,11 +154,11 @@ func (a Calls) change(ctx context.Context, in *MethodInput) (*OutcomeOutput, err
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return outcome(a.Billing.ChangeMethod(ctx, accountapi.Principal(ctx).Account, setup))
+	return outcome(c.Billing.ChangeMethod(ctx, accountapi.Principal(ctx).Account, setup))
 }
 
-func (a Calls) pay(ctx context.Context, _ *struct{}) (*OutcomeOutput, error) {
-	return outcome(a.Billing.Pay(ctx, accountapi.Principal(ctx).Account))
+func (c Calls) pay(ctx context.Context, _ *struct{}) (*OutcomeOutput, error) {
+	return outcome(c.Billing.Pay(ctx, accountapi.Principal(ctx).Account))
 }
 
 // CancelOutput is a canceled membership.
@@ -169,8 +169,8 @@ type CancelOutput struct {
 	}
 }
 
-func (a Calls) cancel(ctx context.Context, _ *struct{}) (*CancelOutput, error) {
-	ends, err := a.Billing.Cancel(ctx, accountapi.Principal(ctx).Account)
+func (c Calls) cancel(ctx context.Context, _ *struct{}) (*CancelOutput, error) {
+	ends, err := c.Billing.Cancel(ctx, accountapi.Principal(ctx).Account)
 	if err != nil {
 		return nil, err
 	}
@@ -188,8 +188,8 @@ type InvoicesOutput struct {
 	}
 }
 
-func (a Calls) invoices(ctx context.Context, _ *struct{}) (*InvoicesOutput, error) {
-	o, err := a.Billing.Overview(ctx, accountapi.Principal(ctx).Account.ID)
+func (c Calls) invoices(ctx context.Context, _ *struct{}) (*InvoicesOutput, error) {
+	o, err := c.Billing.Overview(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -212,12 +212,12 @@ type FileOutput struct {
 	Body               []byte
 }
 
-func (a Calls) receipt(ctx context.Context, in *InvoiceInput) (*FileOutput, error) {
+func (c Calls) receipt(ctx context.Context, in *InvoiceInput) (*FileOutput, error) {
 	number, err := strconv.ParseInt(in.Number, 10, 64)
 	if err != nil {
 		number = 0 // there is no such invoice
 	}
-	file, err := a.Billing.Receipt(ctx, accountapi.Principal(ctx).Account.ID, number)
+	file, err := c.Billing.Receipt(ctx, accountapi.Principal(ctx).Account.ID, number)
 	if err != nil {
 		return nil, err
 	}
@@ -231,6 +231,6 @@ type WebhookInput struct {
 	RawBody   []byte `contentType:"application/json"`
 }
 
-func (a Calls) webhook(ctx context.Context, in *WebhookInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Billing.Webhook(ctx, in.RawBody, in.Signature))
+func (c Calls) webhook(ctx context.Context, in *WebhookInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(c.Billing.Webhook(ctx, in.RawBody, in.Signature))
 }

@@ -11,14 +11,14 @@ import (
 )
 
 // registerLinks registers the calls for paying by an emailed link. Its token only appears in bodies, which aren't logged.
-func (a Calls) registerLinks(api huma.API) {
+func (c Calls) registerLinks(api huma.API) {
 	post := func(id, path, summary string) huma.Operation {
 		return httpapi.Call(tag, id, http.MethodPost, path, summary)
 	}
 	pays := httpapi.Everyone.Limited(billing.ConfirmLimit)
-	httpapi.Register(api, pays, post("pay-by-link", "/api/pub/billing/link/pay", "Pays what a mailed link asks, or says how the payment is to be confirmed; also to be called after it was"), a.payByLink)
-	httpapi.Register(api, pays, post("setup-by-link", "/api/pub/billing/link/setup", "Begins the storing of another payment method, to pay what a mailed link asks"), a.setupByLink)
-	httpapi.Register(api, pays, post("pay-by-link-with", "/api/pub/billing/link/method", "Pays what a mailed link asks with the payment method that the browser just stored"), a.payByLinkWith)
+	httpapi.Register(api, pays, post("pay-by-link", "/api/pub/billing/link/pay", "Pays what a mailed link asks, or says how the payment is to be confirmed; also to be called after it was"), c.payByLink)
+	httpapi.Register(api, pays, post("setup-by-link", "/api/pub/billing/link/setup", "Begins the storing of another payment method, to pay what a mailed link asks"), c.setupByLink)
+	httpapi.Register(api, pays, post("pay-by-link-with", "/api/pub/billing/link/method", "Pays what a mailed link asks with the payment method that the browser just stored"), c.payByLinkWith)
 }
 
 // PayLinkInput is the token of an emailed link.
@@ -38,26 +38,26 @@ func (in *PayLinkInput) read() (token, setup string, err error) {
 	return token, setup, f.Err()
 }
 
-func (a Calls) payByLink(ctx context.Context, in *PayLinkInput) (*OutcomeOutput, error) {
+func (c Calls) payByLink(ctx context.Context, in *PayLinkInput) (*OutcomeOutput, error) {
 	token, _, err := in.read()
 	if err != nil {
 		return nil, err
 	}
-	return outcome(a.Billing.PayByLink(ctx, token))
+	return outcome(c.Billing.PayByLink(ctx, token))
 }
 
-func (a Calls) setupByLink(ctx context.Context, in *PayLinkInput) (*SetupOutput, error) {
+func (c Calls) setupByLink(ctx context.Context, in *PayLinkInput) (*SetupOutput, error) {
 	token, _, err := in.read()
 	if err != nil {
 		return nil, err
 	}
-	return a.setupAnswer(a.Billing.SetupByLink(ctx, token))
+	return c.setupAnswer(c.Billing.SetupByLink(ctx, token))
 }
 
-func (a Calls) payByLinkWith(ctx context.Context, in *PayLinkInput) (*OutcomeOutput, error) {
+func (c Calls) payByLinkWith(ctx context.Context, in *PayLinkInput) (*OutcomeOutput, error) {
 	token, setup, err := in.read()
 	if err != nil {
 		return nil, err
 	}
-	return outcome(a.Billing.PayByLinkWith(ctx, token, setup))
+	return outcome(c.Billing.PayByLinkWith(ctx, token, setup))
 }

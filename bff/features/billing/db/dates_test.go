@@ -12,13 +12,13 @@ import (
 )
 
 // at sets the clock.
-func (s *fixture) at(day string) {
-	s.t.Helper()
+func (f *fixture) at(day string) {
+	f.t.Helper()
 	to, err := time.Parse("2006-01-02 15:04", day)
 	if err != nil {
-		s.t.Fatal(err)
+		f.t.Fatal(err)
 	}
-	s.clock.Advance(to.Sub(s.clock.Now()))
+	f.clock.Advance(to.Sub(f.clock.Now()))
 }
 
 // A membership that starts on a month's last day is charged on the last day of shorter months.

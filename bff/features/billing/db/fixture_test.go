@@ -41,17 +41,17 @@ type fixture struct {
 }
 
 // Enqueue implements message.Enqueuer.
-func (s *fixture) Enqueue(_ context.Context, m message.Message) error {
-	s.mails = append(s.mails, m)
+func (f *fixture) Enqueue(_ context.Context, m message.Message) error {
+	f.mails = append(f.mails, m)
 	return nil
 }
 
 // Use, Return and Forget implement limit.Store without limits.
-func (s *fixture) Use(context.Context, string, int, time.Duration, time.Time) (bool, time.Duration, error) {
+func (f *fixture) Use(context.Context, string, int, time.Duration, time.Time) (bool, time.Duration, error) {
 	return true, 0, nil
 }
-func (s *fixture) Return(context.Context, string, time.Time) error { return nil }
-func (s *fixture) Forget(context.Context, string) error            { return nil }
+func (f *fixture) Return(context.Context, string, time.Time) error { return nil }
+func (f *fixture) Forget(context.Context, string) error            { return nil }
 
 func newFixture(t *testing.T) *fixture {
 	t.Helper()
@@ -81,18 +81,18 @@ func newFixture(t *testing.T) *fixture {
 }
 
 // agent creates an agent's account.
-func (s *fixture) agent(email string) account.Account {
-	s.t.Helper()
-	a := account.Account{ID: uuid.NewString(), Role: account.Admin, Name: "Rosa Diaz", Email: email, CreatedAt: s.clock.Now(), UpdatedAt: s.clock.Now()}
-	if err := accountdb.New(s.db).Create(s.t.Context(), a); err != nil {
-		s.t.Fatal(err)
+func (f *fixture) agent(email string) account.Account {
+	f.t.Helper()
+	a := account.Account{ID: uuid.NewString(), Role: account.Admin, Name: "Rosa Diaz", Email: email, CreatedAt: f.clock.Now(), UpdatedAt: f.clock.Now()}
+	if err := accountdb.New(f.db).Create(f.t.Context(), a); err != nil {
+		f.t.Fatal(err)
 	}
 	return a
 }
 
 // monthly returns a program of $297 a month, starting today.
-func (s *fixture) monthly(who account.Account) billing.NewOrder {
-	today := s.clock.Now().Truncate(24 * time.Hour)
+func (f *fixture) monthly(who account.Account) billing.NewOrder {
+	today := f.clock.Now().Truncate(24 * time.Hour)
 	return billing.NewOrder{
 		Key: uuid.NewString(), Account: who, Plan: "leads", Name: "Leads", Lines: []billing.Line{{Text: "Leads, first month", Amount: 29700}},
 		Charges: []billing.NewCharge{
@@ -103,8 +103,8 @@ func (s *fixture) monthly(who account.Account) billing.NewOrder {
 }
 
 // yearly returns a program paid in two parts, with a monthly membership and an annual fee.
-func (s *fixture) yearly(who account.Account) billing.NewOrder {
-	today := s.clock.Now().Truncate(24 * time.Hour)
+func (f *fixture) yearly(who account.Account) billing.NewOrder {
+	today := f.clock.Now().Truncate(24 * time.Hour)
 	return billing.NewOrder{
 		Key: uuid.NewString(), Account: who, Plan: "pay-per-closing", Name: "Pay Per Closing", Lines: []billing.Line{{Text: "Pay Per Closing, first year", Amount: 199700}},
 		Charges: []billing.NewCharge{
@@ -117,73 +117,73 @@ func (s *fixture) yearly(who account.Account) billing.NewOrder {
 }
 
 // place creates an order.
-func (s *fixture) place(o billing.NewOrder) billing.Placed {
-	s.t.Helper()
-	placed, err := s.Place(s.t.Context(), o)
+func (f *fixture) place(o billing.NewOrder) billing.Placed {
+	f.t.Helper()
+	placed, err := f.Place(f.t.Context(), o)
 	if err != nil {
-		s.t.Fatal(err)
+		f.t.Fatal(err)
 	}
 	return placed
 }
 
 // join creates an order and pays it.
-func (s *fixture) join(o billing.NewOrder, method, want string) billing.Placed {
-	s.t.Helper()
-	placed := s.place(o)
-	done, err := s.Confirm(s.t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, method))
+func (f *fixture) join(o billing.NewOrder, method, want string) billing.Placed {
+	f.t.Helper()
+	placed := f.place(o)
+	done, err := f.Confirm(f.t.Context(), placed.OrderID, f.provider.Store(placed.ClientSecret, method))
 	if err != nil || done.Status != want {
-		s.t.Fatalf("%+v %v, want %s", done, err, want)
+		f.t.Fatalf("%+v %v, want %s", done, err, want)
 	}
 	return placed
 }
 
-func (s *fixture) bill(id string) *billing.Bill {
-	s.t.Helper()
-	b, err := s.Store.Bill(s.t.Context(), id)
+func (f *fixture) bill(id string) *billing.Bill {
+	f.t.Helper()
+	b, err := f.Store.Bill(f.t.Context(), id)
 	if err != nil {
-		s.t.Fatal(err)
+		f.t.Fatal(err)
 	}
 	return b
 }
 
 // pass lets days pass while the jobs run.
-func (s *fixture) pass(days int) {
-	s.t.Helper()
+func (f *fixture) pass(days int) {
+	f.t.Helper()
 	for range 2 * days {
-		s.clock.Advance(12 * time.Hour)
-		if err := s.Sync(s.t.Context()); err != nil {
-			s.t.Fatal(err)
+		f.clock.Advance(12 * time.Hour)
+		if err := f.Sync(f.t.Context()); err != nil {
+			f.t.Fatal(err)
 		}
-		if err := s.Run(s.t.Context()); err != nil {
-			s.t.Fatal(err)
+		if err := f.Run(f.t.Context()); err != nil {
+			f.t.Fatal(err)
 		}
 	}
 }
 
 // mailReceipts emails the receipts, as a job does.
-func (s *fixture) mailReceipts() {
-	s.t.Helper()
-	for _, invoice := range s.receipts {
-		if err := s.MailReceipt(s.t.Context(), invoice, false); err != nil {
-			s.t.Fatal(err)
+func (f *fixture) mailReceipts() {
+	f.t.Helper()
+	for _, invoice := range f.receipts {
+		if err := f.MailReceipt(f.t.Context(), invoice, false); err != nil {
+			f.t.Fatal(err)
 		}
 	}
-	s.receipts = nil
+	f.receipts = nil
 }
 
 // balances returns the balances of the ledger's accounts. Each entry must add up to zero.
-func (s *fixture) balances() map[string]int64 {
-	s.t.Helper()
+func (f *fixture) balances() map[string]int64 {
+	f.t.Helper()
 	var wrong []string
-	if err := s.db.Rows(s.t.Context()).Raw("select entry_key from billing_ledger_lines group by entry_key having sum(amount) <> 0").Scan(&wrong).Error; err != nil || len(wrong) > 0 {
-		s.t.Fatal(wrong, err)
+	if err := f.db.Rows(f.t.Context()).Raw("select entry_key from billing_ledger_lines group by entry_key having sum(amount) <> 0").Scan(&wrong).Error; err != nil || len(wrong) > 0 {
+		f.t.Fatal(wrong, err)
 	}
 	var rows []struct {
 		Account string
 		Sum     int64
 	}
-	if err := s.db.Rows(s.t.Context()).Raw("select account, sum(amount)::bigint as sum from billing_ledger_lines group by account").Scan(&rows).Error; err != nil {
-		s.t.Fatal(err)
+	if err := f.db.Rows(f.t.Context()).Raw("select account, sum(amount)::bigint as sum from billing_ledger_lines group by account").Scan(&rows).Error; err != nil {
+		f.t.Fatal(err)
 	}
 	found := map[string]int64{}
 	for _, r := range rows {
@@ -193,46 +193,46 @@ func (s *fixture) balances() map[string]int64 {
 }
 
 // subjects returns the subjects of the emails so far.
-func (s *fixture) subjects() (list []string) {
-	for _, m := range s.mails {
+func (f *fixture) subjects() (list []string) {
+	for _, m := range f.mails {
 		list = append(list, m.Subject)
 	}
 	return list
 }
 
 // change replaces an agent's payment method and pays the balance with it.
-func (s *fixture) change(who account.Account, method, want string) {
-	s.t.Helper()
-	secret, err := s.OwnSetup(s.t.Context(), who)
+func (f *fixture) change(who account.Account, method, want string) {
+	f.t.Helper()
+	secret, err := f.OwnSetup(f.t.Context(), who)
 	if err != nil {
-		s.t.Fatal(err)
+		f.t.Fatal(err)
 	}
-	if done, err := s.ChangeMethod(s.t.Context(), who, s.provider.Store(secret, method)); err != nil || done.Status != want {
-		s.t.Fatalf("%+v %v, want %s", done, err, want)
+	if done, err := f.ChangeMethod(f.t.Context(), who, f.provider.Store(secret, method)); err != nil || done.Status != want {
+		f.t.Fatalf("%+v %v, want %s", done, err, want)
 	}
 }
 
 // live reports whether an agent's membership is active.
-func (s *fixture) live(who account.Account) bool {
-	s.t.Helper()
-	live, _, err := s.Standing(s.t.Context(), who.ID)
+func (f *fixture) live(who account.Account) bool {
+	f.t.Helper()
+	live, _, err := f.Standing(f.t.Context(), who.ID)
 	if err != nil {
-		s.t.Fatal(err)
+		f.t.Fatal(err)
 	}
 	return live
 }
 
 // reconciles runs the query of docs/billing.md, which compares the ledger with charges, payments, refunds and disputes.
-func (s *fixture) reconciles() {
-	s.t.Helper()
+func (f *fixture) reconciles() {
+	f.t.Helper()
 	page, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "docs", "billing.md"))
 	if err != nil {
-		s.t.Fatal(err)
+		f.t.Fatal(err)
 	}
 	_, query, _ := strings.Cut(string(page), "```sql\n")
 	query, _, _ = strings.Cut(query, "```")
 	var wrong []map[string]any
-	if err := s.db.Rows(s.t.Context()).Raw(query).Scan(&wrong).Error; err != nil || len(wrong) > 0 {
-		s.t.Error(wrong, err)
+	if err := f.db.Rows(f.t.Context()).Raw(query).Scan(&wrong).Error; err != nil || len(wrong) > 0 {
+		f.t.Error(wrong, err)
 	}
 }

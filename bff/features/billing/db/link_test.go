@@ -14,28 +14,28 @@ import (
 var payLink = regexp.MustCompile(`/pay\?link=([A-Z2-7]+)`)
 
 // token returns the token of the link in the last email.
-func (s *fixture) token() string {
-	s.t.Helper()
-	found := payLink.FindStringSubmatch(s.mails[len(s.mails)-1].Text)
+func (f *fixture) token() string {
+	f.t.Helper()
+	found := payLink.FindStringSubmatch(f.mails[len(f.mails)-1].Text)
 	if found == nil {
-		s.t.Fatalf("no link: %s", s.mails[len(s.mails)-1].Text)
+		f.t.Fatalf("no link: %s", f.mails[len(f.mails)-1].Text)
 	}
 	return found[1]
 }
 
 // declining lets an agent join whose next charge is declined.
-func (s *fixture) declining(email, method string) (account.Account, billing.Placed) {
-	s.t.Helper()
-	who := s.agent(email)
-	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
-	secret, err := s.OwnSetup(s.t.Context(), who)
+func (f *fixture) declining(email, method string) (account.Account, billing.Placed) {
+	f.t.Helper()
+	who := f.agent(email)
+	placed := f.join(f.monthly(who), payments.Good, billing.PaymentSucceeded)
+	secret, err := f.OwnSetup(f.t.Context(), who)
 	if err != nil {
-		s.t.Fatal(err)
+		f.t.Fatal(err)
 	}
-	if _, err := s.ChangeMethod(s.t.Context(), who, s.provider.Store(secret, method)); err != nil {
-		s.t.Fatal(err)
+	if _, err := f.ChangeMethod(f.t.Context(), who, f.provider.Store(secret, method)); err != nil {
+		f.t.Fatal(err)
 	}
-	s.pass(31)
+	f.pass(31)
 	return who, placed
 }
 

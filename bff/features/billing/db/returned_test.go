@@ -10,14 +10,14 @@ import (
 )
 
 // hear handles all events so far, twice, newest first.
-func (s *fixture) hear() {
-	s.t.Helper()
-	sent := s.provider.Sent()
+func (f *fixture) hear() {
+	f.t.Helper()
+	sent := f.provider.Sent()
 	slices.Reverse(sent)
 	for range 2 {
 		for _, e := range sent {
-			if err := s.Webhook(s.t.Context(), []byte(e.ID), "good"); err != nil {
-				s.t.Fatal(err)
+			if err := f.Webhook(f.t.Context(), []byte(e.ID), "good"); err != nil {
+				f.t.Fatal(err)
 			}
 		}
 	}

@@ -24,23 +24,23 @@ const BillingPath = "/account/billing"
 const PayPath = "/pay"
 
 // Notice implements billing.Mails.
-func (w Mails) Notice(to account.Account, n billing.Notice) message.Message {
-	t := w.template(to, n)
+func (mails Mails) Notice(to account.Account, n billing.Notice) message.Message {
+	t := mails.template(to, n)
 	if t.Button == nil {
-		t.Button = mailtemplate.NewButton("See your billing", w.Origin+BillingPath)
+		t.Button = mailtemplate.NewButton("See your billing", mails.Origin+BillingPath)
 	}
-	t.Small = append(t.Small, "You’re getting this email because you have a membership on "+w.Product+". You can see all payments, change how you pay and cancel at "+w.Origin+BillingPath+".")
-	m := w.Mail(to.Email, t)
+	t.Small = append(t.Small, "You’re getting this email because you have a membership on "+mails.Product+". You can see all payments, change how you pay and cancel at "+mails.Origin+BillingPath+".")
+	m := mails.Mail(to.Email, t)
 	if len(n.Receipt) > 0 {
 		m.Attachments = append(m.Attachments, message.NewFile(billing.ReceiptName(n.Charge.Invoice), "application/pdf", n.Receipt))
 	}
 	return m
 }
 
-func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Template {
+func (mails Mails) template(to account.Account, n billing.Notice) mailtemplate.Template {
 	amount, plan, method := format.Cents(n.Charge.Amount), n.Order.Name, n.Payment.Method.Text()
 	pay := func(text string) *mailtemplate.Button {
-		return mailtemplate.NewButton(text, w.Origin+PayPath+"?"+url.Values{"link": {n.Token}}.Encode())
+		return mailtemplate.NewButton(text, mails.Origin+PayPath+"?"+url.Values{"link": {n.Token}}.Encode())
 	}
 	switch n.Kind {
 	case billing.NoticeReceipt:
@@ -107,7 +107,7 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 		return mailtemplate.Template{
 			Subject: "Your refund came back", Preview: "Please tell us where to send it.", Title: "Your refund came back",
 			Words:  []string{fmt.Sprintf("Your bank couldn’t take the refund of %s for invoice %s, so the money is with us again. Please write to us, and we’ll find another way.", format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice))},
-			Button: mailtemplate.NewButton("Write to us", w.Origin+"/app-support"),
+			Button: mailtemplate.NewButton("Write to us", mails.Origin+"/app-support"),
 		}
 	case billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost:
 		return disputed(n)

@@ -25,10 +25,10 @@ func OpenDatabase(ctx context.Context, db *postgres.DB) (InDatabase, error) {
 }
 
 // Change implements Memory.
-func (m InDatabase) Change(ctx context.Context, work func(*State) bool) error {
-	return m.DB.Atomically(ctx, func(ctx context.Context) error {
+func (i InDatabase) Change(ctx context.Context, work func(*State) bool) error {
+	return i.DB.Atomically(ctx, func(ctx context.Context) error {
 		var content []byte
-		if err := m.DB.On(ctx).QueryRow(ctx, "select content from stripe_standin.state for update").Scan(&content); err != nil {
+		if err := i.DB.On(ctx).QueryRow(ctx, "select content from stripe_standin.state for update").Scan(&content); err != nil {
 			return err
 		}
 		var st State
@@ -42,7 +42,7 @@ func (m InDatabase) Change(ctx context.Context, work func(*State) bool) error {
 		if err != nil {
 			return err
 		}
-		_, err = m.DB.On(ctx).Exec(ctx, "update stripe_standin.state set content = $1", changed)
+		_, err = i.DB.On(ctx).Exec(ctx, "update stripe_standin.state set content = $1", changed)
 		return err
 	})
 }

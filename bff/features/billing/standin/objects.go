@@ -165,13 +165,13 @@ const (
 	disputeLost = "lost"
 )
 
-func (o *customer) id() string { return o.ID }
-func (o *method) id() string   { return o.ID }
-func (o *setup) id() string    { return o.ID }
-func (o *payment) id() string  { return o.ID }
-func (o *refund) id() string   { return o.ID }
-func (o *dispute) id() string  { return o.ID }
-func (o *event) id() string    { return o.ID }
+func (c *customer) id() string { return c.ID }
+func (m *method) id() string   { return m.ID }
+func (s *setup) id() string    { return s.ID }
+func (p *payment) id() string  { return p.ID }
+func (r *refund) id() string   { return r.ID }
+func (d *dispute) id() string  { return d.ID }
+func (e *event) id() string    { return e.ID }
 
 // tell records an event with an object's current state, and queues it twice.
 func (st *State) tell(kind string, about any, at time.Time) {

@@ -39,8 +39,8 @@ func open(t *testing.T, webhook http.HandlerFunc) fixture {
 }
 
 // call makes a call: "POST /v1/…", and the fields of its form.
-func (p fixture) call(key, call string, form ...string) (int, map[string]any) {
-	p.t.Helper()
+func (f fixture) call(key, call string, form ...string) (int, map[string]any) {
+	f.t.Helper()
 	values := url.Values{}
 	for i := 0; i < len(form); i += 2 {
 		values.Set(form[i], form[i+1])
@@ -50,47 +50,47 @@ func (p fixture) call(key, call string, form ...string) (int, map[string]any) {
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	r.Header.Set("Authorization", "Bearer "+key)
 	w := httptest.NewRecorder()
-	p.ServeHTTP(w, r)
+	f.ServeHTTP(w, r)
 	var answer map[string]any
 	_ = json.Unmarshal(w.Body.Bytes(), &answer)
 	return w.Code, answer
 }
 
-func (p fixture) server(call string, form ...string) map[string]any {
-	p.t.Helper()
-	status, answer := p.call(SecretKey, call, form...)
+func (f fixture) server(call string, form ...string) map[string]any {
+	f.t.Helper()
+	status, answer := f.call(SecretKey, call, form...)
 	if status != http.StatusOK {
-		p.t.Fatalf("%s: %d %v", call, status, answer)
+		f.t.Fatalf("%s: %d %v", call, status, answer)
 	}
 	return answer
 }
 
-func (p fixture) browser(call string, form ...string) (int, map[string]any) {
-	p.t.Helper()
-	return p.call(PublishableKey, call, form...)
+func (f fixture) browser(call string, form ...string) (int, map[string]any) {
+	f.t.Helper()
+	return f.call(PublishableKey, call, form...)
 }
 
 // store stores a card, and returns its token.
-func (p fixture) store(number string) string {
-	p.t.Helper()
-	status, method := p.browser("POST /v1/payment_methods", cardForm(number)...)
+func (f fixture) store(number string) string {
+	f.t.Helper()
+	status, method := f.browser("POST /v1/payment_methods", cardForm(number)...)
 	if status != http.StatusOK {
-		p.t.Fatal(method)
+		f.t.Fatal(method)
 	}
-	if status, done := p.confirm(text(method, "id")); status != http.StatusOK || text(done, "status") != succeeded {
-		p.t.Fatal(status, done)
+	if status, done := f.confirm(text(method, "id")); status != http.StatusOK || text(done, "status") != succeeded {
+		f.t.Fatal(status, done)
 	}
 	return text(method, "id")
 }
 
-func (p fixture) confirm(method string) (int, map[string]any) {
-	p.t.Helper()
-	return p.browser("POST /v1/setup_intents/"+text(p.setup, "id")+"/confirm", "client_secret", text(p.setup, "client_secret"), "payment_method", method)
+func (f fixture) confirm(method string) (int, map[string]any) {
+	f.t.Helper()
+	return f.browser("POST /v1/setup_intents/"+text(f.setup, "id")+"/confirm", "client_secret", text(f.setup, "client_secret"), "payment_method", method)
 }
 
-func (p fixture) charge(method string) (int, map[string]any) {
-	p.t.Helper()
-	return p.call(SecretKey, "POST /v1/payment_intents", "amount", "29900", "currency", "usd", "customer", text(p.setup, "customer"), "payment_method", method, "confirm", "true", "off_session", "true")
+func (f fixture) charge(method string) (int, map[string]any) {
+	f.t.Helper()
+	return f.call(SecretKey, "POST /v1/payment_intents", "amount", "29900", "currency", "usd", "customer", text(f.setup, "customer"), "payment_method", method, "confirm", "true", "off_session", "true")
 }
 
 func cardForm(number string) []string {

@@ -16,12 +16,12 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
-func (a Calls) registerBlog(api huma.API) {
+func (c Calls) registerBlog(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: "/api/v1/blogs/" + path, Summary: summary, Tags: []string{"Blog"}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("blog-by-slug", "get-blog-by-slug/{slug}", "An article of the blog, or else the newest post of an agent with that slug"), a.blog)
-	httpapi.Register(api, httpapi.Everyone, get("blogs", "get-public", "The articles of the blog, newest first"), a.blogs)
+	httpapi.Register(api, httpapi.Everyone, get("blog-by-slug", "get-blog-by-slug/{slug}", "An article of the blog, or else the newest post of an agent with that slug"), c.blog)
+	httpapi.Register(api, httpapi.Everyone, get("blogs", "get-public", "The articles of the blog, newest first"), c.blogs)
 }
 
 // BlogRecord is an article in a list.
@@ -72,10 +72,10 @@ type BlogOutput struct {
 	}
 }
 
-func (a Calls) blog(ctx context.Context, in *SlugInput) (*BlogOutput, error) {
+func (c Calls) blog(ctx context.Context, in *SlugInput) (*BlogOutput, error) {
 	slug, out := httpapi.CleanParam(in.Slug), &BlogOutput{}
 	out.Body.Success = true
-	one, err := a.Blog.Article(ctx, slug)
+	one, err := c.Blog.Article(ctx, slug)
 	if err == nil {
 		out.Body.Blog = blogOf(one)
 		return out, nil
@@ -83,7 +83,7 @@ func (a Calls) blog(ctx context.Context, in *SlugInput) (*BlogOutput, error) {
 	if apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	by, post, postErr := a.AgentPost(ctx, slug)
+	by, post, postErr := c.AgentPost(ctx, slug)
 	if apperr.CodeOf(postErr) == apperr.NotFound {
 		return nil, err
 	}
@@ -113,9 +113,9 @@ type BlogPage struct {
 	Page  int `json:"page"`
 }
 
-func (a Calls) blogs(ctx context.Context, in *BlogsInput) (*BlogsOutput, error) {
+func (c Calls) blogs(ctx context.Context, in *BlogsInput) (*BlogsOutput, error) {
 	page := cmp.Or(in.PageNumber, 1)
-	list, count, err := a.Blog.Page(ctx, httpapi.CleanParam(in.Category), page, cmp.Or(in.ItemsPerPage, content.PageSize))
+	list, count, err := c.Blog.Page(ctx, httpapi.CleanParam(in.Category), page, cmp.Or(in.ItemsPerPage, content.PageSize))
 	if err != nil {
 		return nil, err
 	}

@@ -29,12 +29,12 @@ type EmployeesOutput struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
+func (c Calls) Register(api huma.API) {
 	op := huma.Operation{OperationID: "employees", Method: http.MethodGet, Path: "/api/pub/employees/list", Summary: "Who works here", Tags: []string{"Agents"}}
 	httpapi.Register(api, httpapi.Everyone, op, func(context.Context, *struct{}) (*EmployeesOutput, error) {
 		out := &EmployeesOutput{}
-		out.Body.Data = append([]content.Employee{}, a.Employees...)
+		out.Body.Data = append([]content.Employee{}, c.Employees...)
 		return out, nil
 	})
-	a.registerBlog(api)
+	c.registerBlog(api)
 }

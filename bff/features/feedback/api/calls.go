@@ -22,14 +22,14 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
+func (c Calls) Register(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("reviews", "/api/pub/reviews", "Published reviews, newest first, and what all of them add up to"), a.reviews)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(feedback.ReviewsFromNetwork, feedback.ReviewsOfEmail), httpapi.Call(tag, "write-review", http.MethodPost, "/api/pub/reviews", "Reviews us; guests confirm it by mail, and a person looks at its content"), a.write)
-	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Confirmations), httpapi.Call(tag, "confirm-review", http.MethodPost, "/api/pub/reviews/confirm", "Confirms a review by the key of the mailed link"), a.confirm)
-	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Answering), httpapi.Call(tag, "answer-survey", http.MethodPost, "/api/pub/surveys/answer", "Answers a survey by the key of the mailed link, once"), a.answer)
+	httpapi.Register(api, httpapi.Everyone, get("reviews", "/api/pub/reviews", "Published reviews, newest first, and what all of them add up to"), c.reviews)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(feedback.ReviewsFromNetwork, feedback.ReviewsOfEmail), httpapi.Call(tag, "write-review", http.MethodPost, "/api/pub/reviews", "Reviews us; guests confirm it by mail, and a person looks at its content"), c.write)
+	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Confirmations), httpapi.Call(tag, "confirm-review", http.MethodPost, "/api/pub/reviews/confirm", "Confirms a review by the key of the mailed link"), c.confirm)
+	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Answering), httpapi.Call(tag, "answer-survey", http.MethodPost, "/api/pub/surveys/answer", "Answers a survey by the key of the mailed link, once"), c.answer)
 }
 
 // ReviewsInput selects reviews.
@@ -45,8 +45,8 @@ type ReviewsOutput struct {
 	}
 }
 
-func (a Calls) reviews(ctx context.Context, in *ReviewsInput) (*ReviewsOutput, error) {
-	shown, err := feedbackscreen.ReviewsPage(ctx, a.Feedback, in.Page)
+func (c Calls) reviews(ctx context.Context, in *ReviewsInput) (*ReviewsOutput, error) {
+	shown, err := feedbackscreen.ReviewsPage(ctx, c.Feedback, in.Page)
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ type ReviewAnswer struct {
 // ReviewOutput is the state of a submitted review.
 type ReviewOutput struct{ Body ReviewAnswer }
 
-func (a Calls) write(ctx context.Context, in *ReviewInput) (*ReviewOutput, error) {
+func (c Calls) write(ctx context.Context, in *ReviewInput) (*ReviewOutput, error) {
 	f, d := &httpapi.Form{}, feedback.Draft{}
 	if b := in.Body; b != nil {
 		d = feedback.Draft{
@@ -92,11 +92,11 @@ func (a Calls) write(ctx context.Context, in *ReviewInput) (*ReviewOutput, error
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, from, err := a.Caller(ctx)
+	who, from, err := c.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return reviewOutput(a.Feedback.Write(ctx, d, who, from))
+	return reviewOutput(c.Feedback.Write(ctx, d, who, from))
 }
 
 func reviewOutput(r feedback.Review, err error) (*ReviewOutput, error) {
@@ -114,7 +114,7 @@ type ReviewKeyInput struct {
 	}
 }
 
-func (a Calls) confirm(ctx context.Context, in *ReviewKeyInput) (*ReviewOutput, error) {
+func (c Calls) confirm(ctx context.Context, in *ReviewKeyInput) (*ReviewOutput, error) {
 	f, key := &httpapi.Form{}, ""
 	if in.Body != nil {
 		key = f.Hidden("key", in.Body.Key)
@@ -122,7 +122,7 @@ func (a Calls) confirm(ctx context.Context, in *ReviewKeyInput) (*ReviewOutput, 
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return reviewOutput(a.Feedback.Confirm(ctx, key))
+	return reviewOutput(c.Feedback.Confirm(ctx, key))
 }
 
 // SurveyAnswerInput are the answers to a survey.
@@ -137,7 +137,7 @@ type SurveyAnswerInput struct {
 // maxAnswers is more than any survey has.
 const maxAnswers = 50
 
-func (a Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, key, given := &httpapi.Form{}, "", map[string]string{}
 	if in.Body != nil {
 		key = f.Hidden("key", in.Body.Key)
@@ -151,5 +151,5 @@ func (a Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.Sess
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Feedback.Respond(ctx, key, given))
+	return httpapi.OKUnless(c.Feedback.Respond(ctx, key, given))
 }

@@ -15,25 +15,25 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ feedback.Mails = Mails{}
 
-func (w Mails) page(query string) string { return w.Origin + "/leave-a-review" + query }
+func (m Mails) page(query string) string { return m.Origin + "/leave-a-review" + query }
 
 // because says why someone gets an email about a review.
-func (w Mails) because() []string {
-	return []string{"You’re getting this email because you reviewed " + w.Product + "."}
+func (m Mails) because() []string {
+	return []string{"You’re getting this email because you reviewed " + m.Product + "."}
 }
 
 // ConfirmReview implements feedback.Mails. It repeats nothing that was typed, because the address may be someone else's.
-func (w Mails) ConfirmReview(r feedback.Review, token string) message.Message {
-	return w.Mail(r.Email, mailtemplate.Template{
+func (m Mails) ConfirmReview(r feedback.Review, token string) message.Message {
+	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "Confirm your review", Preview: "Once you confirm it, one of us will read it.", Title: "Is this your review?",
-		Words:  []string{"Someone reviewed " + w.Product + " using this email address. If it was you, please confirm it. One of us will then read it. We look at what a review says, never at how many stars it gives."},
-		Button: mailtemplate.NewButton("Confirm my review", w.page("?"+url.Values{"review_key": {token}}.Encode())),
+		Words:  []string{"Someone reviewed " + m.Product + " using this email address. If it was you, please confirm it. One of us will then read it. We look at what a review says, never at how many stars it gives."},
+		Button: mailtemplate.NewButton("Confirm my review", m.page("?"+url.Values{"review_key": {token}}.Encode())),
 		Small:  []string{"The link works for seven days. If it wasn’t you, ignore this email, and the review is deleted."},
 	})
 }
 
 // ReviewPublished implements feedback.Mails.
-func (w Mails) ReviewPublished(r feedback.Review) message.Message {
+func (m Mails) ReviewPublished(r feedback.Review) message.Message {
 	words := []string{"Thank you for your review. It’s published now."}
 	if !r.Show {
 		words = []string{"Thank you for your review. We’ve read it and, as you asked, won’t show it to others."}
@@ -41,39 +41,39 @@ func (w Mails) ReviewPublished(r feedback.Review) message.Message {
 	if r.Rewarded {
 		words = append(words, "Your $10 gift card comes in a separate email. Where your review is shown, it says that you received it.")
 	}
-	t := mailtemplate.Template{Subject: "Thank you for your review", Preview: "We read every one.", Title: "Thank you for your review", Words: words, Small: w.because()}
+	t := mailtemplate.Template{Subject: "Thank you for your review", Preview: "We read every one.", Title: "Thank you for your review", Words: words, Small: m.because()}
 	if r.Show {
-		t.Button = mailtemplate.NewButton("See reviews", w.page("#reviews"))
+		t.Button = mailtemplate.NewButton("See reviews", m.page("#reviews"))
 	}
-	return w.Mail(r.Email, t)
+	return m.Mail(r.Email, t)
 }
 
 // ReviewRefused implements feedback.Mails.
-func (w Mails) ReviewRefused(r feedback.Review) message.Message {
-	return w.Mail(r.Email, mailtemplate.Template{
+func (m Mails) ReviewRefused(r feedback.Review) message.Message {
+	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "We didn’t publish your review", Preview: "You can change it and send it again.", Title: "We didn’t publish your review",
 		Words:  []string{"We check what reviews say, never how many stars they give. This is why we couldn’t publish yours:", r.Reason, "You can write it again. The gift card is the same for any rating."},
-		Button: mailtemplate.NewButton("Write again", w.page("")), Small: w.because(),
+		Button: mailtemplate.NewButton("Write again", m.page("")), Small: m.because(),
 	})
 }
 
 // GiftCard implements feedback.Mails.
-func (w Mails) GiftCard(r feedback.Review, c feedback.Card) message.Message {
+func (m Mails) GiftCard(r feedback.Review, c feedback.Card) message.Message {
 	t := mailtemplate.Template{
 		Subject: "Your $10 gift card", Preview: "Thank you for your review.", Title: "Your $10 gift card",
-		Words: []string{"Thank you for reviewing " + w.Product + ". This is your gift card, the same for any rating:"}, Lines: []string{"Code: " + c.Code}, Small: w.because(),
+		Words: []string{"Thank you for reviewing " + m.Product + ". This is your gift card, the same for any rating:"}, Lines: []string{"Code: " + c.Code}, Small: m.because(),
 	}
 	if c.URL != "" {
 		t.Button = mailtemplate.NewButton("Use the card", c.URL)
 	}
-	return w.Mail(r.Email, t)
+	return m.Mail(r.Email, t)
 }
 
 // Invitation implements feedback.Mails.
-func (w Mails) Invitation(email string, s feedback.Survey, token string, until time.Time) message.Message {
-	return w.Mail(email, mailtemplate.Template{
+func (m Mails) Invitation(email string, s feedback.Survey, token string, until time.Time) message.Message {
+	return m.Mail(email, mailtemplate.Template{
 		Subject: s.Title, Preview: "About a minute.", Title: s.Title, Words: []string{s.Text},
-		Button: mailtemplate.NewButton("Answer", w.Origin+"/survey/"+url.PathEscape(token)),
-		Small:  []string{"The link works once, until " + until.UTC().Format("January 2, 2006") + ". You’re getting this email because you use " + w.Product + "."},
+		Button: mailtemplate.NewButton("Answer", m.Origin+"/survey/"+url.PathEscape(token)),
+		Small:  []string{"The link works once, until " + until.UTC().Format("January 2, 2006") + ". You’re getting this email because you use " + m.Product + "."},
 	})
 }

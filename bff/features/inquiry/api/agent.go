@@ -9,12 +9,12 @@ import (
 
 // ReceiverOf returns the account of the agent who would receive the caller's question about a home ("": none), and whether the home's own record
 // names the caller as its agent.
-func (a Calls) ReceiverOf(ctx context.Context, home listing.Listing) (accountID string, lists bool, err error) {
-	who, err := a.Optional(ctx)
+func (c Calls) ReceiverOf(ctx context.Context, home listing.Listing) (accountID string, lists bool, err error) {
+	who, err := c.Optional(ctx)
 	if err != nil {
 		return "", false, err
 	}
-	offer, err := a.Inquiries.Offer(ctx, home.Alias, "", who, inquiry.Referral{})
+	offer, err := c.Inquiries.Offer(ctx, home.Alias, "", who, inquiry.Referral{})
 	if err != nil || offer.Receiver.AgentID == "" {
 		return "", false, err
 	}

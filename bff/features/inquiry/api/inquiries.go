@@ -87,33 +87,33 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	a.registerInquiries(api)
-	a.registerServiceAreas(api)
+func (c Calls) Register(api huma.API) {
+	c.registerInquiries(api)
+	c.registerServiceAreas(api)
 }
 
-func (a Calls) registerInquiries(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would receive a question or tour request about a home, or a message to an agent, and the available tour days"), a.offer)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(inquiry.FromNetwork, inquiry.OfBuyer, inquiry.OfGuest), httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email"), a.sendInquiry)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the details of buyers who sign up through their link"), a.referrer)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "inquiries", http.MethodGet, "/api/lead/inquiries", "The buyer's questions and tour requests"), a.inquiries)
-	a.registerTours(api)
+func (c Calls) registerInquiries(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would receive a question or tour request about a home, or a message to an agent, and the available tour days"), c.offer)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(inquiry.FromNetwork, inquiry.OfBuyer, inquiry.OfGuest), httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email"), c.sendInquiry)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the details of buyers who sign up through their link"), c.referrer)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "inquiries", http.MethodGet, "/api/lead/inquiries", "The buyer's questions and tour requests"), c.inquiries)
+	c.registerTours(api)
 }
 
-func (a Calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) {
-	who, err := a.Optional(ctx)
+func (c Calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) {
+	who, err := c.Optional(ctx)
 	if err != nil {
 		return nil, err
 	}
-	offer, err := a.Inquiries.Offer(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)), httpapi.CleanParam(in.Agent), who, inquiry.Referral{SiteID: httpapi.CleanParam(in.SiteID), AdminID: httpapi.CleanParam(in.AdminID)})
+	offer, err := c.Inquiries.Offer(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)), httpapi.CleanParam(in.Agent), who, inquiry.Referral{SiteID: httpapi.CleanParam(in.SiteID), AdminID: httpapi.CleanParam(in.AdminID)})
 	if err != nil {
 		return nil, err
 	}
-	return &OfferOutput{CacheControl: "no-store", Body: a.Screens.InquiryOffer(offer, who)}, nil
+	return &OfferOutput{CacheControl: "no-store", Body: c.Screens.InquiryOffer(offer, who)}, nil
 }
 
-func (a Calls) referrer(ctx context.Context, in *ReferrerInput) (*ReferrerOutput, error) {
-	agent, err := a.Inquiries.Referrer(ctx, httpapi.CleanParam(in.AdminID))
+func (c Calls) referrer(ctx context.Context, in *ReferrerInput) (*ReferrerOutput, error) {
+	agent, err := c.Inquiries.Referrer(ctx, httpapi.CleanParam(in.AdminID))
 	out := &ReferrerOutput{}
 	out.Body.Name = agent.Name
 	return out, err
@@ -133,27 +133,27 @@ func (in *InquiryInput) draft(f *httpapi.Form) inquiry.Draft {
 	}
 }
 
-func (a Calls) sendInquiry(ctx context.Context, in *InquiryInput) (*InquiryOutput, error) {
+func (c Calls) sendInquiry(ctx context.Context, in *InquiryInput) (*InquiryOutput, error) {
 	f := &httpapi.Form{}
 	draft := in.draft(f)
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, from, err := a.Caller(ctx)
+	who, from, err := c.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	sent, home, err := a.Inquiries.Send(ctx, draft, who, from)
+	sent, home, err := c.Inquiries.Send(ctx, draft, who, from)
 	if err != nil {
 		return nil, err
 	}
 	out := &InquiryOutput{}
-	out.Body.Success, out.Body.Inquiry = true, a.Screens.SentInquiry(sent, home)
+	out.Body.Success, out.Body.Inquiry = true, c.Screens.SentInquiry(sent, home)
 	return out, nil
 }
 
-func (a Calls) inquiries(ctx context.Context, _ *struct{}) (*InquiriesOutput, error) {
-	list, err := a.Screens.InquiriesOf(ctx, accountapi.Principal(ctx))
+func (c Calls) inquiries(ctx context.Context, _ *struct{}) (*InquiriesOutput, error) {
+	list, err := c.Screens.InquiriesOf(ctx, accountapi.Principal(ctx))
 	out := &InquiriesOutput{}
 	out.Body.Inquiries = list
 	return out, err

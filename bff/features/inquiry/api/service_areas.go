@@ -36,19 +36,19 @@ type AreaOutput struct {
 	}
 }
 
-func (a Calls) registerServiceAreas(api huma.API) {
+func (c Calls) registerServiceAreas(api huma.API) {
 	call := func(id, method, path, summary string) huma.Operation {
 		op := httpapi.Call(httpapi.TagAccounts, id, method, path, summary)
 		op.Tags = []string{"Agents"}
 		return op
 	}
-	httpapi.Register(api, httpapi.Agents, call("add-service-area", http.MethodPost, "/api/v1/agent-service-areas/add", "Adds a city to the agent's service areas; the agent gets inquiries there in turn"), a.addServiceArea)
-	httpapi.Register(api, httpapi.Agents, call("delete-service-area", http.MethodDelete, "/api/v1/agent-service-areas/delete/{id}", "Removes a city from the agent's service areas"), a.deleteServiceArea)
+	httpapi.Register(api, httpapi.Agents, call("add-service-area", http.MethodPost, "/api/v1/agent-service-areas/add", "Adds a city to the agent's service areas; the agent gets inquiries there in turn"), c.addServiceArea)
+	httpapi.Register(api, httpapi.Agents, call("delete-service-area", http.MethodDelete, "/api/v1/agent-service-areas/delete/{id}", "Removes a city from the agent's service areas"), c.deleteServiceArea)
 }
 
 func areaRecord(a inquiry.Area) AreaRecord { return AreaRecord{a.ID, a.City, a.State} }
 
-func (a Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutput, error) {
+func (c Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutput, error) {
 	f, city, state := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		city, state = f.Line("city", in.Body.City), f.Line("stateAbbr", in.Body.StateAbbr)
@@ -59,7 +59,7 @@ func (a Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutpu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	area, err := a.Inquiries.AddArea(ctx, accountapi.Principal(ctx), city, state)
+	area, err := c.Inquiries.AddArea(ctx, accountapi.Principal(ctx), city, state)
 	if err != nil {
 		return nil, err
 	}
@@ -68,10 +68,10 @@ func (a Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutpu
 	return out, nil
 }
 
-func (a Calls) deleteServiceArea(ctx context.Context, in *httpapi.IDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) deleteServiceArea(ctx context.Context, in *httpapi.IDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Inquiries.DeleteArea(ctx, accountapi.Principal(ctx), id))
+	return httpapi.OKUnless(c.Inquiries.DeleteArea(ctx, accountapi.Principal(ctx), id))
 }

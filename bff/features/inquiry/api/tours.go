@@ -27,16 +27,16 @@ type TourMoveInput struct {
 	}
 }
 
-func (a Calls) registerTours(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers.LimitedByRules(inquiry.TourChanges), httpapi.Call(httpapi.TagSaved, "cancel-tour", http.MethodPost, "/api/lead/inquiries/{id}/cancel", "Cancels a tour request and emails the recipient; repeating it changes nothing"), a.cancelTour)
-	httpapi.Register(api, httpapi.Buyers.LimitedByRules(inquiry.TourChanges), httpapi.Call(httpapi.TagSaved, "move-tour", http.MethodPost, "/api/lead/inquiries/{id}/move", "Requests a new time for a tour and emails the recipient"), a.moveTour)
+func (c Calls) registerTours(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(inquiry.TourChanges), httpapi.Call(httpapi.TagSaved, "cancel-tour", http.MethodPost, "/api/lead/inquiries/{id}/cancel", "Cancels a tour request and emails the recipient; repeating it changes nothing"), c.cancelTour)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(inquiry.TourChanges), httpapi.Call(httpapi.TagSaved, "move-tour", http.MethodPost, "/api/lead/inquiries/{id}/move", "Requests a new time for a tour and emails the recipient"), c.moveTour)
 }
 
-func (a Calls) cancelTour(ctx context.Context, in *TourInput) (*InquiryOutput, error) {
-	return a.tourOutput(a.Inquiries.CancelTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+func (c Calls) cancelTour(ctx context.Context, in *TourInput) (*InquiryOutput, error) {
+	return c.tourOutput(c.Inquiries.CancelTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
-func (a Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput, error) {
+func (c Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput, error) {
 	f, day, part := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		day, part = f.Line("date", in.Body.Date), f.Line("time", in.Body.Time)
@@ -44,14 +44,14 @@ func (a Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return a.tourOutput(a.Inquiries.MoveTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID), day, inquiry.PartOfDay(part)))
+	return c.tourOutput(c.Inquiries.MoveTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID), day, inquiry.PartOfDay(part)))
 }
 
-func (a Calls) tourOutput(changed inquiry.Inquiry, home listing.Listing, err error) (*InquiryOutput, error) {
+func (c Calls) tourOutput(changed inquiry.Inquiry, home listing.Listing, err error) (*InquiryOutput, error) {
 	if err != nil {
 		return nil, err
 	}
 	out := &InquiryOutput{}
-	out.Body.Success, out.Body.Inquiry = true, a.Screens.SentInquiry(changed, home)
+	out.Body.Success, out.Body.Inquiry = true, c.Screens.SentInquiry(changed, home)
 	return out, nil
 }

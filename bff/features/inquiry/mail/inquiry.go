@@ -20,12 +20,12 @@ type Mails struct{ listingmail.Homes }
 var _ inquiry.Mails = Mails{}
 
 // Request is a request about a home, as its receiver reads it.
-func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
+func (mails Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	if l.ID == 0 {
-		return w.messageTo(i, l)
+		return mails.messageTo(i, l)
 	}
-	h := w.HomeOf(l, source, "inquiry")
-	title, words := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
+	h := mails.HomeOf(l, source, "inquiry")
+	title, words := "A question about "+h.Address, i.Name+" has a question about this home on "+mails.Product+"."
 	if i.Kind == inquiry.Tour {
 		title, words = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
 	}
@@ -34,27 +34,27 @@ func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.Sour
 		next = "Please confirm a time with them soon. The tour isn’t set until you do. Reply to this email to write to them."
 	}
 	return mailtemplate.Template{
-		Subject: title, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
+		Subject: title, Preview: "Sent on " + mails.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
 		Title: title, Words: []string{words}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
-		Small: []string{reason(i, w.Product)},
+		Small: []string{reason(i, mails.Product)},
 	}
 }
 
 // messageTo is a message to an agent, as its receiver reads it.
-func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
+func (mails Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	to := nameOr(l.Agent.Name, "an agent")
 	t := mailtemplate.Template{
-		Subject: "A message to you on " + w.Product, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
-		Title: "A message from " + i.Name, Words: []string{i.Name + " wrote to " + to + " on " + w.Product + ", about no particular home."}, Quote: i.Message,
+		Subject: "A message to you on " + mails.Product, Preview: "Sent on " + mails.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
+		Title: "A message from " + i.Name, Words: []string{i.Name + " wrote to " + to + " on " + mails.Product + ", about no particular home."}, Quote: i.Message,
 		Lines: []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)},
-		Then:  []string{"Please reply soon: buyers often ask several agents. Reply to this email to write to them."}, Small: []string{reason(i, w.Product)},
+		Then:  []string{"Please reply soon: buyers often ask several agents. Reply to this email to write to them."}, Small: []string{reason(i, mails.Product)},
 	}
 	if a := i.Appraisal; a.Address != "" {
 		t.Title = i.Name + " asks about " + a.Address
-		t.Words = []string{i.Name + " looked up what this home would sell for on " + w.Product + ", and wrote to " + to + "."}
-		t.Lines = append([]string{"Home: " + a.Address, "Our estimate: " + estimateText(a), "The sales behind it: " + w.Origin + a.Path}, t.Lines...)
+		t.Words = []string{i.Name + " looked up what this home would sell for on " + mails.Product + ", and wrote to " + to + "."}
+		t.Lines = append([]string{"Home: " + a.Address, "Our estimate: " + estimateText(a), "The sales behind it: " + mails.Origin + a.Path}, t.Lines...)
 		t.Then = []string{"Please reply soon: sellers often ask several agents. Reply to this email to write to them."}
-		t.Button = mailtemplate.NewButton("See the estimate", w.Origin+a.Path)
+		t.Button = mailtemplate.NewButton("See the estimate", mails.Origin+a.Path)
 	}
 	return t
 }
@@ -68,7 +68,7 @@ func estimateText(a inquiry.Appraisal) string {
 }
 
 // messageSent is the sender's copy of messageTo.
-func (w Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
+func (mails Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	return mailtemplate.Template{
 		Subject: "Your message to " + nameOr(l.Agent.Name, "an agent"), Preview: "It’s on its way.", Title: "Your message is on its way",
 		Words: []string{"Your message went to " + i.Receiver.Names() + ".", "They’ll reply to you directly, usually within a day."},
@@ -84,31 +84,31 @@ func nameOr(name, otherwise string) string {
 }
 
 // InquiryReceived implements inquiry.Mails. Replies go to the sender.
-func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	m := w.Mail(i.Receiver.Email, w.Request(i, l, source))
+func (mails Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	m := mails.Mail(i.Receiver.Email, mails.Request(i, l, source))
 	m.ReplyTo = i.Email
-	return w.WithInvitation(m, i, l)
+	return mails.WithInvitation(m, i, l)
 }
 
 // InquirySent implements inquiry.Mails. Anyone can type any address, so the copy contains what was
 // typed only if the email is verified.
-func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	s := w.messageSent(i, l)
+func (mails Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	s := mails.messageSent(i, l)
 	if l.ID != 0 {
-		s = w.requestSent(i, l, source)
+		s = mails.requestSent(i, l, source)
 	}
 	s.Lines = AgentLine(i.Receiver)
 	if i.EmailVerified {
 		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
 	}
-	m := w.Mail(i.Email, s)
+	m := mails.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
-	return w.WithInvitation(m, i, l)
+	return mails.WithInvitation(m, i, l)
 }
 
 // requestSent is the sender's copy of a request about a home.
-func (w Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
-	h, to := w.HomeOf(l, source, "inquiry-sent"), i.Receiver.Names()
+func (mails Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
+	h, to := mails.HomeOf(l, source, "inquiry-sent"), i.Receiver.Names()
 	s := mailtemplate.Template{
 		Subject: "Your question about " + h.Address, Preview: "It’s on its way.",
 		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They’ll reply to you directly, usually within a day."},
@@ -126,14 +126,14 @@ func (w Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source listing.
 }
 
 // TextsStopped implements inquiry.Mails.
-func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
-	return w.Mail(i.Receiver.Email, mailtemplate.Template{
+func (mails Mails) TextsStopped(i inquiry.Inquiry) message.Message {
+	return mails.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: "A buyer has opted out of texts and calls", Preview: "The owner of this number replied STOP.",
 		Title: "Please stop texting this buyer", Words: []string{
 			i.Name + " agreed to texts and calls to " + format.Phone(i.Phone) + " on " + mailtemplate.Day(i.CreatedAt) + ", then opted out by replying STOP.",
 			"Please don’t text or call this number again. You can still email " + i.Email + ".",
 		},
-		Small: []string{"You’re getting this email because " + w.Product + " sent you a request from this person."},
+		Small: []string{"You’re getting this email because " + mails.Product + " sent you a request from this person."},
 	})
 }
 

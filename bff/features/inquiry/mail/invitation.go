@@ -15,23 +15,23 @@ import (
 var hours = map[inquiry.PartOfDay][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon: {12, 17}, inquiry.Evening: {17, 20}}
 
 // WithInvitation attaches a tour to an email as a calendar invitation. Calendars identify the tour by its inquiry, and update it.
-func (w Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
-	return w.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.Changes)
+func (mails Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
+	return mails.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.Changes)
 }
 
 // WithoutTour attaches a cancellation, which removes a tour from the recipient's calendar. It has a later sequence number than the inquiry's last
 // change.
-func (w Mails) WithoutTour(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
-	return w.withEvent(m, i, l, true, i.Changes+1)
+func (mails Mails) WithoutTour(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
+	return mails.withEvent(m, i, l, true, i.Changes+1)
 }
 
-func (w Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing, canceled bool, sequence int) message.Message {
+func (mails Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing, canceled bool, sequence int) message.Message {
 	if i.Kind != inquiry.Tour {
 		return m
 	}
 	shown, zone, part := card.New(l), card.ZoneOf(l), hours[i.Part]
-	host := w.Origin
-	if u, err := url.Parse(w.Origin); err == nil {
+	host := mails.Origin
+	if u, err := url.Parse(mails.Origin); err == nil {
 		host = u.Hostname()
 	}
 	words := "This time isn’t set until the agent confirms it."
@@ -42,7 +42,7 @@ func (w Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing
 	hour := func(h int) time.Time { return time.Date(i.Day.Year(), i.Day.Month(), i.Day.Day(), h, 0, 0, 0, zone) }
 	event := icalendar.Event{
 		UID: i.ID + "@" + host, Sequence: sequence, Canceled: canceled, Starts: hour(part[0]), Ends: hour(part[1]), Sent: i.LastChange(),
-		Product: w.Product, From: w.From, Guest: m.To, Title: "Tour of " + shown.Address, Place: place, Words: words, Link: w.Origin + shown.Href,
+		Product: mails.Product, From: mails.From, Guest: m.To, Title: "Tour of " + shown.Address, Place: place, Words: words, Link: mails.Origin + shown.Href,
 	}
 	if event.From == "" {
 		event.From = "no-reply@" + host

@@ -8,18 +8,18 @@ import (
 )
 
 // TourCanceled implements inquiry.Mails.
-func (w Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.HomeOf(l, source, "tour-canceled")
-	return w.tourChange(i, l, h, mailtemplate.Template{
+func (mails Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := mails.HomeOf(l, source, "tour-canceled")
+	return mails.tourChange(i, l, h, mailtemplate.Template{
 		Subject: "Canceled: the tour of " + h.Address, Preview: "It was requested for " + when(i) + ".",
 		Title: "A tour was canceled", Words: []string{i.Name + " canceled their request to see this home: " + when(i) + ".", "There’s nothing you need to do. Reply to this email to write to them."},
 	})
 }
 
 // TourMoved implements inquiry.Mails.
-func (w Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.HomeOf(l, source, "tour-moved")
-	return w.tourChange(i, l, h, mailtemplate.Template{
+func (mails Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := mails.HomeOf(l, source, "tour-moved")
+	return mails.tourChange(i, l, h, mailtemplate.Template{
 		Subject: "New time requested: tour of " + h.Address, Preview: "Now requested: " + when(i) + ".",
 		Title: "New time requested for a tour", Words: []string{
 			i.Name + " would now like to see this home: " + when(i) + ". Their earlier request was for " + when(before) + ".",
@@ -29,12 +29,12 @@ func (w Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source li
 }
 
 // TourChanged implements inquiry.Mails.
-func (w Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.HomeOf(l, source, "tour-changed")
+func (mails Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := mails.HomeOf(l, source, "tour-changed")
 	s := mailtemplate.Template{
 		Subject: "New time requested: your tour of " + h.Address, Preview: "Now requested: " + when(i) + ".", Title: "You asked for a new time",
 		Words: []string{"You’d like to see this home: " + when(i) + ".", "We told " + i.Receiver.Names() + ". The tour is set once they confirm a time with you."},
-		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you changed a tour on " + w.Product + "."},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you changed a tour on " + mails.Product + "."},
 	}
 	if i.Receiver.Names() == "" {
 		s.Words = s.Words[:1]
@@ -46,26 +46,26 @@ func (w Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source listing.
 			s.Words[1] = "We told " + i.Receiver.Names() + ". There’s nothing else you need to do."
 		}
 	}
-	return w.WithInvitation(w.Mail(i.Email, s), i, l)
+	return mails.WithInvitation(mails.Mail(i.Email, s), i, l)
 }
 
 // TourEnded tells the buyer that a tour is canceled, because the agent no longer works with them.
-func (w Mails) TourEnded(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.HomeOf(l, source, "tour-ended")
-	return w.WithInvitation(w.Mail(i.Email, mailtemplate.Template{
+func (mails Mails) TourEnded(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := mails.HomeOf(l, source, "tour-ended")
+	return mails.WithInvitation(mails.Mail(i.Email, mailtemplate.Template{
 		Subject: "Canceled: your tour of " + h.Address, Preview: "It was requested for " + when(i) + ".", Title: "Your tour is canceled",
 		Words: []string{
 			"You asked to see this home: " + when(i) + ". " + i.Receiver.Names() + " is no longer your agent, so this tour is canceled.",
 			"You can request a new one on the home’s page.",
 		},
-		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you requested a tour on " + w.Product + "."},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you requested a tour on " + mails.Product + "."},
 	}), i, l)
 }
 
-func (w Mails) tourChange(i inquiry.Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
+func (mails Mails) tourChange(i inquiry.Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
 	s.Lines = []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}
-	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, w.Product)}
-	m := w.Mail(i.Receiver.Email, s)
+	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, mails.Product)}
+	m := mails.Mail(i.Receiver.Email, s)
 	m.ReplyTo = i.Email
-	return w.WithInvitation(m, i, l)
+	return mails.WithInvitation(m, i, l)
 }

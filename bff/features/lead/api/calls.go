@@ -25,21 +25,21 @@ type Calls struct {
 const tag = "Leads"
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
+func (calls Calls) Register(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
 	answers := httpapi.Agents.LimitedByRules(lead.Answers)
-	httpapi.Register(api, httpapi.Agents, get("leads", "/api/agent/leads", "The agent’s leads, those with the latest inquiries first"), a.list)
-	httpapi.Register(api, httpapi.Agents, get("leads-csv", "/api/agent/leads.csv", "The same as a file, at most 5,000"), a.csv)
-	httpapi.Register(api, httpapi.Agents, get("lead-contact", "/api/agent/leads/{id}/contact.vcf", "The buyer as a contact card"), a.contact)
-	httpapi.Register(api, httpapi.Agents, get("leads-file", "/api/agent/leads-file", "leads.csv for an app, which hands it to the system’s share sheet"), a.csvText)
-	httpapi.Register(api, httpapi.Agents, get("lead-contact-file", "/api/agent/leads/{id}/contact-file", "contact.vcf in the same way"), a.contactText)
-	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), a.accept)
-	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes a lead to the next agent and tells the buyer"), a.pass)
-	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Lets the buyer of an accepted lead go; they may choose another agent"), a.release)
-	a.registerSetup(api)
-	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "The buyer goes on with an agent, or without one; both sides get an email"), a.choose)
+	httpapi.Register(api, httpapi.Agents, get("leads", "/api/agent/leads", "The agent’s leads, those with the latest inquiries first"), calls.list)
+	httpapi.Register(api, httpapi.Agents, get("leads-csv", "/api/agent/leads.csv", "The same as a file, at most 5,000"), calls.csv)
+	httpapi.Register(api, httpapi.Agents, get("lead-contact", "/api/agent/leads/{id}/contact.vcf", "The buyer as a contact card"), calls.contact)
+	httpapi.Register(api, httpapi.Agents, get("leads-file", "/api/agent/leads-file", "leads.csv for an app, which hands it to the system’s share sheet"), calls.csvText)
+	httpapi.Register(api, httpapi.Agents, get("lead-contact-file", "/api/agent/leads/{id}/contact-file", "contact.vcf in the same way"), calls.contactText)
+	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), calls.accept)
+	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes a lead to the next agent and tells the buyer"), calls.pass)
+	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Lets the buyer of an accepted lead go; they may choose another agent"), calls.release)
+	calls.registerSetup(api)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "The buyer goes on with an agent, or without one; both sides get an email"), calls.choose)
 }
 
 // ListInput selects leads.
@@ -60,15 +60,15 @@ type ListOutput struct {
 
 const noStore = "no-store"
 
-func (a Calls) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
-	page, err := a.Leads.Leads(ctx, accountapi.Principal(ctx), lead.PerPage, (min(max(1, in.Page), 1_000_000)-1)*lead.PerPage)
+func (calls Calls) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
+	page, err := calls.Leads.Leads(ctx, accountapi.Principal(ctx), lead.PerPage, (min(max(1, in.Page), 1_000_000)-1)*lead.PerPage)
 	if err != nil {
 		return nil, err
 	}
 	out := &ListOutput{CacheControl: noStore}
 	out.Body.Leads, out.Body.Count, out.Body.New, out.Body.Response = make([]leadscreen.Lead, len(page.Leads)), page.Count, page.New, int(page.Response.Seconds())
 	for i, v := range page.Leads {
-		out.Body.Leads[i] = a.Screens.Lead(v)
+		out.Body.Leads[i] = calls.Screens.Lead(v)
 	}
 	return out, nil
 }
@@ -86,26 +86,26 @@ type LeadOutput struct {
 	}
 }
 
-func (a Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, error) {
+func (calls Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, error) {
 	who, id := accountapi.Principal(ctx), httpapi.CleanParam(in.ID)
-	if _, err := a.Leads.Accept(ctx, who, id); err != nil {
+	if _, err := calls.Leads.Accept(ctx, who, id); err != nil {
 		return nil, err
 	}
-	v, err := a.Leads.LeadOf(ctx, who, id)
+	v, err := calls.Leads.LeadOf(ctx, who, id)
 	if err != nil {
 		return nil, err
 	}
 	out := &LeadOutput{}
-	out.Body.Success, out.Body.Lead = true, a.Screens.Lead(v)
+	out.Body.Success, out.Body.Lead = true, calls.Screens.Lead(v)
 	return out, nil
 }
 
-func (a Calls) pass(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Leads.Pass(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+func (calls Calls) pass(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(calls.Leads.Pass(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
-func (a Calls) release(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Leads.Release(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+func (calls Calls) release(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(calls.Leads.Release(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
 // FileOutput is a file.
@@ -140,13 +140,13 @@ func asText(f *FileOutput, name string, err error) (*TextFileOutput, error) {
 	return &TextFileOutput{CacheControl: noStore, Body: TextFile{Name: name, Type: f.ContentType, Text: string(f.Body)}}, nil
 }
 
-func (a Calls) csvText(ctx context.Context, in *struct{}) (*TextFileOutput, error) {
-	f, err := a.csv(ctx, in)
+func (calls Calls) csvText(ctx context.Context, in *struct{}) (*TextFileOutput, error) {
+	f, err := calls.csv(ctx, in)
 	return asText(f, csvName, err)
 }
 
-func (a Calls) contactText(ctx context.Context, in *LeadInput) (*TextFileOutput, error) {
-	f, err := a.contact(ctx, in)
+func (calls Calls) contactText(ctx context.Context, in *LeadInput) (*TextFileOutput, error) {
+	f, err := calls.contact(ctx, in)
 	return asText(f, contactName, err)
 }
 
@@ -156,12 +156,12 @@ const (
 	contactName = "contact.vcf"
 )
 
-func (a Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) {
-	v, err := a.Leads.LeadOf(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID))
+func (calls Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) {
+	v, err := calls.Leads.LeadOf(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID))
 	if err != nil {
 		return nil, err
 	}
-	card := leadmail.CardOf(v.Lead, a.Product)
+	card := leadmail.CardOf(v.Lead, calls.Product)
 	return file(contactName, "text/vcard", card.Text()), nil
 }
 
@@ -182,7 +182,7 @@ type ChoiceOutput struct {
 	}
 }
 
-func (a Calls) choose(ctx context.Context, in *ChoiceInput) (*ChoiceOutput, error) {
+func (calls Calls) choose(ctx context.Context, in *ChoiceInput) (*ChoiceOutput, error) {
 	f, program, id := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		program, id = f.Line("program", in.Body.Program), f.Line("agent_id", in.Body.AgentID)
@@ -190,7 +190,7 @@ func (a Calls) choose(ctx context.Context, in *ChoiceInput) (*ChoiceOutput, erro
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	chosen, err := a.Leads.Choose(ctx, accountapi.Principal(ctx), lead.Program(program), id)
+	chosen, err := calls.Leads.Choose(ctx, accountapi.Principal(ctx), lead.Program(program), id)
 	if err != nil {
 		return nil, err
 	}

@@ -13,8 +13,8 @@ import (
 
 var csvColumns = []string{"Lead ID", "Received", "Name", "Email", "Phone", "Texts allowed", "Status", "Why", "Home", "MLS number", "Price", "Message", "Accepted after"}
 
-func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
-	page, err := a.Leads.Leads(ctx, accountapi.Principal(ctx), lead.MaxExported, 0)
+func (calls Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
+	page, err := calls.Leads.Leads(ctx, accountapi.Principal(ctx), lead.MaxExported, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -26,7 +26,7 @@ func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 		return nil, err
 	}
 	for _, v := range page.Leads {
-		shown := a.Screens.Lead(v)
+		shown := calls.Screens.Lead(v)
 		texts, address, mls, price, message := "no", "", "", "", ""
 		if v.TextsAllowed() {
 			texts = "yes"

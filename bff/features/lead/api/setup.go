@@ -12,18 +12,18 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-func (a Calls) registerSetup(api huma.API) {
+func (calls Calls) registerSetup(api huma.API) {
 	checks := httpapi.Agents.LimitedByRules(lead.Checks)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-settings", http.MethodGet, "/api/agent/lead-settings", "Which leads the agent takes"), a.settings)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-lead-settings", http.MethodPut, "/api/agent/lead-settings", "Pause, price band and monthly capacity; leads the agent has stay"), a.setSettings)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-webhook", http.MethodPut, "/api/agent/lead-webhook", "Sends the agent’s leads to a webhook, signed as Standard Webhooks; the answer has the secret"), a.connectWebhook)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-webhook", http.MethodDelete, "/api/agent/lead-webhook", "Stops that"), a.disconnect(lead.Webhook))
-	httpapi.Register(api, checks, httpapi.Call(tag, "test-webhook", http.MethodPost, "/api/agent/lead-webhook/test", "Sends the webhook an event without a lead"), a.test)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-follow-up-boss", http.MethodPut, "/api/agent/follow-up-boss", "Sends accepted leads to Follow Up Boss"), a.connectFollowUpBoss)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-follow-up-boss", http.MethodDelete, "/api/agent/follow-up-boss", "Stops that"), a.disconnect(lead.FollowUpBoss))
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-deliveries", http.MethodGet, "/api/agent/lead-deliveries", "What was sent to the agent’s tools in 30 days"), a.deliveries)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-delivery", http.MethodGet, "/api/agent/lead-deliveries/{id}", "One of them with its payload"), a.delivery)
-	httpapi.Register(api, checks, httpapi.Call(tag, "send-lead-delivery", http.MethodPost, "/api/agent/lead-deliveries/{id}/send", "Sends one again"), a.sendAgain)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-settings", http.MethodGet, "/api/agent/lead-settings", "Which leads the agent takes"), calls.settings)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-lead-settings", http.MethodPut, "/api/agent/lead-settings", "Pause, price band and monthly capacity; leads the agent has stay"), calls.setSettings)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-webhook", http.MethodPut, "/api/agent/lead-webhook", "Sends the agent’s leads to a webhook, signed as Standard Webhooks; the answer has the secret"), calls.connectWebhook)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-webhook", http.MethodDelete, "/api/agent/lead-webhook", "Stops that"), calls.disconnect(lead.Webhook))
+	httpapi.Register(api, checks, httpapi.Call(tag, "test-webhook", http.MethodPost, "/api/agent/lead-webhook/test", "Sends the webhook an event without a lead"), calls.test)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-follow-up-boss", http.MethodPut, "/api/agent/follow-up-boss", "Sends accepted leads to Follow Up Boss"), calls.connectFollowUpBoss)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-follow-up-boss", http.MethodDelete, "/api/agent/follow-up-boss", "Stops that"), calls.disconnect(lead.FollowUpBoss))
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-deliveries", http.MethodGet, "/api/agent/lead-deliveries", "What was sent to the agent’s tools in 30 days"), calls.deliveries)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-delivery", http.MethodGet, "/api/agent/lead-deliveries/{id}", "One of them with its payload"), calls.delivery)
+	httpapi.Register(api, checks, httpapi.Call(tag, "send-lead-delivery", http.MethodPost, "/api/agent/lead-deliveries/{id}/send", "Sends one again"), calls.sendAgain)
 }
 
 // SettingsInput says which leads an agent takes.
@@ -54,11 +54,11 @@ func settingsOutput(s lead.Settings, err error) (*SettingsOutput, error) {
 	return out, nil
 }
 
-func (a Calls) settings(ctx context.Context, _ *struct{}) (*SettingsOutput, error) {
-	return settingsOutput(a.Leads.SettingsOf(ctx, accountapi.Principal(ctx)))
+func (calls Calls) settings(ctx context.Context, _ *struct{}) (*SettingsOutput, error) {
+	return settingsOutput(calls.Leads.SettingsOf(ctx, accountapi.Principal(ctx)))
 }
 
-func (a Calls) setSettings(ctx context.Context, in *SettingsInput) (*SettingsOutput, error) {
+func (calls Calls) setSettings(ctx context.Context, in *SettingsInput) (*SettingsOutput, error) {
 	f, wanted := &httpapi.Form{}, lead.Settings{}
 	if in.Body != nil {
 		wanted = lead.Settings{Paused: f.Bool("paused", in.Body.Paused), PriceFrom: f.Int("price_from", in.Body.PriceFrom), PriceTo: f.Int("price_to", in.Body.PriceTo), Capacity: int(f.Int("capacity", in.Body.Capacity))}
@@ -66,7 +66,7 @@ func (a Calls) setSettings(ctx context.Context, in *SettingsInput) (*SettingsOut
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return settingsOutput(a.Leads.SetSettings(ctx, accountapi.Principal(ctx), wanted))
+	return settingsOutput(calls.Leads.SetSettings(ctx, accountapi.Principal(ctx), wanted))
 }
 
 // WebhookInput is the URL to send leads to.
@@ -88,7 +88,7 @@ type WebhookOutput struct {
 	}
 }
 
-func (a Calls) connectWebhook(ctx context.Context, in *WebhookInput) (*WebhookOutput, error) {
+func (calls Calls) connectWebhook(ctx context.Context, in *WebhookInput) (*WebhookOutput, error) {
 	f, address, renew := &httpapi.Form{}, "", false
 	if in.Body != nil {
 		address, renew = f.Line("url", in.Body.URL), f.Bool("renew_secret", in.Body.Renew)
@@ -96,7 +96,7 @@ func (a Calls) connectWebhook(ctx context.Context, in *WebhookInput) (*WebhookOu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	c, err := a.Leads.ConnectWebhook(ctx, accountapi.Principal(ctx), address, renew)
+	c, err := calls.Leads.ConnectWebhook(ctx, accountapi.Principal(ctx), address, renew)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ type FollowUpBossInput struct {
 	}
 }
 
-func (a Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (calls Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, key := &httpapi.Form{}, ""
 	if in.Body != nil {
 		key = f.Hidden("api_key", in.Body.Key)
@@ -121,18 +121,18 @@ func (a Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInput) (
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	_, err := a.Leads.ConnectFollowUpBoss(ctx, accountapi.Principal(ctx), key)
+	_, err := calls.Leads.ConnectFollowUpBoss(ctx, accountapi.Principal(ctx), key)
 	return httpapi.OKUnless(err)
 }
 
-func (a Calls) disconnect(tool lead.Tool) func(context.Context, *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (calls Calls) disconnect(tool lead.Tool) func(context.Context, *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
 	return func(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
-		return httpapi.OKUnless(a.Leads.Disconnect(ctx, accountapi.Principal(ctx), tool))
+		return httpapi.OKUnless(calls.Leads.Disconnect(ctx, accountapi.Principal(ctx), tool))
 	}
 }
 
-func (a Calls) test(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Leads.Test(ctx, accountapi.Principal(ctx)))
+func (calls Calls) test(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(calls.Leads.Test(ctx, accountapi.Principal(ctx)))
 }
 
 // DeliveriesOutput lists deliveries.
@@ -142,8 +142,8 @@ type DeliveriesOutput struct {
 	}
 }
 
-func (a Calls) deliveries(ctx context.Context, _ *struct{}) (*DeliveriesOutput, error) {
-	list, err := a.Screens.Deliveries(ctx, accountapi.Principal(ctx))
+func (calls Calls) deliveries(ctx context.Context, _ *struct{}) (*DeliveriesOutput, error) {
+	list, err := calls.Screens.Deliveries(ctx, accountapi.Principal(ctx))
 	out := &DeliveriesOutput{}
 	out.Body.Deliveries = list
 	return out, err
@@ -155,14 +155,14 @@ type DeliveryOutput struct {
 	Body         leadscreen.DeliveryDetails
 }
 
-func (a Calls) delivery(ctx context.Context, in *LeadInput) (*DeliveryOutput, error) {
-	d, err := a.Screens.DeliveryOf(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID))
+func (calls Calls) delivery(ctx context.Context, in *LeadInput) (*DeliveryOutput, error) {
+	d, err := calls.Screens.DeliveryOf(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID))
 	if err != nil {
 		return nil, err
 	}
 	return &DeliveryOutput{CacheControl: noStore, Body: d}, nil
 }
 
-func (a Calls) sendAgain(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(a.Leads.SendAgain(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+func (calls Calls) sendAgain(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(calls.Leads.SendAgain(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }

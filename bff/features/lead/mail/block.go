@@ -18,7 +18,7 @@ const (
 )
 
 // block describes a lead for programs that parse emails.
-func (w Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) string {
+func (mails Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) string {
 	texts, message, kind, tour, address, mls, link := "no", "", "chosen", "", "", "", ""
 	if i != nil {
 		message, kind = i.Message, string(i.Kind)
@@ -30,16 +30,16 @@ func (w Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) str
 		}
 	}
 	if i != nil && i.Appraisal.Address != "" {
-		address, link = i.Appraisal.Address, w.Origin+i.Appraisal.Path
+		address, link = i.Appraisal.Address, mails.Origin+i.Appraisal.Path
 	}
 	if home != nil && home.ID != 0 {
 		shown := card.New(*home)
-		address, mls, link = shown.Address, home.ListingID, w.Origin+shown.Href
+		address, mls, link = shown.Address, home.ListingID, mails.Origin+shown.Href
 	}
 	var b strings.Builder
 	b.WriteString(blockStart + "\n")
 	for _, line := range [][2]string{
-		{"Lead ID", l.ID}, {"Source", w.Product}, {"Kind", kind}, {"Name", l.Name}, {"Email", l.Email}, {"Phone", l.Phone}, {"Texts allowed", texts},
+		{"Lead ID", l.ID}, {"Source", mails.Product}, {"Kind", kind}, {"Name", l.Name}, {"Email", l.Email}, {"Phone", l.Phone}, {"Texts allowed", texts},
 		{"Tour", tour}, {"Message", message}, {"Property", address}, {"MLS number", mls}, {"Link", link}, {"Received", l.LastAt.UTC().Format(time.RFC3339)},
 	} {
 		b.WriteString(line[0] + ": " + strings.ReplaceAll(mailtemplate.OneLine(line[1]), "-----", "- - -") + "\n")

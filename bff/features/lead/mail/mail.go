@@ -28,46 +28,46 @@ var _ lead.Mails = Mails{}
 const LeadsPath = "/account/leads"
 
 // HandedOver implements lead.Mails.
-func (w Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
-	s := w.Request(i, home, source)
+func (mails Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	s := mails.Request(i, home, source)
 	s.Subject = "New lead: " + lowerFirst(s.Subject)
-	s.Small = []string{why(l, home.Address.City, w.Product)}
+	s.Small = []string{why(l, home.Address.City, mails.Product)}
 	if !l.DueAt.IsZero() {
 		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". After that it goes to the next agent, and we tell the buyer."}, s.Then...)
 	}
-	s.Button = mailtemplate.NewButton("Accept or pass", w.Origin+LeadsPath+"?lead="+l.ID)
-	return w.toAgent(i.Receiver.Email, s, l, &i, &home)
+	s.Button = mailtemplate.NewButton("Accept or pass", mails.Origin+LeadsPath+"?lead="+l.ID)
+	return mails.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
 
 // AskedAgain implements lead.Mails.
-func (w Mails) AskedAgain(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
-	s := w.Request(i, home, source)
-	s.Small = []string{"You’re getting this email because you have this lead on " + w.Product + ". The same person asked again about the same home."}
+func (mails Mails) AskedAgain(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	s := mails.Request(i, home, source)
+	s.Small = []string{"You’re getting this email because you have this lead on " + mails.Product + ". The same person asked again about the same home."}
 	if home.ID == 0 {
-		s.Small = []string{"You’re getting this email because you have this lead on " + w.Product + ". The same person wrote again."}
+		s.Small = []string{"You’re getting this email because you have this lead on " + mails.Product + ". The same person wrote again."}
 	}
-	s.Button = mailtemplate.NewButton("See the lead", w.Origin+LeadsPath+"?lead="+l.ID)
-	return w.toAgent(i.Receiver.Email, s, l, &i, &home)
+	s.Button = mailtemplate.NewButton("See the lead", mails.Origin+LeadsPath+"?lead="+l.ID)
+	return mails.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
 
 // Picked implements lead.Mails.
-func (w Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
-	return w.toAgent(agent.Email, mailtemplate.Template{
-		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + w.Product + ".", Title: l.Name + " chose you as their agent",
+func (mails Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
+	return mails.toAgent(agent.Email, mailtemplate.Template{
+		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + mails.Product + ".", Title: l.Name + " chose you as their agent",
 		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
-		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", w.Origin+LeadsPath+"?lead="+l.ID),
-		Small: []string{why(l, "", w.Product)},
+		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", mails.Origin+LeadsPath+"?lead="+l.ID),
+		Small: []string{why(l, "", mails.Product)},
 	}, l, nil, nil)
 }
 
 // toAgent makes an email about a lead. Its plain text ends with the block that other programs parse, and the buyer's contact card is attached.
-func (w Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
-	m := w.Mail(to, s)
+func (mails Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
+	m := mails.Mail(to, s)
 	m.ReplyTo = l.Email
-	m.Text += "\n" + w.block(l, i, home)
-	m.Attachments = append(m.Attachments, message.Attachment{Name: "contact.vcf", Type: icalendar.CardType, Content: CardOf(l, w.Product).Text()})
+	m.Text += "\n" + mails.block(l, i, home)
+	m.Attachments = append(m.Attachments, message.Attachment{Name: "contact.vcf", Type: icalendar.CardType, Content: CardOf(l, mails.Product).Text()})
 	if i != nil {
-		m = w.WithInvitation(m, *i, *home)
+		m = mails.WithInvitation(m, *i, *home)
 	}
 	return m
 }
@@ -78,12 +78,12 @@ func CardOf(l lead.Lead, product string) icalendar.Card {
 }
 
 // Moved implements lead.Mails.
-func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+func (mails Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	if home.ID == 0 {
-		return w.messageMoved(i)
+		return mails.messageMoved(i)
 	}
-	h, to := w.HomeOf(home, source, "lead-moved"), subjectOf(i.Receiver)
-	return w.toBuyer(i, mailtemplate.Template{
+	h, to := mails.HomeOf(home, source, "lead-moved"), subjectOf(i.Receiver)
+	return mails.toBuyer(i, mailtemplate.Template{
 		Subject: startOf(i.Receiver) + " has your request now", Preview: "It’s about " + h.Address + ".", Title: startOf(i.Receiver) + " has your request now",
 		Words: []string{"The agent before couldn’t take your request about this home, so it went to " + to + ". They’ll reply to you directly."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
@@ -91,59 +91,59 @@ func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, sourc
 }
 
 // Unclaimed implements lead.Mails.
-func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, token string) message.Message {
+func (mails Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, token string) message.Message {
 	if home.ID == 0 {
-		return w.messageUnclaimed(i, token)
+		return mails.messageUnclaimed(i, token)
 	}
-	h, to := w.HomeOf(home, source, "lead-unclaimed"), subjectOf(i.Receiver)
-	return w.toBuyer(i, mailtemplate.Template{
+	h, to := mails.HomeOf(home, source, "lead-unclaimed"), subjectOf(i.Receiver)
+	return mails.toBuyer(i, mailtemplate.Template{
 		Subject: startOf(i.Receiver) + " has your request now", Preview: "You can choose an agent yourself.", Title: startOf(i.Receiver) + " has your request now",
 		Words: []string{
 			"None of the agents here could take your request about this home, so it went to " + to + ". They’ll reply to you directly.",
 			"You don’t have to wait: choose an agent yourself, or continue without one.",
 		},
-		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {token}}.Encode()),
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See your choices", mails.Origin+"/select?"+url.Values{"key": {token}}.Encode()),
 	}, "The link works once, for 7 days.")
 }
 
 // Accepted implements lead.Mails.
-func (w Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+func (mails Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	if home.ID == 0 {
-		return w.messageAccepted(i)
+		return mails.messageAccepted(i)
 	}
-	h, to := w.HomeOf(home, source, "lead-accepted"), subjectOf(i.Receiver)
-	return w.toBuyer(i, mailtemplate.Template{
+	h, to := mails.HomeOf(home, source, "lead-accepted"), subjectOf(i.Receiver)
+	return mails.toBuyer(i, mailtemplate.Template{
 		Subject: to + " is taking care of your request", Preview: "It’s about " + h.Address + ".", Title: to + " is taking care of your request",
 		Words: []string{to + " accepted your request about this home and will reply to you directly. You can also reply to this email to write to them."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 	})
 }
 
-func (w Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...string) message.Message {
+func (mails Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...string) message.Message {
 	asked := "asked about this home"
 	if i.ListingID == 0 {
 		asked = "wrote to an agent"
 	}
 	s.Lines = inquirymail.AgentLine(i.Receiver)
-	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + w.Product + "."}, more...)
-	m := w.Mail(i.Email, s)
+	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + mails.Product + "."}, more...)
+	m := mails.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
 	return m
 }
 
 // TourTaken implements lead.Mails.
-func (w Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.HomeOf(home, source, "lead-gone")
-	m := w.Mail(i.Receiver.Email, mailtemplate.Template{
+func (mails Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	h := mails.HomeOf(home, source, "lead-gone")
+	m := mails.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: "No longer yours: the tour of " + h.Address, Preview: "You don’t have this lead anymore.", Title: "This tour is no longer yours",
 		Words: []string{"You don’t have the lead for this home anymore, so the tour is gone from your calendar. There’s nothing you need to do."},
-		Homes: []mailtemplate.Home{h}, Small: []string{"You’re getting this email because you had this lead on " + w.Product + "."},
+		Homes: []mailtemplate.Home{h}, Small: []string{"You’re getting this email because you had this lead on " + mails.Product + "."},
 	})
-	return w.WithoutTour(m, i, home)
+	return mails.WithoutTour(m, i, home)
 }
 
 // Released implements lead.Mails.
-func (w Mails) Released(to string, l lead.Lead, left inquiry.Agent, token string) message.Message {
+func (mails Mails) Released(to string, l lead.Lead, left inquiry.Agent, token string) message.Message {
 	first, _, _ := strings.Cut(l.Name, " ")
 	agent := left.Name
 	if agent == "" {
@@ -153,8 +153,8 @@ func (w Mails) Released(to string, l lead.Lead, left inquiry.Agent, token string
 		Subject: agent + " is no longer your agent", Preview: "Choose someone else, or no one.", Title: agent + " is no longer your agent",
 		Words:  []string{"Hello " + first + ",", "Your agent is no longer working with you and can’t see your saved homes or searches. Everything you saved stays. You can choose another agent, or continue without one."},
 		Lines:  inquirymail.AgentLine(left.Receiver(inquiry.ToReferral)),
-		Button: mailtemplate.NewButton("Choose an agent", w.Origin+"/released?"+url.Values{"key": {token}}.Encode()),
-		Small:  []string{"You’re getting this email because you have an agent on " + w.Product + ". The link works once, for 7 days."},
+		Button: mailtemplate.NewButton("Choose an agent", mails.Origin+"/released?"+url.Values{"key": {token}}.Encode()),
+		Small:  []string{"You’re getting this email because you have an agent on " + mails.Product + ". The link works once, for 7 days."},
 	}
 	if token == "" {
 		had, asked := "request can no longer help you. You can find another agent, or ask again on the home’s page.", "asked about a home"
@@ -162,28 +162,28 @@ func (w Mails) Released(to string, l lead.Lead, left inquiry.Agent, token string
 			had, asked = "message can no longer help you. You can find another agent.", "wrote to an agent"
 		}
 		s.Words = []string{"The agent who had your " + had} // without a name: a guest's address could be anyone's
-		s.Button = mailtemplate.NewButton("Find an agent", w.Origin+"/real-estate-agents")
-		s.Small = []string{"You’re getting this email because someone " + asked + " with your address on " + w.Product + "."}
+		s.Button = mailtemplate.NewButton("Find an agent", mails.Origin+"/real-estate-agents")
+		s.Small = []string{"You’re getting this email because someone " + asked + " with your address on " + mails.Product + "."}
 	}
-	return w.Mail(to, s)
+	return mails.Mail(to, s)
 }
 
 // BuyerLeft implements lead.Mails.
-func (w Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message.Message {
-	return w.Mail(agent.Email, mailtemplate.Template{
-		Subject: "A buyer is going on without you", Preview: "They’re no longer your buyer on " + w.Product + ".", Title: buyer.Name + " is going on without you",
+func (mails Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message.Message {
+	return mails.Mail(agent.Email, mailtemplate.Template{
+		Subject: "A buyer is going on without you", Preview: "They’re no longer your buyer on " + mails.Product + ".", Title: buyer.Name + " is going on without you",
 		Words:  []string{"They chose to continue with another agent, or with none. Their leads are no longer in your list, and their tours with you are canceled.", "Please don’t contact them about their search anymore."},
-		Button: mailtemplate.NewButton("See your leads", w.Origin+LeadsPath), Small: []string{"You’re getting this email because you were this buyer’s agent on " + w.Product + "."},
+		Button: mailtemplate.NewButton("See your leads", mails.Origin+LeadsPath), Small: []string{"You’re getting this email because you were this buyer’s agent on " + mails.Product + "."},
 	})
 }
 
 // PickedByYou implements lead.Mails.
-func (w Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message {
-	m := w.Mail(l.Email, mailtemplate.Template{
-		Subject: agent.Name + " is now your agent", Preview: "You chose them on " + w.Product + ".", Title: agent.Name + " is now your agent",
+func (mails Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message {
+	m := mails.Mail(l.Email, mailtemplate.Template{
+		Subject: agent.Name + " is now your agent", Preview: "You chose them on " + mails.Product + ".", Title: agent.Name + " is now your agent",
 		Words:  []string{"You chose " + agent.Name + ". They see your name, email and phone, and will write to you. You can reply to this email to write to them."},
 		Lines:  inquirymail.AgentLine(agent.Receiver(inquiry.ToReferral)),
-		Button: mailtemplate.NewButton("See your homes", w.Origin+"/account/dashboard"), Small: []string{"You’re getting this email because you chose an agent on " + w.Product + "."},
+		Button: mailtemplate.NewButton("See your homes", mails.Origin+"/account/dashboard"), Small: []string{"You’re getting this email because you chose an agent on " + mails.Product + "."},
 	})
 	m.ReplyTo = agent.Email
 	return m

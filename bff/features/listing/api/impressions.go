@@ -18,13 +18,13 @@ type ImpressionsInput struct {
 	}
 }
 
-func (a Calls) registerImpressions(api huma.API) {
+func (c Calls) registerImpressions(api huma.API) {
 	op := httpapi.Call(httpapi.TagAccounts, "report-displays", http.MethodPost, "/api/pub/displays/report", "Reports which homes a search displayed, for listing syndication")
 	op.Tags = []string{"Search and properties"}
-	httpapi.Register(api, httpapi.Everyone, op, a.reportImpressions)
+	httpapi.Register(api, httpapi.Everyone, op, c.reportImpressions)
 }
 
-func (a Calls) reportImpressions(_ context.Context, in *ImpressionsInput) (*struct{ Body httpapi.Done }, error) {
+func (c Calls) reportImpressions(_ context.Context, in *ImpressionsInput) (*struct{ Body httpapi.Done }, error) {
 	if in.Body != nil {
 		f := &httpapi.Form{}
 		ids := slices.Clone(f.Ids("properties", in.Body.Properties))
@@ -32,7 +32,7 @@ func (a Calls) reportImpressions(_ context.Context, in *ImpressionsInput) (*stru
 			return nil, err
 		}
 		slices.Sort(ids)
-		a.Impressions.Add(slices.Compact(ids)...)
+		c.Impressions.Add(slices.Compact(ids)...)
 	}
 	return &struct{ Body httpapi.Done }{httpapi.OK()}, nil
 }

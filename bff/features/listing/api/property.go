@@ -29,10 +29,10 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	a.registerProperty(api)
-	a.registerImpressions(api)
-	a.registerVisitor(api)
+func (c Calls) Register(api huma.API) {
+	c.registerProperty(api)
+	c.registerImpressions(api)
+	c.registerVisitor(api)
 }
 
 // PropertyInput names a home.
@@ -57,33 +57,33 @@ type PropertyAnswer struct {
 	IsListingAgent  bool             `json:"isListingAgent" doc:"the caller is the listing agent"`
 }
 
-func (a Calls) registerProperty(api huma.API) {
+func (c Calls) registerProperty(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "get-property-by-alias", Method: http.MethodGet, Path: "/api/v1/properties/get-by-alias/{alias}",
 		Summary: "One home", Tags: []string{httpapi.TagSearch},
-	}, a.property)
+	}, c.property)
 }
 
-func (a Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput, error) {
-	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
+func (c Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput, error) {
+	home, err := c.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	if err != nil {
 		return nil, err
 	}
-	page, err := a.Screens.PropertyOf(ctx, home)
+	page, err := c.Screens.PropertyOf(ctx, home)
 	if err != nil {
 		return nil, err
 	}
-	near, err := a.Listings.Nearby(ctx, home)
+	near, err := c.Listings.Nearby(ctx, home)
 	if err != nil {
 		return nil, err
 	}
-	sources, err := a.Listings.Sources(ctx)
+	sources, err := c.Listings.Sources(ctx)
 	if err != nil {
 		return nil, err
 	}
 	who := in.Visitor()
 	detail := PropertyDetail{
-		PropertyRecord: a.record(home, sources),
+		PropertyRecord: c.record(home, sources),
 		Description:    page.Description,
 		Facts:          page.Facts,
 		OpenHouses:     page.OpenHouses,
@@ -91,21 +91,21 @@ func (a Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 		Payment:        page.Payment,
 		Agent:          page.Agent,
 	}
-	detail.Viewed = a.Views.Seen(who, home.ID)
+	detail.Viewed = c.Views.Seen(who, home.ID)
 	if in.LogView == "1" {
-		a.Views.Add(who, home.ID)
-		if a.NoteViewed != nil {
-			if err := a.NoteViewed(ctx, home.ID); err != nil {
+		c.Views.Add(who, home.ID)
+		if c.NoteViewed != nil {
+			if err := c.NoteViewed(ctx, home.ID); err != nil {
 				return nil, err
 			}
 		}
 	}
 	out := &PropertyOutput{Body: PropertyAnswer{
 		Property:        detail,
-		OtherProperties: a.Of(near.Homes, sources, who),
+		OtherProperties: c.Of(near.Homes, sources, who),
 	}}
-	if a.AgentsOf != nil {
-		out.Body.AdminData, out.Body.ListingAgent, out.Body.IsListingAgent, err = a.AgentsOf(ctx, home)
+	if c.AgentsOf != nil {
+		out.Body.AdminData, out.Body.ListingAgent, out.Body.IsListingAgent, err = c.AgentsOf(ctx, home)
 	}
 	return out, err
 }

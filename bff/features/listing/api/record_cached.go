@@ -37,12 +37,12 @@ type Records struct {
 }
 
 // Page returns the homes of a search page, in order, with visitor-specific fields.
-func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]PropertyRecord, error) {
-	cachedRecords, err := objectcache.Get(ctx, a.Fragments, recordCodec, ids, a.makeRecords)
+func (r Records) Page(ctx context.Context, ids []int64, visitor string) ([]PropertyRecord, error) {
+	cachedRecords, err := objectcache.Get(ctx, r.Fragments, recordCodec, ids, r.makeRecords)
 	if err != nil {
 		return nil, err
 	}
-	for _, seen := range a.Views.Among(visitor, ids) {
+	for _, seen := range r.Views.Among(visitor, ids) {
 		for i := range cachedRecords {
 			cachedRecords[i].Viewed = cachedRecords[i].Viewed || cachedRecords[i].ID == seen
 		}
@@ -50,19 +50,19 @@ func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]Prope
 	return cachedRecords, nil
 }
 
-func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]PropertyRecord, error) {
+func (r Records) makeRecords(ctx context.Context, ids []int64) (map[int64]PropertyRecord, error) {
 	var homes []listing.Listing
 	var sources map[string]listing.SourceInfo
 	// In parallel, to wait for one database round trip only.
 	g, both := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { homes, err = a.Listings.ByIDs(both, ids); return err })
-	g.Go(func() (err error) { sources, err = a.Listings.Sources(both); return err })
+	g.Go(func() (err error) { homes, err = r.Listings.ByIDs(both, ids); return err })
+	g.Go(func() (err error) { sources, err = r.Listings.Sources(both); return err })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
 	made := make(map[int64]PropertyRecord, len(homes))
 	for _, home := range homes {
-		made[home.ID] = a.record(home, sources)
+		made[home.ID] = r.record(home, sources)
 	}
 	return made, nil
 }

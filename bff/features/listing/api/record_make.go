@@ -6,18 +6,18 @@ import (
 	"hearthway/bff/features/place"
 )
 
-func (a Records) Of(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {
+func (r Records) Of(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {
 	out := make([]PropertyRecord, len(homes))
 	for i, home := range homes {
-		out[i] = a.record(home, sources)
-		out[i].Viewed = a.Views.Seen(visitor, home.ID)
+		out[i] = r.record(home, sources)
+		out[i].Viewed = r.Views.Seen(visitor, home.ID)
 	}
 	return out
 }
 
 // record renders a home with the field names of section 7. It starts from the card, so that a withheld
 // address is withheld here too. It is the same for every visitor.
-func (a Records) record(home listing.Listing, sources map[string]listing.SourceInfo) PropertyRecord {
+func (r Records) record(home listing.Listing, sources map[string]listing.SourceInfo) PropertyRecord {
 	shown := card.New(home)
 	source := sources[home.Source]
 	state, _ := place.StateByCode(home.Address.State)
@@ -34,7 +34,7 @@ func (a Records) record(home listing.Listing, sources map[string]listing.SourceI
 		ListPrice: home.Price, Beds: home.Beds, Baths: home.Baths, SqFtTotal: home.Sqft,
 		SubType: home.SubType, YearBuilt: home.YearBuilt, LotSqFt: home.LotSqft,
 		Latitude: shown.Latitude, Longitude: shown.Longitude,
-		Photos: a.photos(home),
+		Photos: r.photos(home),
 		Office: OfficeRecord{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
 		Status: string(home.Status), Href: shown.Href, Source: source.Name, Sample: home.Sample,
 		LastUpdate: home.ModifiedAt.UTC(), Disclaimer: source.Disclaimer,
@@ -42,12 +42,12 @@ func (a Records) record(home listing.Listing, sources map[string]listing.SourceI
 	}
 }
 
-func (a Records) photos(home listing.Listing) []PhotoRecord {
+func (r Records) photos(home listing.Listing) []PhotoRecord {
 	photos := card.PhotosOf(home)
 	out := make([]PhotoRecord, len(photos))
 	for i, p := range photos {
 		out[i] = PhotoRecord{
-			MediumURL: a.Site.Absolute(p.Src + "-640.jpg"), LargeURL: a.Site.Absolute(p.Src + "-1440.jpg"),
+			MediumURL: r.Site.Absolute(p.Src + "-640.jpg"), LargeURL: r.Site.Absolute(p.Src + "-1440.jpg"),
 			Caption: p.Alt, Illustration: p.Illustration,
 		}
 	}

@@ -20,14 +20,14 @@ type VisitorRecord struct {
 	VisitorID string `json:"visitor_id" format:"uuid"`
 }
 
-func (a Calls) registerVisitor(api huma.API) {
+func (c Calls) registerVisitor(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "create-visitor", Method: http.MethodPost, Path: "/api/pub/visitors/create",
 		Summary: "A new anonymous visitor", Tags: []string{httpapi.TagAccounts},
-	}, a.createVisitor)
+	}, c.createVisitor)
 }
 
-func (a Calls) createVisitor(context.Context, *struct{}) (*VisitorOutput, error) {
+func (c Calls) createVisitor(context.Context, *struct{}) (*VisitorOutput, error) {
 	return &VisitorOutput{
 		CacheControl: "no-store",
 		Body:         VisitorRecord{VisitorID: string(listing.NewVisitorID())},

@@ -48,12 +48,12 @@ func runningCosts(home listing.Listing) int64 {
 
 // monthly is the default estimate of the monthly cost, the same as on the home's page; 0 without a
 // price or a rate.
-func (b cardFacts) monthly(price int64, rate float64) int64 {
+func (f cardFacts) monthly(price int64, rate float64) int64 {
 	if rate <= 0 {
 		return 0
 	}
 	return mortgage.Terms{
-		Price: price, DownPercent: mortgage.DefaultDownPercent, Rate: rate, Years: mortgage.DefaultYears, TaxMonthly: b.Costs,
+		Price: price, DownPercent: mortgage.DefaultDownPercent, Rate: rate, Years: mortgage.DefaultYears, TaxMonthly: f.Costs,
 	}.Monthly()
 }
 

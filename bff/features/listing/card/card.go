@@ -29,8 +29,8 @@ func (c *Cards) Show(home listing.Listing, rate float64) Card {
 }
 
 // mark adds the parts that depend on the time and the week's rate.
-func (b cardFacts) mark(c *Card, now time.Time, rate float64) {
-	c.Badge, c.Days, c.Monthly = b.badge(now), daysSince(b.Listed, now), b.monthly(c.Price, rate)
+func (f cardFacts) mark(c *Card, now time.Time, rate float64) {
+	c.Badge, c.Days, c.Monthly = f.badge(now), daysSince(f.Listed, now), f.monthly(c.Price, rate)
 }
 
 // New is a card without its time-dependent parts.
@@ -90,21 +90,21 @@ func sourceLine(home listing.Listing) string {
 
 // badge is the one badge on a card. That a real home's picture is an illustration comes first, because
 // it could mislead; then what a buyer would miss by waiting.
-func (b cardFacts) badge(now time.Time) *Badge {
-	if b.Sample == "" && !b.Photos {
+func (f cardFacts) badge(now time.Time) *Badge {
+	if f.Sample == "" && !f.Photos {
 		return &Badge{Kind: "no_photo", Text: "No photo yet"}
 	}
-	zone := place.Zone(b.Zone, b.State)
-	if open, ok := nextOpen(b.Opens, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
+	zone := place.Zone(f.Zone, f.State)
+	if open, ok := nextOpen(f.Opens, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
 		from := open.Starts.In(zone)
 		to := open.Ends.In(zone)
 		hours := OpenHours{Day: from.Format("Mon"), Hours: format.Span(from, to), Short: format.ShortSpan(from, to), Starts: screens.NewLocalTime(from, zone)}
 		return &Badge{Kind: "open_house", Text: fmt.Sprintf("Open %s %s", hours.Day, hours.Hours), Open: &hours}
 	}
-	if b.Cut > 0 {
-		return &Badge{Kind: "price_cut", Text: "Price cut " + format.ShortDollars(b.Cut)}
+	if f.Cut > 0 {
+		return &Badge{Kind: "price_cut", Text: "Price cut " + format.ShortDollars(f.Cut)}
 	}
-	if text := newText(b.Listed, now, zone); text != "" {
+	if text := newText(f.Listed, now, zone); text != "" {
 		return &Badge{Kind: "new", Text: text}
 	}
 	return nil

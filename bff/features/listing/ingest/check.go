@@ -108,10 +108,10 @@ type Warning struct {
 }
 
 // passed adds a record that an earlier import stored.
-func (r *seenKeys) passed(record Record) {
+func (s *seenKeys) passed(record Record) {
 	in, err := record.Read()
 	if rejection, ok := errors.AsType[*Rejection](err); ok && rejection.Key != "" {
 		in.SourceKey = rejection.Key
 	}
-	r.add(in.SourceKey, err == nil)
+	s.add(in.SourceKey, err == nil)
 }

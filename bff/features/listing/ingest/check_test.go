@@ -14,9 +14,9 @@ type whole struct {
 	said int64
 }
 
-func (f *whole) Complete(_ context.Context, came int64) error {
-	if came < f.said {
-		return fmt.Errorf("%d of %d came", came, f.said)
+func (w *whole) Complete(_ context.Context, came int64) error {
+	if came < w.said {
+		return fmt.Errorf("%d of %d came", came, w.said)
 	}
 	return nil
 }

@@ -49,22 +49,22 @@ func newSeenKeys() *seenKeys { return &seenKeys{seed: maphash.MakeSeed(), taken:
 
 // add adds a record, even a rejected one: the source still has it. It returns whether one of the same
 // home was accepted before.
-func (r *seenKeys) add(key string, taken bool) (before bool) {
+func (s *seenKeys) add(key string, taken bool) (before bool) {
 	if key = CleanLine(key, maxKey+1); key == "" {
-		r.unread++
+		s.unread++
 		return false
 	}
-	hash := maphash.String(r.seed, key)
-	before = r.taken[hash]
-	r.taken[hash] = before || taken
+	hash := maphash.String(s.seed, key)
+	before = s.taken[hash]
+	s.taken[hash] = before || taken
 	return before
 }
 
 // count is how many distinct records the feed had, as far as known.
-func (r *seenKeys) count() int64 { return int64(len(r.taken)) + r.unread }
+func (s *seenKeys) count() int64 { return int64(len(s.taken)) + s.unread }
 
-func (r *seenKeys) has(key string) bool {
-	_, ok := r.taken[maphash.String(r.seed, key)]
+func (s *seenKeys) has(key string) bool {
+	_, ok := s.taken[maphash.String(s.seed, key)]
 	return ok
 }
 
@@ -78,16 +78,16 @@ func whatOf(run Run) string {
 
 // withdraw takes homes missing from the feed off the market. If too many are missing it returns a
 // *NotWithdrawnError, unless force is set.
-func (r *seenKeys) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
+func (s *seenKeys) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
 	if counted, ok := feed.(Counted); ok && !force {
-		if err := counted.Complete(ctx, r.count()); err != nil {
+		if err := counted.Complete(ctx, s.count()); err != nil {
 			return 0, &NotWithdrawnError{Incomplete: err.Error(), What: whatOf(run)}
 		}
 	}
 	var missing []string
 	var of int64
 	err = run.OnMarket(ctx, func(key string) {
-		if of++; !r.has(key) {
+		if of++; !s.has(key) {
 			missing = append(missing, key)
 		}
 	})
@@ -95,8 +95,8 @@ func (r *seenKeys) withdraw(ctx context.Context, feed Feed, run Run, force bool)
 		return 0, err
 	}
 	n := int64(len(missing))
-	if !force && n > 0 && (r.unread > 0 || 100*n > maxMissing*of) {
-		return 0, &NotWithdrawnError{Missing: n, Of: of, Unread: r.unread, What: whatOf(run)}
+	if !force && n > 0 && (s.unread > 0 || 100*n > maxMissing*of) {
+		return 0, &NotWithdrawnError{Missing: n, Of: of, Unread: s.unread, What: whatOf(run)}
 	}
 	for len(missing) > 0 {
 		some := missing[:min(len(missing), withdrawnAtOnce)]

@@ -17,10 +17,10 @@ import (
 type Homes struct{ *mailtemplate.Writer }
 
 // HomeOf renders a home for an email; campaign tags its links.
-func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
+func (homes Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
 	shown := card.New(l) // handles withheld addresses
 	h := mailtemplate.Home{
-		Href:  w.Origin + shown.Href + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
+		Href:  homes.Origin + shown.Href + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
 		Price: Price(shown.Price), Facts: facts(shown.Beds, shown.Baths, shown.Sqft), Address: shown.Address,
 		Source: source.Name, Mark: l.Sample, Office: office(l.Office), Disclaimer: source.Disclaimer,
 	}
@@ -28,7 +28,7 @@ func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign str
 		h.Updated = "Updated " + l.ModifiedAt.In(place.Zone(l.Zone, l.Address.State)).Format("January 2, 2006")
 	}
 	if len(shown.Photos) > 0 {
-		h.Photo, h.Alt = w.Origin+shown.Photos[0].Src+"-640.jpg", shown.Photos[0].Alt
+		h.Photo, h.Alt = homes.Origin+shown.Photos[0].Src+"-640.jpg", shown.Photos[0].Alt
 	}
 	return h
 }

@@ -25,22 +25,22 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	slug := a.Slug
+func (calls Calls) Register(api huma.API) {
+	slug := calls.Slug
 	if slug == "" {
 		slug = "hearthway" // of the document
 	}
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("membership-products", "/api/v1/"+slug+"-products/get-by-version", "The programs that agents can join"), a.products)
-	a.registerFree(api)
-	a.registerSales(api, slug)
-	a.registerTerms(api)
-	a.registerKits(api)
-	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code with its homes for sale and its agents"), a.zip)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.Registrations, account.AgentMailsOfOne, membership.PromoTries), httpapi.Call(tag, "join-program", http.MethodPost, "/ppc/register/program", "Makes the order of a program, and the agent’s account unless there is one; nothing is charged before the order is paid"), a.program)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), a.quote)
+	httpapi.Register(api, httpapi.Everyone, get("membership-products", "/api/v1/"+slug+"-products/get-by-version", "The programs that agents can join"), calls.products)
+	calls.registerFree(api)
+	calls.registerSales(api, slug)
+	calls.registerTerms(api)
+	calls.registerKits(api)
+	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code with its homes for sale and its agents"), calls.zip)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.Registrations, account.AgentMailsOfOne, membership.PromoTries), httpapi.Call(tag, "join-program", http.MethodPost, "/ppc/register/program", "Makes the order of a program, and the agent’s account unless there is one; nothing is charged before the order is paid"), calls.program)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), calls.quote)
 }
 
 // networkOf is the caller's network, for limits that the rules count.

@@ -15,16 +15,16 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-func (a Calls) registerFree(api huma.API) {
+func (calls Calls) registerFree(api huma.API) {
 	signs := httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations, account.AgentMailsOfOne)
-	httpapi.Register(api, signs, httpapi.Call(tag, "sign-up-free", http.MethodPost, "/ppc/register/free", "Makes an agent’s account that costs nothing, and emails the link that activates the profile"), a.free)
+	httpapi.Register(api, signs, httpapi.Call(tag, "sign-up-free", http.MethodPost, "/ppc/register/free", "Makes an agent’s account that costs nothing, and emails the link that activates the profile"), calls.free)
 	invite := huma.Operation{OperationID: "agent-by-invite-code", Method: http.MethodGet, Path: "/api/pub/mlm-soft-users/agent-name-by-code/{code}", Summary: "The agent whose invite code it is", Tags: []string{tag}}
-	httpapi.Register(api, httpapi.Everyone.Limited(membership.InviteLookups), invite, a.sponsor)
+	httpapi.Register(api, httpapi.Everyone.Limited(membership.InviteLookups), invite, calls.sponsor)
 	const path = "/api/pub/agents/activation"
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(tag, "agent-activation", http.MethodPost, path, "Whose activation link it is; the link stays unused"), a.activation)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(tag, "activate-agent", http.MethodPost, path+"/finish", "Sets password, license and brokerage by the link of the activation email; the profile is public from then on"), a.activate)
-	httpapi.Register(api, httpapi.Everyone.Limited(membership.ActivationLimit).LimitedByRules(account.AgentMailsOfOne), httpapi.Call(tag, "resend-activation", http.MethodPost, path+"/resend", "Emails the activation link once more; the response is the same whether or not there is such an account"), a.resend)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "activate-own-agent", http.MethodPost, "/api/v1/admins/activate", "Makes the agent’s own profile public by license and brokerage"), a.activateOwn)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(tag, "agent-activation", http.MethodPost, path, "Whose activation link it is; the link stays unused"), calls.activation)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(tag, "activate-agent", http.MethodPost, path+"/finish", "Sets password, license and brokerage by the link of the activation email; the profile is public from then on"), calls.activate)
+	httpapi.Register(api, httpapi.Everyone.Limited(membership.ActivationLimit).LimitedByRules(account.AgentMailsOfOne), httpapi.Call(tag, "resend-activation", http.MethodPost, path+"/resend", "Emails the activation link once more; the response is the same whether or not there is such an account"), calls.resend)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "activate-own-agent", http.MethodPost, "/api/v1/admins/activate", "Makes the agent’s own profile public by license and brokerage"), calls.activateOwn)
 }
 
 // ApplicantBody is an agent who signs up.
@@ -68,7 +68,7 @@ type FreeAnswer struct {
 	Key     string                  `json:"key" doc:"works once as akey"`
 }
 
-func (a Calls) free(ctx context.Context, in *FreeInput) (*httpapi.SessionResponse[FreeAnswer], error) {
+func (calls Calls) free(ctx context.Context, in *FreeInput) (*httpapi.SessionResponse[FreeAnswer], error) {
 	f, who := &httpapi.Form{}, membership.Applicant{}
 	if in.Body != nil {
 		who = in.Body.read(ctx, f)
@@ -77,17 +77,17 @@ func (a Calls) free(ctx context.Context, in *FreeInput) (*httpapi.SessionRespons
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	done, err := a.Members.SignUpFree(ctx, who, from)
+	done, err := calls.Members.SignUpFree(ctx, who, from)
 	if err != nil {
 		return nil, err
 	}
 	out := &httpapi.SessionResponse[FreeAnswer]{Body: FreeAnswer{Success: true}}
 	if done.Fresh {
-		out.Body.Admin, out.SessionHeaders = a.AgentSession(ctx, done.Login)
+		out.Body.Admin, out.SessionHeaders = calls.AgentSession(ctx, done.Login)
 		out.Body.Token, out.Body.Key = done.Login.Token, done.Key
 	}
 	return out, nil
@@ -116,8 +116,8 @@ type SponsorRecord struct {
 	Href      string `json:"href" doc:"of the public profile; empty: there is none"`
 }
 
-func (a Calls) sponsor(ctx context.Context, in *CodeInput) (*SponsorOutput, error) {
-	found, err := a.Members.SponsorByCode(ctx, httpapi.CleanParam(in.Code))
+func (calls Calls) sponsor(ctx context.Context, in *CodeInput) (*SponsorOutput, error) {
+	found, err := calls.Members.SponsorByCode(ctx, httpapi.CleanParam(in.Code))
 	if err != nil {
 		return nil, err
 	}
@@ -174,7 +174,7 @@ type ActivationRecord struct {
 	Brokerage     string `json:"brokerage"`
 }
 
-func (a Calls) activation(ctx context.Context, in *ActivationInput) (*ActivationOutput, error) {
+func (calls Calls) activation(ctx context.Context, in *ActivationInput) (*ActivationOutput, error) {
 	f, key := &httpapi.Form{}, ""
 	if in.Body != nil {
 		key = f.Hidden("key", in.Body.Key)
@@ -182,7 +182,7 @@ func (a Calls) activation(ctx context.Context, in *ActivationInput) (*Activation
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	found, err := a.Members.Activation(ctx, key)
+	found, err := calls.Members.Activation(ctx, key)
 	if err != nil {
 		return nil, err
 	}
@@ -201,7 +201,7 @@ type ActivatedAnswer struct {
 	Alias   string                  `json:"alias" doc:"the profile is at /agents/{alias}"`
 }
 
-func (a Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.SessionResponse[ActivatedAnswer], error) {
+func (calls Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.SessionResponse[ActivatedAnswer], error) {
 	f, key, password, license := &httpapi.Form{}, "", "", agent.License{}
 	if in.Body != nil {
 		key, password, license = f.Hidden("key", in.Body.Key), f.Hidden("password", in.Body.Password), in.Body.read(f)
@@ -209,16 +209,16 @@ func (a Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.Sessio
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	login, profile, err := a.Members.Activate(ctx, key, password, license, from)
+	login, profile, err := calls.Members.Activate(ctx, key, password, license, from)
 	if err != nil {
 		return nil, err
 	}
 	out := &httpapi.SessionResponse[ActivatedAnswer]{Body: ActivatedAnswer{Success: true, Token: login.Token, Alias: profile.Alias}}
-	out.Body.Admin, out.SessionHeaders = a.AgentSession(ctx, login)
+	out.Body.Admin, out.SessionHeaders = calls.AgentSession(ctx, login)
 	return out, nil
 }
 
@@ -238,7 +238,7 @@ type AliasOutput struct {
 	}
 }
 
-func (a Calls) activateOwn(ctx context.Context, in *LicenseInput) (*AliasOutput, error) {
+func (calls Calls) activateOwn(ctx context.Context, in *LicenseInput) (*AliasOutput, error) {
 	f, license := &httpapi.Form{}, agent.License{}
 	if in.Body != nil {
 		license = in.Body.read(f)
@@ -246,7 +246,7 @@ func (a Calls) activateOwn(ctx context.Context, in *LicenseInput) (*AliasOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	profile, err := a.Members.ActivateOwn(ctx, accountapi.Principal(ctx).Account, license)
+	profile, err := calls.Members.ActivateOwn(ctx, accountapi.Principal(ctx).Account, license)
 	if err != nil {
 		return nil, err
 	}
@@ -263,7 +263,7 @@ type EmailInput struct {
 	}
 }
 
-func (a Calls) resend(ctx context.Context, in *EmailInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (calls Calls) resend(ctx context.Context, in *EmailInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, email := &httpapi.Form{}, ""
 	if in.Body != nil {
 		email = f.Line("email", in.Body.Email)
@@ -271,9 +271,9 @@ func (a Calls) resend(ctx context.Context, in *EmailInput) (*httpapi.SessionResp
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Members.ResendActivation(ctx, email, from))
+	return httpapi.OKUnless(calls.Members.ResendActivation(ctx, email, from))
 }

@@ -14,13 +14,13 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-func (a Calls) registerKits(api huma.API) {
+func (calls Calls) registerKits(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("kits", "/api/pub/kits", "The kits that members get: checklists, letters, flyers and guides"), a.kits)
-	httpapi.Register(api, httpapi.Agents, get("agent-toolkit", "/api/agent/toolkit", "Whether the agent may download kits, and what stands on them"), a.toolkit)
-	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.KitDownloads), get("agent-kit", "/api/agent/kits/{slug}", "A kit as PDF, with the agent’s own name; for members"), a.kit)
+	httpapi.Register(api, httpapi.Everyone, get("kits", "/api/pub/kits", "The kits that members get: checklists, letters, flyers and guides"), calls.kits)
+	httpapi.Register(api, httpapi.Agents, get("agent-toolkit", "/api/agent/toolkit", "Whether the agent may download kits, and what stands on them"), calls.toolkit)
+	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.KitDownloads), get("agent-kit", "/api/agent/kits/{slug}", "A kit as PDF, with the agent’s own name; for members"), calls.kit)
 }
 
 // KitsOutput lists the kits.
@@ -31,9 +31,9 @@ type KitsOutput struct {
 	}
 }
 
-func (a Calls) kits(context.Context, *struct{}) (*KitsOutput, error) {
+func (calls Calls) kits(context.Context, *struct{}) (*KitsOutput, error) {
 	out := &KitsOutput{}
-	out.Body.Success, out.Body.Kits = true, membershipscreen.NewKitRecords(a.Members.Kits)
+	out.Body.Success, out.Body.Kits = true, membershipscreen.NewKitRecords(calls.Members.Kits)
 	return out, nil
 }
 
@@ -56,9 +56,9 @@ type AgentToolkit struct {
 	Profile   string `json:"profile" doc:"where the agent edits what is printed"`
 }
 
-func (a Calls) toolkit(ctx context.Context, _ *struct{}) (*ToolkitOutput, error) {
+func (calls Calls) toolkit(ctx context.Context, _ *struct{}) (*ToolkitOutput, error) {
 	who := accountapi.Principal(ctx).Account
-	t, err := a.Members.ToolkitOf(ctx, who.ID)
+	t, err := calls.Members.ToolkitOf(ctx, who.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -87,9 +87,9 @@ type KitOutput struct {
 	Body               []byte
 }
 
-func (a Calls) kit(ctx context.Context, in *KitInput) (*KitOutput, error) {
+func (calls Calls) kit(ctx context.Context, in *KitInput) (*KitOutput, error) {
 	slug := httpapi.CleanParam(in.Slug)
-	file, err := a.Members.KitFor(ctx, accountapi.Principal(ctx).Account.ID, slug)
+	file, err := calls.Members.KitFor(ctx, accountapi.Principal(ctx).Account.ID, slug)
 	if err != nil {
 		return nil, err
 	}

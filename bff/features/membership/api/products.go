@@ -22,7 +22,7 @@ type ProductsOutput struct {
 	}
 }
 
-func (a Calls) products(_ context.Context, in *ProductsInput) (*ProductsOutput, error) {
+func (calls Calls) products(_ context.Context, in *ProductsInput) (*ProductsOutput, error) {
 	if in.Version != "" && in.Version != "1" {
 		return nil, apperr.Field("version", "There’s only version 1")
 	}
@@ -56,12 +56,12 @@ type ZipCodeRecord struct {
 	ReferralFees bool    `json:"referral_fees" doc:"whether programs with a referral fee are offered there"`
 }
 
-func (a Calls) zip(ctx context.Context, in *ZipInput) (*ZipOutput, error) {
-	z, err := a.Members.ZipFacts(ctx, httpapi.CleanParam(in.Zip))
+func (calls Calls) zip(ctx context.Context, in *ZipInput) (*ZipOutput, error) {
+	z, err := calls.Members.ZipFacts(ctx, httpapi.CleanParam(in.Zip))
 	if err != nil {
 		return nil, err
 	}
-	_, offered := a.Members.Offered(membership.Programs[0], z.State)
+	_, offered := calls.Members.Offered(membership.Programs[0], z.State)
 	out := &ZipOutput{}
 	out.Body.Success, out.Body.Zip = true, ZipCodeRecord{Zip: z.Code, City: z.City, State: z.State, Latitude: z.Point.Lat, Longitude: z.Point.Lng, Homes: z.Homes, Agents: z.Agents, ReferralFees: offered}
 	return out, nil

@@ -36,7 +36,7 @@ type ProgramOrder struct {
 	ClientSecret string `json:"client_secret" doc:"for the browser’s own call to the payment provider"`
 }
 
-func (a Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, error) {
+func (calls Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, error) {
 	f, j := &httpapi.Form{}, membership.Joining{}
 	if in.Body != nil {
 		j.Applicant, j.Selection = in.Body.ApplicantBody.read(ctx, f), in.Body.Selection.read(f)
@@ -51,11 +51,11 @@ func (a Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, e
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, from, err := a.Caller(ctx)
+	who, from, err := calls.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	placed, err := a.Members.Join(ctx, j, who, from)
+	placed, err := calls.Members.Join(ctx, j, who, from)
 	if err != nil {
 		return nil, err
 	}

@@ -132,7 +132,7 @@ func (s Selection) read(f *httpapi.Form) membership.Selection {
 // whole clamps a number to the range of any int.
 func whole(n int64) int { return int(min(max(n, math.MinInt32), math.MaxInt32)) }
 
-func (a Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, error) {
+func (calls Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, error) {
 	f, chosen := &httpapi.Form{}, membership.Selection{}
 	if in.Body != nil {
 		chosen = in.Body.Selection.read(f)
@@ -140,21 +140,21 @@ func (a Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, error) 
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	q, err := a.Members.Price(ctx, chosen, networkOf(ctx))
+	q, err := calls.Members.Price(ctx, chosen, networkOf(ctx))
 	if err != nil {
 		return nil, err
 	}
-	return &QuoteOutput{Body: a.quoteRecord(q)}, nil
+	return &QuoteOutput{Body: calls.quoteRecord(q)}, nil
 }
 
 const day = "2006-01-02"
 
-func (a Calls) quoteRecord(q membership.Priced) QuoteRecord {
+func (calls Calls) quoteRecord(q membership.Priced) QuoteRecord {
 	first, last := membership.SecondPaymentDays(q.Today)
 	r := QuoteRecord{
 		Success: true, Program: q.Program.Key, ProgramName: q.Program.Name, Membership: q.Membership, Lines: make([]QuoteLine, len(q.Lines)), Total: q.Total, DueToday: q.DueToday, Today: q.Today.Format(day),
 		Later: make([]QuoteCharge, len(q.Later)), PromoNote: q.PromoNote, SplitAllowed: q.SplitAllowed, SecondFirst: first.Format(day), SecondLast: last.Format(day),
-		ReferralFee: q.ReferralFee, FullReferral: q.Program.ReferralFee, Wording: q.Wording(), QuotedAt: a.Members.Now().UTC(),
+		ReferralFee: q.ReferralFee, FullReferral: q.Program.ReferralFee, Wording: q.Wording(), QuotedAt: calls.Members.Now().UTC(),
 	}
 	r.Addons.ZipCodes.PricePerZip, r.Addons.ReferralBuyDown.Bought = q.Program.AdditionalZip*100, q.BuyDown
 	discount := int64(0)
@@ -176,7 +176,7 @@ func (a Calls) quoteRecord(q membership.Priced) QuoteRecord {
 		r.Promo = &QuotePromo{Code: p.Code, Text: p.Text(), Split: p.Split, Discount: discount}
 		if !p.Until.IsZero() {
 			until := p.Until.UTC()
-			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(math.Ceil(until.Sub(a.Members.Now()).Seconds())) // non-zero until the end
+			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(math.Ceil(until.Sub(calls.Members.Now()).Seconds())) // non-zero until the end
 		}
 	}
 	return r

@@ -11,14 +11,14 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-func (a Calls) registerSales(api huma.API, slug string) {
+func (calls Calls) registerSales(api huma.API, slug string) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("sales-users", "/api/"+slug+"/salesUsers", "Our sales people, who may have helped with a sign-up"), a.salesUsers)
-	httpapi.Register(api, httpapi.Everyone, get("take-over-users", "/api/"+slug+"/takeOver", "Our sales people who may take over a sale"), a.takeOver)
-	httpapi.Register(api, httpapi.Agents, get("agent-sales", "/api/agent/sales", "Whether the agent works in our sales, and the addenda that sales people may add to terms"), a.ownSales)
-	httpapi.Register(api, httpapi.Agents, get("agent-partner", "/api/agent/partner", "The agent’s code for invitations and links, and what came of them"), a.partner)
+	httpapi.Register(api, httpapi.Everyone, get("sales-users", "/api/"+slug+"/salesUsers", "Our sales people, who may have helped with a sign-up"), calls.salesUsers)
+	httpapi.Register(api, httpapi.Everyone, get("take-over-users", "/api/"+slug+"/takeOver", "Our sales people who may take over a sale"), calls.takeOver)
+	httpapi.Register(api, httpapi.Agents, get("agent-sales", "/api/agent/sales", "Whether the agent works in our sales, and the addenda that sales people may add to terms"), calls.ownSales)
+	httpapi.Register(api, httpapi.Agents, get("agent-partner", "/api/agent/partner", "The agent’s code for invitations and links, and what came of them"), calls.partner)
 }
 
 // SalesPersonRecord is a member of our sales team.
@@ -49,8 +49,8 @@ func salesPeople(people []membership.SalesPerson) []SalesPersonRecord {
 	return list
 }
 
-func (a Calls) salesUsers(ctx context.Context, _ *struct{}) (*SalesUsersOutput, error) {
-	people, err := a.Members.SalesTeam.Users(ctx)
+func (calls Calls) salesUsers(ctx context.Context, _ *struct{}) (*SalesUsersOutput, error) {
+	people, err := calls.Members.SalesTeam.Users(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -59,8 +59,8 @@ func (a Calls) salesUsers(ctx context.Context, _ *struct{}) (*SalesUsersOutput, 
 	return out, nil
 }
 
-func (a Calls) takeOver(ctx context.Context, _ *struct{}) (*TakeOverOutput, error) {
-	people, err := a.Members.SalesTeam.TakeOverUsers(ctx)
+func (calls Calls) takeOver(ctx context.Context, _ *struct{}) (*TakeOverOutput, error) {
+	people, err := calls.Members.SalesTeam.TakeOverUsers(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -81,14 +81,14 @@ type OwnSales struct {
 	Addenda []SalesPersonRecord `json:"addenda" doc:"by id for email_addendum_file; empty for other agents"`
 }
 
-func (a Calls) ownSales(ctx context.Context, _ *struct{}) (*OwnSalesOutput, error) {
-	sales, err := a.Members.IsSales(ctx, accountapi.Principal(ctx).Account.ID)
+func (calls Calls) ownSales(ctx context.Context, _ *struct{}) (*OwnSalesOutput, error) {
+	sales, err := calls.Members.IsSales(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
 	out := &OwnSalesOutput{Body: OwnSales{Success: true, Sales: sales, Addenda: []SalesPersonRecord{}}}
 	if sales {
-		for _, one := range a.Members.Addenda {
+		for _, one := range calls.Members.Addenda {
 			out.Body.Addenda = append(out.Body.Addenda, SalesPersonRecord{ID: one.ID, Name: one.Name})
 		}
 	}
@@ -119,13 +119,13 @@ type PartnerCredit struct {
 	Day     string `json:"day" doc:"2026-11-23"`
 }
 
-func (a Calls) partner(ctx context.Context, _ *struct{}) (*PartnerOutput, error) {
-	p, err := a.Members.PartnerOf(ctx, accountapi.Principal(ctx).Account.ID)
+func (calls Calls) partner(ctx context.Context, _ *struct{}) (*PartnerOutput, error) {
+	p, err := calls.Members.PartnerOf(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
 	r := PartnerRecord{
-		Success: true, Code: p.Code, Link: a.Origin + "/free?ref=" + p.Code, Invite: a.Origin + "/invite/" + p.Code, SignUps: p.SignUps, Joined: p.Joined, Total: p.Total, Credits: make([]PartnerCredit, len(p.Credits)),
+		Success: true, Code: p.Code, Link: calls.Origin + "/free?ref=" + p.Code, Invite: calls.Origin + "/invite/" + p.Code, SignUps: p.SignUps, Joined: p.Joined, Total: p.Total, Credits: make([]PartnerCredit, len(p.Credits)),
 	}
 	for i, c := range p.Credits {
 		name := c.Program

@@ -11,10 +11,10 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-func (a Calls) registerTerms(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.TermsFromNetwork, membership.TermsToOne, membership.PromoTries), httpapi.Call(tag, "send-terms", http.MethodPost, "/ppc/register/sendTermsInEmail", "Emails the terms of a program as a PDF, with what was chosen"), a.sendTerms)
+func (calls Calls) registerTerms(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.TermsFromNetwork, membership.TermsToOne, membership.PromoTries), httpapi.Call(tag, "send-terms", http.MethodPost, "/ppc/register/sendTermsInEmail", "Emails the terms of a program as a PDF, with what was chosen"), calls.sendTerms)
 	file := huma.Operation{OperationID: "terms-file", Method: http.MethodGet, Path: "/ppc/register/terms/{id}", Summary: "The PDF that was emailed", Tags: []string{tag}}
-	httpapi.Register(api, httpapi.Everyone, file, a.termsFile)
+	httpapi.Register(api, httpapi.Everyone, file, calls.termsFile)
 }
 
 // TermsInput requests the terms of a program. The selection may also be in data.
@@ -49,7 +49,7 @@ type TermsAnswer struct {
 // TermsOutput is the result of requesting terms.
 type TermsOutput struct{ Body TermsAnswer }
 
-func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, error) {
+func (calls Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, error) {
 	f, fields := &httpapi.Form{}, TermsFields{}
 	if in.Body != nil {
 		fields = in.Body.TermsFields
@@ -64,11 +64,11 @@ func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, err
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, from, err := a.Caller(ctx)
+	who, from, err := calls.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	d, err := a.Members.SendTerms(ctx, r, who, from)
+	d, err := calls.Members.SendTerms(ctx, r, who, from)
 	if err != nil {
 		return nil, err
 	}
@@ -89,8 +89,8 @@ type TermsFileOutput struct {
 	Body               []byte
 }
 
-func (a Calls) termsFile(ctx context.Context, in *TermsFileInput) (*TermsFileOutput, error) {
-	d, err := a.Members.Terms(ctx, httpapi.CleanParam(in.ID))
+func (calls Calls) termsFile(ctx context.Context, in *TermsFileInput) (*TermsFileOutput, error) {
+	d, err := calls.Members.Terms(ctx, httpapi.CleanParam(in.ID))
 	if err != nil {
 		return nil, err
 	}

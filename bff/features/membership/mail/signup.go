@@ -15,23 +15,23 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ membership.Mails = Mails{}
 
-func (w Mails) activation(token string) string {
-	return w.Origin + "/profile/activate?" + url.Values{"password_key": {token}}.Encode()
+func (mails Mails) activation(token string) string {
+	return mails.Origin + "/profile/activate?" + url.Values{"password_key": {token}}.Encode()
 }
 
 // Activate implements membership.Mails.
-func (w Mails) Activate(to account.Account, token string, plus bool) message.Message {
+func (mails Mails) Activate(to account.Account, token string, plus bool) message.Message {
 	var after []string
 	if plus {
-		after = []string{"Plus has checklists, letters and flyers for your clients, with your name and license on them. See what’s inside: " + w.Origin + "/plus/toolkit"}
+		after = []string{"Plus has checklists, letters and flyers for your clients, with your name and license on them. See what’s inside: " + mails.Origin + "/plus/toolkit"}
 	}
-	return w.Mail(to.Email, mailtemplate.Template{
-		Subject: "Activate your " + w.Product + " profile", Preview: "Set a password and add your license.",
+	return mails.Mail(to.Email, mailtemplate.Template{
+		Subject: "Activate your " + mails.Product + " profile", Preview: "Set a password and add your license.",
 		Title: "Welcome, " + to.FirstName(),
 		Words: []string{
 			"One step is left. Set a password and tell us your license and your brokerage, and buyers can find your profile.",
 		},
-		Button: mailtemplate.NewButton("Activate my profile", w.activation(token)),
+		Button: mailtemplate.NewButton("Activate my profile", mails.activation(token)),
 		After:  after,
 		Small: []string{
 			"This link works once and expires in 24 hours. You can ask for another one on the page that it opens.",
@@ -41,15 +41,15 @@ func (w Mails) Activate(to account.Account, token string, plus bool) message.Mes
 }
 
 // Known implements membership.Mails.
-func (w Mails) Known(to account.Account, token string) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
-		Subject: "You already have an account on " + w.Product, Preview: "Log in, or set a new password.",
+func (mails Mails) Known(to account.Account, token string) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
+		Subject: "You already have an account on " + mails.Product, Preview: "Log in, or set a new password.",
 		Title: "You already have an account",
 		Words: []string{
 			"Someone just signed up as an agent with this email, and you have an account with it already. Nothing changed.",
-			"If it was you, log in with your password: " + w.Origin + "/login. If you forgot it, the button sets a new one.",
+			"If it was you, log in with your password: " + mails.Origin + "/login. If you forgot it, the button sets a new one.",
 		},
-		Button: mailtemplate.NewButton("Set a new password", w.Origin+"/login?"+url.Values{"password_key": {token}}.Encode()),
+		Button: mailtemplate.NewButton("Set a new password", mails.Origin+"/login?"+url.Values{"password_key": {token}}.Encode()),
 		Small: []string{
 			"This link works once and expires in 24 hours. If it wasn’t you who signed up, you can ignore this email.",
 		},
@@ -57,15 +57,15 @@ func (w Mails) Known(to account.Account, token string) message.Message {
 }
 
 // Member implements membership.Mails.
-func (w Mails) Member(to account.Account, token string, p membership.Program) message.Message {
-	return w.Mail(to.Email, mailtemplate.Template{
-		Subject: "You already have a membership on " + w.Product, Preview: "Nothing was charged, and nothing changed.",
+func (mails Mails) Member(to account.Account, token string, p membership.Program) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
+		Subject: "You already have a membership on " + mails.Product, Preview: "Nothing was charged, and nothing changed.",
 		Title: "You already have a membership",
 		Words: []string{
 			"Someone just signed up for " + p.Name + " with this email, and you have a membership already. That order can’t be paid: nothing was charged, and nothing changed.",
-			"If it was you, log in to see or cancel your membership: " + w.Origin + "/login?next=%2Faccount%2Fbilling. If you don’t have a password, or forgot it, the button sets a new one.",
+			"If it was you, log in to see or cancel your membership: " + mails.Origin + "/login?next=%2Faccount%2Fbilling. If you don’t have a password, or forgot it, the button sets a new one.",
 		},
-		Button: mailtemplate.NewButton("Set a new password", w.Origin+"/login?"+url.Values{"password_key": {token}}.Encode()),
+		Button: mailtemplate.NewButton("Set a new password", mails.Origin+"/login?"+url.Values{"password_key": {token}}.Encode()),
 		Small: []string{
 			"This link works once and expires in 24 hours. If it wasn’t you who signed up, you can ignore this email.",
 		},

@@ -7,7 +7,7 @@ import (
 )
 
 // Terms implements membership.Mails.
-func (w Mails) Terms(to membership.TermsMail) message.Message {
+func (mails Mails) Terms(to membership.TermsMail) message.Message {
 	title := "Your terms"
 	if to.FirstName != "" {
 		title += ", " + to.FirstName
@@ -20,12 +20,12 @@ func (w Mails) Terms(to membership.TermsMail) message.Message {
 	for i, f := range to.Summary {
 		facts[i] = mailtemplate.Fact(f)
 	}
-	m := w.Mail(to.Email, mailtemplate.Template{
+	m := mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your " + to.Program.Name + " terms, to read before you sign", Preview: "Nothing is charged until you press Pay.", Title: title,
 		Words:  []string{"Here is what you would agree to. Nothing is signed and nothing is charged until you press Pay on the sign-up page."},
 		Facts:  facts,
 		Then:   []string{with + "."},
-		Button: mailtemplate.NewButton("Go on with the sign-up", w.Origin+"/signup/"+to.Program.Key),
+		Button: mailtemplate.NewButton("Go on with the sign-up", mails.Origin+"/signup/"+to.Program.Key),
 		Small:  []string{"You’re getting this email because someone asked for these terms on the sign-up page with this address. If it wasn’t you, you can ignore it: nothing was ordered."},
 	})
 	m.Attachments = append(m.Attachments, message.NewFile(to.Name, "application/pdf", to.File))

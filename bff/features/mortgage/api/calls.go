@@ -61,12 +61,12 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(mortgage.RequestsFromNetwork, mortgage.RequestsFromSender), httpapi.Call(httpapi.TagSupport, "ask-introduction", http.MethodPost, "/api/pub/introductions", "Asks to be introduced to a lender"), a.ask)
-	httpapi.Register(api, httpapi.Everyone.Limited(mortgage.Withdrawals), httpapi.Call(httpapi.TagSupport, "withdraw-introduction", http.MethodPost, "/api/pub/introductions/withdraw", "Withdraws a request to be introduced to a lender"), a.withdraw)
+func (c Calls) Register(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(mortgage.RequestsFromNetwork, mortgage.RequestsFromSender), httpapi.Call(httpapi.TagSupport, "ask-introduction", http.MethodPost, "/api/pub/introductions", "Asks to be introduced to a lender"), c.ask)
+	httpapi.Register(api, httpapi.Everyone.Limited(mortgage.Withdrawals), httpapi.Call(httpapi.TagSupport, "withdraw-introduction", http.MethodPost, "/api/pub/introductions/withdraw", "Withdraws a request to be introduced to a lender"), c.withdraw)
 }
 
-func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOutput, error) {
+func (c Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOutput, error) {
 	f, request := &httpapi.Form{}, mortgage.Request{}
 	if b := in.Body; b != nil {
 		request = mortgage.Request{
@@ -78,11 +78,11 @@ func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOut
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, from, err := a.Caller(ctx)
+	who, from, err := c.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	link, err := a.Introductions.Submit(ctx, request, who, from)
+	link, err := c.Introductions.Submit(ctx, request, who, from)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +91,7 @@ func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOut
 	return out, nil
 }
 
-func (a Calls) withdraw(ctx context.Context, in *LinkInput) (*DoneOutput, error) {
+func (c Calls) withdraw(ctx context.Context, in *LinkInput) (*DoneOutput, error) {
 	f, link := &httpapi.Form{}, ""
 	if in.Body != nil {
 		link = f.Line("request", in.Body.Request)
@@ -99,7 +99,7 @@ func (a Calls) withdraw(ctx context.Context, in *LinkInput) (*DoneOutput, error)
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	if err := a.Introductions.Withdraw(ctx, link); err != nil {
+	if err := c.Introductions.Withdraw(ctx, link); err != nil {
 		return nil, err
 	}
 	out := &DoneOutput{}

@@ -21,17 +21,17 @@ const neverAsked = "We asked for no Social Security number and pulled no credit.
 func lenderLine(i mortgage.Introduction) string { return i.LenderName + ", NMLS ID " + i.LenderNMLS }
 
 // IntroductionAsked implements mortgage.Mails. It repeats nothing that was typed, because the address may be someone else's.
-func (w Mails) IntroductionAsked(i mortgage.Introduction, link string) message.Message {
-	return w.Mail(i.Email, mailtemplate.Template{
+func (m Mails) IntroductionAsked(i mortgage.Introduction, link string) message.Message {
+	return m.Mail(i.Email, mailtemplate.Template{
 		Subject: "We sent your request: " + i.Reference, Preview: "A lender will be in touch.",
 		Title: "We sent your request", Words: []string{"Your request went to " + lenderLine(i) + ", and to no one else. They usually answer within two business days.", neverAsked},
-		Button: mailtemplate.NewButton("See where it stands", w.Origin+"/mortgage/pre-approval/"+link),
+		Button: mailtemplate.NewButton("See where it stands", m.Origin+"/mortgage/pre-approval/"+link),
 		Small:  []string{"You’re getting this email because someone asked for an introduction with this address. If it wasn’t you, open the page above and withdraw the request."},
 	})
 }
 
 // IntroductionForLender implements mortgage.Mails.
-func (w Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
+func (m Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
 	state, _ := place.StateByCode(i.State)
 	lines := []string{
 		"Name: " + i.Name, "Email: " + i.Email, "Home: up to " + format.Dollars(i.Price) + " in " + state.Name, "Down payment: " + format.Dollars(i.Down),
@@ -40,7 +40,7 @@ func (w Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
 	if i.Phone != "" {
 		lines = append(lines, "Phone: "+i.Phone)
 	}
-	return w.Mail(i.LenderEmail, mailtemplate.Template{
+	return m.Mail(i.LenderEmail, mailtemplate.Template{
 		Subject: "A buyer would like an introduction: " + i.Reference, Preview: "Please answer within two business days.",
 		Title: "A buyer would like an introduction", Words: []string{"This buyer chose you and agreed to share what is below. Please answer them by email within two business days."},
 		Lines: lines, Quote: i.Note,
@@ -49,8 +49,8 @@ func (w Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
 }
 
 // IntroductionMade implements mortgage.Mails.
-func (w Mails) IntroductionMade(i mortgage.Introduction) message.Message {
-	return w.Mail(i.Email, mailtemplate.Template{
+func (m Mails) IntroductionMade(i mortgage.Introduction) message.Message {
+	return m.Mail(i.Email, mailtemplate.Template{
 		Subject: "You’ve been introduced: " + i.Reference, Preview: "The lender has your request.",
 		Title: "You’ve been introduced", Words: []string{lenderLine(i) + " has read your request and will be in touch. You don’t have to go with them: it pays to compare a few lenders.", neverAsked},
 		Small: []string{"You’re getting this email because you asked for an introduction to a lender."},
@@ -58,18 +58,18 @@ func (w Mails) IntroductionMade(i mortgage.Introduction) message.Message {
 }
 
 // IntroductionClosed implements mortgage.Mails.
-func (w Mails) IntroductionClosed(i mortgage.Introduction) message.Message {
-	return w.Mail(i.Email, mailtemplate.Template{
+func (m Mails) IntroductionClosed(i mortgage.Introduction) message.Message {
+	return m.Mail(i.Email, mailtemplate.Template{
 		Subject: "Your introduction is closed: " + i.Reference, Preview: "We delete it after a year.",
 		Title: "Your introduction is closed", Words: []string{"Your introduction to " + lenderLine(i) + " is closed, and there is nothing left for you to do. We delete what you sent us a year after you sent it."},
-		Button: mailtemplate.NewButton("Ask another lender", w.Origin+"/mortgage/pre-approval"),
+		Button: mailtemplate.NewButton("Ask another lender", m.Origin+"/mortgage/pre-approval"),
 		Small:  []string{"You’re getting this email because you asked for an introduction to a lender."},
 	})
 }
 
 // IntroductionWithdrawn implements mortgage.Mails; it goes to the lender.
-func (w Mails) IntroductionWithdrawn(i mortgage.Introduction) message.Message {
-	return w.Mail(i.LenderEmail, mailtemplate.Template{
+func (m Mails) IntroductionWithdrawn(i mortgage.Introduction) message.Message {
+	return m.Mail(i.LenderEmail, mailtemplate.Template{
 		Subject: "A request was withdrawn: " + i.Reference, Preview: "Please don’t contact the buyer.",
 		Title: "A request was withdrawn", Words: []string{"The buyer withdrew their request " + i.Reference + ". Please don’t contact them, and delete what we sent you about it."},
 		Small: []string{"You’re getting this email because a buyer had asked for an introduction to you."},

@@ -115,18 +115,18 @@ func find(names, of []string) int {
 // layout is the positions of the columns; fifteen may be -1.
 type layout struct{ date, thirty, fifteen int }
 
-func (at layout) parse(row []string) (rate mortgage.WeeklyRate, err error) {
-	if rate.Week, err = day(row[at.date]); err != nil {
+func (l layout) parse(row []string) (rate mortgage.WeeklyRate, err error) {
+	if rate.Week, err = day(row[l.date]); err != nil {
 		return rate, err
 	}
-	if rate.Thirty, err = percent(row[at.thirty]); err != nil {
+	if rate.Thirty, err = percent(row[l.thirty]); err != nil {
 		return rate, err
 	}
 	if rate.Thirty == 0 {
 		return rate, errors.New("the 30-year rate is missing")
 	}
-	if at.fifteen >= 0 {
-		rate.Fifteen, err = percent(row[at.fifteen])
+	if l.fifteen >= 0 {
+		rate.Fifteen, err = percent(row[l.fifteen])
 	}
 	return rate, err
 }

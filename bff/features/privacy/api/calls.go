@@ -113,20 +113,20 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), a.dataCode)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeTries), httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), a.dataConfirm)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Exports), httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), a.dataExportByKey)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Requests), httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataEraseByKey)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "The status of a request"), a.dataRequest)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a pending request"), a.dataUndoByReference)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-own", http.MethodGet, "/api/account/data", "The logged-in user's data choices and pending request"), a.dataOwn)
-	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(privacy.Exports), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Exports everything known about the person"), a.dataExport)
-	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(privacy.Requests), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataErase)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the pending request"), a.dataUndo)
+func (c Calls) Register(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), c.dataCode)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeTries), httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), c.dataConfirm)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Exports), httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), c.dataExportByKey)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Requests), httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), c.dataEraseByKey)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "The status of a request"), c.dataRequest)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a pending request"), c.dataUndoByReference)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-own", http.MethodGet, "/api/account/data", "The logged-in user's data choices and pending request"), c.dataOwn)
+	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(privacy.Exports), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Exports everything known about the person"), c.dataExport)
+	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(privacy.Requests), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), c.dataErase)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the pending request"), c.dataUndo)
 }
 
-func (a Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body httpapi.Done }, error) {
+func (c Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body httpapi.Done }, error) {
 	f, proof := &httpapi.Form{}, privacy.CodeRequest{}
 	if in.Body != nil {
 		proof = privacy.CodeRequest{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
@@ -134,14 +134,14 @@ func (a Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body h
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := c.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Erasures.SendCode(ctx, proof, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, c.Erasures.SendCode(ctx, proof, from)
 }
 
-func (a Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConfirmOutput, error) {
+func (c Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConfirmOutput, error) {
 	f, email, otp := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		email, otp = f.Line("email", in.Body.Email), f.Line("otp", in.Body.OTP)
@@ -149,26 +149,26 @@ func (a Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConf
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	token, err := a.Erasures.Confirm(ctx, email, otp)
+	token, err := c.Erasures.Confirm(ctx, email, otp)
 	if err != nil {
 		return nil, err
 	}
-	requester, err := a.Erasures.ByPermit(ctx, token)
+	requester, err := c.Erasures.ByPermit(ctx, token)
 	if err != nil {
 		return nil, err
 	}
 	out := &DataConfirmOutput{}
 	out.Body.Success, out.Body.Key = true, token
-	out.Body.DataRecord, err = a.dataRecord(ctx, requester)
+	out.Body.DataRecord, err = c.dataRecord(ctx, requester)
 	return out, err
 }
 
-func (a Calls) dataRecord(ctx context.Context, requester privacy.Requester) (DataRecord, error) {
+func (c Calls) dataRecord(ctx context.Context, requester privacy.Requester) (DataRecord, error) {
 	record := DataRecord{Email: requester.Email, Accounts: []string{}}
 	for _, one := range requester.Accounts {
 		record.Accounts = append(record.Accounts, string(one.Role))
 	}
-	waits, err := a.Erasures.Pending(ctx, requester)
+	waits, err := c.Erasures.Pending(ctx, requester)
 	if waits != nil {
 		request := requestRecord(waits.Request)
 		request.Reference = waits.Reference
@@ -189,7 +189,7 @@ func requestRecord(r privacy.Request) RequestRecord {
 	return record
 }
 
-func (a Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Requester, privacy.Kind, error) {
+func (c Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Requester, privacy.Kind, error) {
 	f, token, kind := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		token, kind = f.Hidden("key", in.Body.Key), f.Line("kind", in.Body.Kind)
@@ -197,24 +197,24 @@ func (a Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Requester, 
 	if err := f.Err(); err != nil {
 		return privacy.Requester{}, "", err
 	}
-	requester, err := a.Erasures.ByPermit(ctx, token)
+	requester, err := c.Erasures.ByPermit(ctx, token)
 	return requester, privacy.Kind(kind), err
 }
 
-func (a Calls) dataExportByKey(ctx context.Context, in *DataKeyInput) (*ExportOutput, error) {
-	requester, _, err := a.byKey(ctx, in)
+func (c Calls) dataExportByKey(ctx context.Context, in *DataKeyInput) (*ExportOutput, error) {
+	requester, _, err := c.byKey(ctx, in)
 	if err != nil {
 		return nil, err
 	}
-	return a.export(ctx, requester)
+	return c.export(ctx, requester)
 }
 
-func (a Calls) dataExport(ctx context.Context, _ *struct{}) (*ExportOutput, error) {
-	return a.export(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+func (c Calls) dataExport(ctx context.Context, _ *struct{}) (*ExportOutput, error) {
+	return c.export(ctx, c.Erasures.BySession(accountapi.Principal(ctx)))
 }
 
-func (a Calls) export(ctx context.Context, requester privacy.Requester) (*ExportOutput, error) {
-	known, err := a.Erasures.Export(ctx, requester)
+func (c Calls) export(ctx context.Context, requester privacy.Requester) (*ExportOutput, error) {
+	known, err := c.Erasures.Export(ctx, requester)
 	if err != nil {
 		return nil, err
 	}
@@ -226,15 +226,15 @@ func (a Calls) export(ctx context.Context, requester privacy.Requester) (*Export
 	return out, nil
 }
 
-func (a Calls) dataEraseByKey(ctx context.Context, in *DataKeyInput) (*RequestOutput, error) {
-	requester, kind, err := a.byKey(ctx, in)
+func (c Calls) dataEraseByKey(ctx context.Context, in *DataKeyInput) (*RequestOutput, error) {
+	requester, kind, err := c.byKey(ctx, in)
 	if err != nil {
 		return nil, err
 	}
-	return a.erase(ctx, requester, kind)
+	return c.erase(ctx, requester, kind)
 }
 
-func (a Calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutput, error) {
+func (c Calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutput, error) {
 	f, kind := &httpapi.Form{}, ""
 	if in.Body != nil {
 		kind = f.Line("kind", in.Body.Kind)
@@ -242,11 +242,11 @@ func (a Calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutpu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return a.erase(ctx, a.Erasures.BySession(accountapi.Principal(ctx)), privacy.Kind(kind))
+	return c.erase(ctx, c.Erasures.BySession(accountapi.Principal(ctx)), privacy.Kind(kind))
 }
 
-func (a Calls) erase(ctx context.Context, requester privacy.Requester, kind privacy.Kind) (*RequestOutput, error) {
-	submitted, err := a.Erasures.Submit(ctx, requester, kind)
+func (c Calls) erase(ctx context.Context, requester privacy.Requester, kind privacy.Kind) (*RequestOutput, error) {
+	submitted, err := c.Erasures.Submit(ctx, requester, kind)
 	if err != nil {
 		return nil, err
 	}
@@ -264,12 +264,12 @@ func (in *ReferenceInput) reference() (string, error) {
 	return reference, f.Err()
 }
 
-func (a Calls) dataRequest(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
+func (c Calls) dataRequest(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
 	reference, err := in.reference()
 	if err != nil {
 		return nil, err
 	}
-	r, err := a.Erasures.Status(ctx, reference)
+	r, err := c.Erasures.Status(ctx, reference)
 	return requestOutput(r, err)
 }
 
@@ -282,31 +282,31 @@ func requestOutput(r privacy.Request, err error) (*RequestOutput, error) {
 	return out, nil
 }
 
-func (a Calls) dataUndoByReference(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
+func (c Calls) dataUndoByReference(ctx context.Context, in *ReferenceInput) (*RequestOutput, error) {
 	reference, err := in.reference()
 	if err != nil {
 		return nil, err
 	}
-	r, err := a.Erasures.Status(ctx, reference)
+	r, err := c.Erasures.Status(ctx, reference)
 	if err != nil {
 		return nil, err
 	}
-	return requestOutput(a.Erasures.Undo(ctx, r.ID))
+	return requestOutput(c.Erasures.Undo(ctx, r.ID))
 }
 
-func (a Calls) dataOwn(ctx context.Context, _ *struct{}) (*DataOutput, error) {
-	record, err := a.dataRecord(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+func (c Calls) dataOwn(ctx context.Context, _ *struct{}) (*DataOutput, error) {
+	record, err := c.dataRecord(ctx, c.Erasures.BySession(accountapi.Principal(ctx)))
 	return &DataOutput{record}, err
 }
 
 // dataUndo needs no recent login, because it deletes nothing.
-func (a Calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error) {
-	waits, err := a.Erasures.Pending(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+func (c Calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error) {
+	waits, err := c.Erasures.Pending(ctx, c.Erasures.BySession(accountapi.Principal(ctx)))
 	if err != nil {
 		return nil, err
 	}
 	if waits == nil {
 		return nil, apperr.New(apperr.NotFound, "You have no deletion request to undo.")
 	}
-	return requestOutput(a.Erasures.Undo(ctx, waits.ID))
+	return requestOutput(c.Erasures.Undo(ctx, waits.ID))
 }

@@ -15,17 +15,17 @@ type Mails struct{ *mailtemplate.Writer }
 var _ privacy.Mails = Mails{}
 
 // statusPath is the status page of a request.
-func (w Mails) statusPath(reference string) string {
-	return w.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
+func (m Mails) statusPath(reference string) string {
+	return m.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
 }
 
 // VerificationCode implements privacy.Mails.
-func (w Mails) VerificationCode(email, code string) message.Message {
-	return w.Mail(email, mailtemplate.Template{
-		Subject: code + " is your " + w.Product + " code", Preview: "It confirms that this email is yours.",
+func (m Mails) VerificationCode(email, code string) message.Message {
+	return m.Mail(email, mailtemplate.Template{
+		Subject: code + " is your " + m.Product + " code", Preview: "It confirms that this email is yours.",
 		Title: "Your code for your data request", Words: []string{"Enter this code to see, download or delete what we know about this email address. It works once and expires in 5 minutes."}, Code: code,
 		Small: []string{
-			"No one at " + w.Product + " will ever ask you for this code.",
+			"No one at " + m.Product + " will ever ask you for this code.",
 			"You’re getting this email because someone entered this address. If it wasn’t you, you can ignore it: nothing happens without the code.",
 		},
 	})
@@ -40,40 +40,40 @@ func whatGoes(r privacy.Request) string {
 }
 
 // ErasureRequested implements privacy.Mails.
-func (w Mails) ErasureRequested(r privacy.Request, reference string) message.Message {
-	return w.Mail(r.Email, mailtemplate.Template{
+func (m Mails) ErasureRequested(r privacy.Request, reference string) message.Message {
+	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "We will delete your data on " + mailtemplate.Day(r.DueAt), Preview: "You can undo this until then.",
 		Title: "We got your request", Words: []string{
 			"You asked us to delete " + whatGoes(r) + ". We will do so on " + mailtemplate.Day(r.DueAt) + ". Until then, you can undo the request and download a copy of your data.",
 			"Backups expire 35 days later. Your request’s page lists what the law requires us to keep.",
 		},
-		Button: mailtemplate.NewButton("View or undo request", w.statusPath(reference)),
+		Button: mailtemplate.NewButton("View or undo request", m.statusPath(reference)),
 		Small:  []string{"If it wasn’t you, undo the request with the button, then log in with a code and set a new password."},
 	})
 }
 
 // ErasureCanceled implements privacy.Mails.
-func (w Mails) ErasureCanceled(r privacy.Request) message.Message {
-	return w.Mail(r.Email, mailtemplate.Template{
+func (m Mails) ErasureCanceled(r privacy.Request) message.Message {
+	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "Your data stays", Preview: "The request was undone.",
 		Title: "Your data stays", Words: []string{"Your request to delete your data was undone. Nothing was deleted."},
-		Button: mailtemplate.NewButton("Your data", w.Origin+"/delete-my-data"),
+		Button: mailtemplate.NewButton("Your data", m.Origin+"/delete-my-data"),
 		Small:  []string{"You’re getting this email because of a request made with this address."},
 	})
 }
 
 // Erased implements privacy.Mails.
-func (w Mails) Erased(r privacy.Request, reference string) message.Message {
+func (m Mails) Erased(r privacy.Request, reference string) message.Message {
 	s := mailtemplate.Template{
 		Subject: "Your data has been deleted", Preview: "Backups expire in 35 days.",
 		Title: "Your data has been deleted", Words: []string{
 			"As you asked on " + mailtemplate.Day(r.At) + ", we deleted " + whatGoes(r) + ". Backups expire in 35 days. If we ever restore one, we’ll delete your data from it right away.",
 		},
-		Button: mailtemplate.NewButton("See what was deleted", w.statusPath(reference)),
+		Button: mailtemplate.NewButton("See what was deleted", m.statusPath(reference)),
 		Small:  []string{"This is our last email about it."},
 	}
 	if r.Kind == privacy.Account {
 		s.Small = []string{"This is our last email to you. We keep a one-way code made from your address so that we don’t email you again."}
 	}
-	return w.Mail(r.Email, s)
+	return m.Mail(r.Email, s)
 }

@@ -9,13 +9,13 @@ import (
 )
 
 // Commute fills in the caller's saved place for a search by drive time.
-func (a Calls) Commute(ctx context.Context, c *search.Criteria) error {
-	who, err := a.Optional(ctx)
+func (calls Calls) Commute(ctx context.Context, c *search.Criteria) error {
+	who, err := calls.Optional(ctx)
 	if err != nil {
 		return err
 	}
 	if who == nil || who.Account.Role != account.Lead {
 		return apperr.Field("commute", "Please log in to search by drive time.")
 	}
-	return a.Saved.Commuting(ctx, *who, c)
+	return calls.Saved.Commuting(ctx, *who, c)
 }

@@ -71,25 +71,25 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	a.registerFavorites(api)
-	a.registerPlaces(api)
-	a.registerMailDetails(api)
-	a.registerSavedSearches(api)
-	a.registerNotes(api)
-	a.registerShared(api)
+func (calls Calls) Register(api huma.API) {
+	calls.registerFavorites(api)
+	calls.registerPlaces(api)
+	calls.registerMailDetails(api)
+	calls.registerSavedSearches(api)
+	calls.registerNotes(api)
+	calls.registerShared(api)
 }
 
-func (a Calls) registerFavorites(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorited-ids", http.MethodPost, "/api/lead/properties/get-all-favorited-properties", "Which of these homes are favorites"), a.favoritedIDs)
-	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "set-favorite-by-alias", http.MethodGet, "/api/lead/properties/set-favorite-by-alias/{alias}", "Adds a home to favorites; header token only"), a.setFavorite)
-	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "remove-favorite-by-id", http.MethodGet, "/api/lead/properties/remove-favorite-by-id/{id}", "Removes a home from favorites; header token only"), a.removeFavorite)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorites", http.MethodGet, "/api/lead/favorites", "The buyer's favorites with their current listings"), a.favorites)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-favorite", http.MethodPost, "/api/lead/favorites/{id}", "Adds a home to favorites"), a.addFavorite)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-favorite", http.MethodDelete, "/api/lead/favorites/{id}", "Removes a home from favorites"), a.removeFavorite)
+func (calls Calls) registerFavorites(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorited-ids", http.MethodPost, "/api/lead/properties/get-all-favorited-properties", "Which of these homes are favorites"), calls.favoritedIDs)
+	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "set-favorite-by-alias", http.MethodGet, "/api/lead/properties/set-favorite-by-alias/{alias}", "Adds a home to favorites; header token only"), calls.setFavorite)
+	httpapi.Register(api, httpapi.Buyers.HeaderOnly(), httpapi.Call(httpapi.TagSaved, "remove-favorite-by-id", http.MethodGet, "/api/lead/properties/remove-favorite-by-id/{id}", "Removes a home from favorites; header token only"), calls.removeFavorite)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "favorites", http.MethodGet, "/api/lead/favorites", "The buyer's favorites with their current listings"), calls.favorites)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-favorite", http.MethodPost, "/api/lead/favorites/{id}", "Adds a home to favorites"), calls.addFavorite)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-favorite", http.MethodDelete, "/api/lead/favorites/{id}", "Removes a home from favorites"), calls.removeFavorite)
 }
 
-func (a Calls) favoritedIDs(ctx context.Context, in *FavoritedInput) (*FavoritedOutput, error) {
+func (calls Calls) favoritedIDs(ctx context.Context, in *FavoritedInput) (*FavoritedOutput, error) {
 	f, among := &httpapi.Form{}, []int64(nil)
 	if in.Body != nil {
 		among = f.Ids("properties", in.Body.Properties)
@@ -97,45 +97,45 @@ func (a Calls) favoritedIDs(ctx context.Context, in *FavoritedInput) (*Favorited
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	ids, err := a.Saved.FavoriteIDs(ctx, accountapi.Principal(ctx), among)
+	ids, err := calls.Saved.FavoriteIDs(ctx, accountapi.Principal(ctx), among)
 	out := &FavoritedOutput{}
 	out.Body.FavoritedPropertyIDs = ids
 	return out, err
 }
 
-func (a Calls) setFavorite(ctx context.Context, in *httpapi.AliasInput) (*FavoriteOutput, error) {
-	home, err := a.Saved.AddFavoriteByAlias(ctx, accountapi.Principal(ctx), strings.ToLower(httpapi.CleanParam(in.Alias)))
+func (calls Calls) setFavorite(ctx context.Context, in *httpapi.AliasInput) (*FavoriteOutput, error) {
+	home, err := calls.Saved.AddFavoriteByAlias(ctx, accountapi.Principal(ctx), strings.ToLower(httpapi.CleanParam(in.Alias)))
 	return favoriteDone(home.ID), err
 }
 
-func (a Calls) addFavorite(ctx context.Context, in *httpapi.IDInput) (*FavoriteOutput, error) {
+func (calls Calls) addFavorite(ctx context.Context, in *httpapi.IDInput) (*FavoriteOutput, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	_, err = a.Saved.AddFavorite(ctx, accountapi.Principal(ctx), id)
+	_, err = calls.Saved.AddFavorite(ctx, accountapi.Principal(ctx), id)
 	return favoriteDone(id), err
 }
 
-func (a Calls) removeFavorite(ctx context.Context, in *httpapi.IDInput) (*FavoriteOutput, error) {
+func (calls Calls) removeFavorite(ctx context.Context, in *httpapi.IDInput) (*FavoriteOutput, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return favoriteDone(id), a.Saved.RemoveFavorite(ctx, accountapi.Principal(ctx), id)
+	return favoriteDone(id), calls.Saved.RemoveFavorite(ctx, accountapi.Principal(ctx), id)
 }
 
 func favoriteDone(id int64) *FavoriteOutput {
 	return &FavoriteOutput{CacheControl: "no-store", Body: FavoriteDone{Success: true, PropertyID: id}}
 }
 
-func (a Calls) favorites(ctx context.Context, in *FavoritesInput) (*FavoritesOutput, error) {
+func (calls Calls) favorites(ctx context.Context, in *FavoritesInput) (*FavoritesOutput, error) {
 	page, perPage := in.Paged()
-	list, count, err := a.Saved.Favorites(ctx, accountapi.Principal(ctx), page, perPage)
+	list, count, err := calls.Saved.Favorites(ctx, accountapi.Principal(ctx), page, perPage)
 	if err != nil {
 		return nil, err
 	}
-	records, err := a.favoriteRecords(ctx, list)
+	records, err := calls.favoriteRecords(ctx, list)
 	if err != nil {
 		return nil, err
 	}
@@ -145,12 +145,12 @@ func (a Calls) favorites(ctx context.Context, in *FavoritesInput) (*FavoritesOut
 	return out, nil
 }
 
-func (a Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHome) ([]FavoriteRecord, error) {
+func (calls Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHome) ([]FavoriteRecord, error) {
 	homes := make([]listing.Listing, len(list))
 	for i, f := range list {
 		homes[i] = f.Home
 	}
-	records, err := a.homesOf(ctx, homes)
+	records, err := calls.homesOf(ctx, homes)
 	if err != nil {
 		return nil, err
 	}
@@ -162,10 +162,10 @@ func (a Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHome) (
 }
 
 // homesOf renders homes as section 7 of the specification defines them.
-func (a Calls) homesOf(ctx context.Context, homes []listing.Listing) ([]listingapi.PropertyRecord, error) {
-	sources, err := a.Listings.Sources(ctx)
+func (calls Calls) homesOf(ctx context.Context, homes []listing.Listing) ([]listingapi.PropertyRecord, error) {
+	sources, err := calls.Listings.Sources(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return a.Of(homes, sources, ""), nil
+	return calls.Of(homes, sources, ""), nil
 }

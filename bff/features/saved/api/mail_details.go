@@ -22,11 +22,11 @@ type MailDetailsInput struct {
 	}
 }
 
-func (a Calls) registerMailDetails(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers.LimitedByRules(saved.Shares, saved.SharesFromNetwork), httpapi.Call(httpapi.TagSaved, "mail-property-details", http.MethodPost, "/api/lead/properties/mail-property-details", "Emails a home to others, up to 20 times a day"), a.mailDetails)
+func (calls Calls) registerMailDetails(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(saved.Shares, saved.SharesFromNetwork), httpapi.Call(httpapi.TagSaved, "mail-property-details", http.MethodPost, "/api/lead/properties/mail-property-details", "Emails a home to others, up to 20 times a day"), calls.mailDetails)
 }
 
-func (a Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ Body httpapi.Done }, error) {
 	f, share := &httpapi.Form{}, saved.Share{}
 	if in.Body != nil {
 		share.Alias, share.Note = strings.ToLower(f.Line("alias", in.Body.Alias)), f.Prose("note", in.Body.Note)
@@ -37,9 +37,9 @@ func (a Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ 
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := calls.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.ShareHome(ctx, accountapi.Principal(ctx), share, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.ShareHome(ctx, accountapi.Principal(ctx), share, from)
 }

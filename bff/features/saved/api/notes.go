@@ -80,21 +80,21 @@ type MergedOutput struct {
 	}
 }
 
-func (a Calls) registerNotes(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "notes", http.MethodGet, "/api/lead/notes", "The buyer's notes"), a.notes)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "write-note", http.MethodPut, "/api/lead/notes/{id}", "Saves a note about a home"), a.writeNote)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-note", http.MethodDelete, "/api/lead/notes/{id}", "Deletes a note"), a.deleteNote)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hidden-homes", http.MethodGet, "/api/lead/hidden-homes", "The homes the buyer has hidden"), a.hidden)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hide-home", http.MethodPost, "/api/lead/hidden-homes/{id}", "Hides a home"), a.hide)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "show-home", http.MethodDelete, "/api/lead/hidden-homes/{id}", "Unhides a home"), a.unhide)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "viewed-homes", http.MethodGet, "/api/lead/viewed-homes", "The homes the buyer viewed"), a.viewed)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "merge-viewed-homes", http.MethodPost, "/api/lead/viewed-homes", "Adds homes viewed before login, and creates a new visitor"), a.mergeViewed)
+func (calls Calls) registerNotes(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "notes", http.MethodGet, "/api/lead/notes", "The buyer's notes"), calls.notes)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "write-note", http.MethodPut, "/api/lead/notes/{id}", "Saves a note about a home"), calls.writeNote)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-note", http.MethodDelete, "/api/lead/notes/{id}", "Deletes a note"), calls.deleteNote)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hidden-homes", http.MethodGet, "/api/lead/hidden-homes", "The homes the buyer has hidden"), calls.hidden)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "hide-home", http.MethodPost, "/api/lead/hidden-homes/{id}", "Hides a home"), calls.hide)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "show-home", http.MethodDelete, "/api/lead/hidden-homes/{id}", "Unhides a home"), calls.unhide)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "viewed-homes", http.MethodGet, "/api/lead/viewed-homes", "The homes the buyer viewed"), calls.viewed)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "merge-viewed-homes", http.MethodPost, "/api/lead/viewed-homes", "Adds homes viewed before login, and creates a new visitor"), calls.mergeViewed)
 }
 
 func noteRecord(n saved.Note) NoteRecord { return NoteRecord{n.ListingID, n.Text, n.UpdatedAt} }
 
-func (a Calls) notes(ctx context.Context, _ *struct{}) (*NotesOutput, error) {
-	list, err := a.Saved.Notes(ctx, accountapi.Principal(ctx))
+func (calls Calls) notes(ctx context.Context, _ *struct{}) (*NotesOutput, error) {
+	list, err := calls.Saved.Notes(ctx, accountapi.Principal(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func (a Calls) notes(ctx context.Context, _ *struct{}) (*NotesOutput, error) {
 	return out, nil
 }
 
-func (a Calls) writeNote(ctx context.Context, in *NoteInput) (*NoteOutput, error) {
+func (calls Calls) writeNote(ctx context.Context, in *NoteInput) (*NoteOutput, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
@@ -118,7 +118,7 @@ func (a Calls) writeNote(ctx context.Context, in *NoteInput) (*NoteOutput, error
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	note, err := a.Saved.WriteNote(ctx, accountapi.Principal(ctx), id, text)
+	note, err := calls.Saved.WriteNote(ctx, accountapi.Principal(ctx), id, text)
 	if err != nil {
 		return nil, err
 	}
@@ -127,43 +127,43 @@ func (a Calls) writeNote(ctx context.Context, in *NoteInput) (*NoteOutput, error
 	return out, nil
 }
 
-func (a Calls) deleteNote(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) deleteNote(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.DeleteNote(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.DeleteNote(ctx, accountapi.Principal(ctx), id)
 }
 
-func (a Calls) hidden(ctx context.Context, _ *struct{}) (*HiddenOutput, error) {
-	ids, err := a.Saved.Hidden(ctx, accountapi.Principal(ctx))
+func (calls Calls) hidden(ctx context.Context, _ *struct{}) (*HiddenOutput, error) {
+	ids, err := calls.Saved.Hidden(ctx, accountapi.Principal(ctx))
 	out := &HiddenOutput{}
 	out.Body.HiddenPropertyIDs = ids
 	return out, err
 }
 
-func (a Calls) hide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) hide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.Hide(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.Hide(ctx, accountapi.Principal(ctx), id)
 }
 
-func (a Calls) unhide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) unhide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.Unhide(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.Unhide(ctx, accountapi.Principal(ctx), id)
 }
 
-func (a Calls) viewed(ctx context.Context, _ *struct{}) (*ViewedOutput, error) {
-	answer, err := a.viewedAnswer(ctx)
+func (calls Calls) viewed(ctx context.Context, _ *struct{}) (*ViewedOutput, error) {
+	answer, err := calls.viewedAnswer(ctx)
 	return &ViewedOutput{Body: answer}, err
 }
 
-func (a Calls) mergeViewed(ctx context.Context, in *MergeViewedInput) (*MergedOutput, error) {
+func (calls Calls) mergeViewed(ctx context.Context, in *MergeViewedInput) (*MergedOutput, error) {
 	f, ids := &httpapi.Form{}, []int64(nil)
 	if in.Body != nil {
 		ids = f.Ids("properties", in.Body.Properties)
@@ -175,21 +175,21 @@ func (a Calls) mergeViewed(ctx context.Context, in *MergeViewedInput) (*MergedOu
 	for i, id := range ids {
 		views[i].ListingID = id
 	}
-	if err := a.Saved.MergeViewed(ctx, accountapi.Principal(ctx), views); err != nil {
+	if err := calls.Saved.MergeViewed(ctx, accountapi.Principal(ctx), views); err != nil {
 		return nil, err
 	}
-	answer, err := a.viewedAnswer(ctx)
+	answer, err := calls.viewedAnswer(ctx)
 	out := &MergedOutput{}
 	out.Body.ViewedAnswer, out.Body.VisitorID = answer, string(listing.NewVisitorID())
 	return out, err
 }
 
-func (a Calls) viewedAnswer(ctx context.Context) (ViewedAnswer, error) {
-	ids, err := a.Saved.Viewed(ctx, accountapi.Principal(ctx))
+func (calls Calls) viewedAnswer(ctx context.Context) (ViewedAnswer, error) {
+	ids, err := calls.Saved.Viewed(ctx, accountapi.Principal(ctx))
 	if err != nil {
 		return ViewedAnswer{}, err
 	}
-	homes, err := a.Listings.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
+	homes, err := calls.Listings.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
 	if err != nil {
 		return ViewedAnswer{}, err
 	}
@@ -199,15 +199,15 @@ func (a Calls) viewedAnswer(ctx context.Context) (ViewedAnswer, error) {
 			shown = append(shown, home)
 		}
 	}
-	records, err := a.homesOf(ctx, shown)
+	records, err := calls.homesOf(ctx, shown)
 	return ViewedAnswer{Latest: records, Viewed: ids}, err
 }
 
 // NoteViewed records that the buyer viewed a home.
-func (a Calls) NoteViewed(ctx context.Context, id int64) error {
-	who, err := a.Optional(ctx)
+func (calls Calls) NoteViewed(ctx context.Context, id int64) error {
+	who, err := calls.Optional(ctx)
 	if err != nil || who == nil || who.Account.Role != account.Lead {
 		return err
 	}
-	return a.Saved.MergeViewed(ctx, *who, []saved.View{{ListingID: id}})
+	return calls.Saved.MergeViewed(ctx, *who, []saved.View{{ListingID: id}})
 }

@@ -73,19 +73,19 @@ type AddPlaceAnswer struct {
 	Place PlaceRecord `json:"place"`
 }
 
-func (a Calls) registerPlaces(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "places", http.MethodGet, "/api/lead/places/get", "The buyer's saved places"), a.places)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "place-distances", http.MethodGet, "/api/lead/places/get/{id}", "Distances from a home to the buyer's saved places; the ID is the home's"), a.distances)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-place", http.MethodPost, "/api/lead/places/add", "Saves a place; one with the same name and address is updated"), a.addPlace)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-place", http.MethodDelete, "/api/lead/places/delete/{id}", "Deletes a place"), a.deletePlace)
+func (calls Calls) registerPlaces(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "places", http.MethodGet, "/api/lead/places/get", "The buyer's saved places"), calls.places)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "place-distances", http.MethodGet, "/api/lead/places/get/{id}", "Distances from a home to the buyer's saved places; the ID is the home's"), calls.distances)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "add-place", http.MethodPost, "/api/lead/places/add", "Saves a place; one with the same name and address is updated"), calls.addPlace)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-place", http.MethodDelete, "/api/lead/places/delete/{id}", "Deletes a place"), calls.deletePlace)
 }
 
 func placeRecord(p saved.Place) PlaceRecord {
 	return PlaceRecord{p.ID, p.Name, p.Address, p.Point.Lat, p.Point.Lng, p.CreatedAt}
 }
 
-func (a Calls) places(ctx context.Context, _ *struct{}) (*PlacesOutput, error) {
-	list, err := a.Saved.PlacesOf(ctx, accountapi.Principal(ctx))
+func (calls Calls) places(ctx context.Context, _ *struct{}) (*PlacesOutput, error) {
+	list, err := calls.Saved.PlacesOf(ctx, accountapi.Principal(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -96,12 +96,12 @@ func (a Calls) places(ctx context.Context, _ *struct{}) (*PlacesOutput, error) {
 	return out, nil
 }
 
-func (a Calls) distances(ctx context.Context, in *httpapi.IDInput) (*DistancesOutput, error) {
+func (calls Calls) distances(ctx context.Context, in *httpapi.IDInput) (*DistancesOutput, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	list, err := a.Saved.Distances(ctx, accountapi.Principal(ctx), id)
+	list, err := calls.Saved.Distances(ctx, accountapi.Principal(ctx), id)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +112,7 @@ func (a Calls) distances(ctx context.Context, in *httpapi.IDInput) (*DistancesOu
 	return out, nil
 }
 
-func (a Calls) addPlace(ctx context.Context, in *AddPlaceInput) (*AddPlaceOutput, error) {
+func (calls Calls) addPlace(ctx context.Context, in *AddPlaceInput) (*AddPlaceOutput, error) {
 	f, p := &httpapi.Form{}, saved.Place{}
 	if in.Body != nil {
 		p.Name, p.Address = f.Line("name", in.Body.Name), f.Line("address", in.Body.Address)
@@ -125,17 +125,17 @@ func (a Calls) addPlace(ctx context.Context, in *AddPlaceInput) (*AddPlaceOutput
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	added, err := a.Saved.AddPlace(ctx, accountapi.Principal(ctx), p)
+	added, err := calls.Saved.AddPlace(ctx, accountapi.Principal(ctx), p)
 	if err != nil {
 		return nil, err
 	}
 	return &AddPlaceOutput{Body: AddPlaceAnswer{Refusal: httpapi.Refusal{Success: true}, Place: placeRecord(added)}}, nil
 }
 
-func (a Calls) deletePlace(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Refusal }, error) {
+func (calls Calls) deletePlace(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Refusal }, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, a.Saved.DeletePlace(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, calls.Saved.DeletePlace(ctx, accountapi.Principal(ctx), id)
 }

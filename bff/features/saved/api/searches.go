@@ -129,15 +129,15 @@ type PreviewOutput struct {
 
 const searchesPath = "/api/v1/saved-searches"
 
-func (a Calls) registerSavedSearches(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-searches", http.MethodGet, searchesPath, "The buyer's saved searches"), a.savedSearches)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-search-criteria", http.MethodGet, searchesPath+"/getCriteria/{id}", "The criteria of a saved search, as the filters show them"), a.savedCriteria)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "create-saved-search", http.MethodPost, searchesPath, "Saves a search; the same search under the same name is saved once"), a.createSearch)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "change-saved-search", http.MethodPut, searchesPath+"/{id}", "Updates the given fields of a saved search"), a.changeSearch)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-search", http.MethodDelete, searchesPath+"/{id}", "Deletes a saved search"), a.deleteSearch)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "pause-saved-search", http.MethodPost, searchesPath+"/{id}/pause", "Pauses emails for a saved search"), a.pauseSearch(true))
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "resume-saved-search", http.MethodPost, searchesPath+"/{id}/resume", "Resumes emails for a saved search"), a.pauseSearch(false))
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "Previews an email for a saved search"), a.previewSearch)
+func (calls Calls) registerSavedSearches(api huma.API) {
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-searches", http.MethodGet, searchesPath, "The buyer's saved searches"), calls.savedSearches)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-search-criteria", http.MethodGet, searchesPath+"/getCriteria/{id}", "The criteria of a saved search, as the filters show them"), calls.savedCriteria)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "create-saved-search", http.MethodPost, searchesPath, "Saves a search; the same search under the same name is saved once"), calls.createSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "change-saved-search", http.MethodPut, searchesPath+"/{id}", "Updates the given fields of a saved search"), calls.changeSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-search", http.MethodDelete, searchesPath+"/{id}", "Deletes a saved search"), calls.deleteSearch)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "pause-saved-search", http.MethodPost, searchesPath+"/{id}/pause", "Pauses emails for a saved search"), calls.pauseSearch(true))
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "resume-saved-search", http.MethodPost, searchesPath+"/{id}/resume", "Resumes emails for a saved search"), calls.pauseSearch(false))
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "Previews an email for a saved search"), calls.previewSearch)
 }
 
 // read applies what the body contains to a search; what it doesn't contain stays.
@@ -179,55 +179,55 @@ func (b *SavedSearchBody) read(f *httpapi.Form, own func(*search.Criteria) error
 }
 
 // searchOf reads a body; a missing one changes nothing.
-func (a Calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*saved.Search), error) {
+func (calls Calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*saved.Search), error) {
 	if body == nil {
 		body = &SavedSearchBody{}
 	}
-	return body.read(&httpapi.Form{}, func(c *search.Criteria) error { return a.Saved.Commuting(ctx, accountapi.Principal(ctx), c) })
+	return body.read(&httpapi.Form{}, func(c *search.Criteria) error { return calls.Saved.Commuting(ctx, accountapi.Principal(ctx), c) })
 }
 
-func (a Calls) createSearch(ctx context.Context, in *CreateSearchInput) (*SavedSearchOutput, error) {
-	fill, err := a.searchOf(ctx, in.Body)
+func (calls Calls) createSearch(ctx context.Context, in *CreateSearchInput) (*SavedSearchOutput, error) {
+	fill, err := calls.searchOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
 	kept := saved.Search{Frequency: saved.Daily, EmailAlert: true, Sort: search.Newest}
 	fill(&kept)
-	return searchOutput(ctx)(a.Saved.CreateSearch(ctx, accountapi.Principal(ctx), kept))
+	return searchOutput(ctx)(calls.Saved.CreateSearch(ctx, accountapi.Principal(ctx), kept))
 }
 
-func (a Calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*SavedSearchOutput, error) {
+func (calls Calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*SavedSearchOutput, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	change, err := a.searchOf(ctx, in.Body)
+	change, err := calls.searchOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
-	return searchOutput(ctx)(a.Saved.ChangeSearch(ctx, accountapi.Principal(ctx), id, change))
+	return searchOutput(ctx)(calls.Saved.ChangeSearch(ctx, accountapi.Principal(ctx), id, change))
 }
 
-func (a Calls) pauseSearch(pause bool) func(context.Context, *httpapi.IDInput) (*SavedSearchOutput, error) {
+func (calls Calls) pauseSearch(pause bool) func(context.Context, *httpapi.IDInput) (*SavedSearchOutput, error) {
 	return func(ctx context.Context, in *httpapi.IDInput) (*SavedSearchOutput, error) {
 		id, err := in.Number()
 		if err != nil {
 			return nil, err
 		}
-		return searchOutput(ctx)(a.Saved.PauseSearch(ctx, accountapi.Principal(ctx), id, pause))
+		return searchOutput(ctx)(calls.Saved.PauseSearch(ctx, accountapi.Principal(ctx), id, pause))
 	}
 }
 
-func (a Calls) deleteSearch(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) deleteSearch(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.DeleteSearch(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.DeleteSearch(ctx, accountapi.Principal(ctx), id)
 }
 
-func (a Calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOutput, error) {
-	list, err := a.Saved.Searches(ctx, accountapi.Principal(ctx))
+func (calls Calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOutput, error) {
+	list, err := calls.Saved.Searches(ctx, accountapi.Principal(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -239,12 +239,12 @@ func (a Calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOu
 	return out, nil
 }
 
-func (a Calls) savedCriteria(ctx context.Context, in *httpapi.IDInput) (*CriteriaOutput, error) {
+func (calls Calls) savedCriteria(ctx context.Context, in *httpapi.IDInput) (*CriteriaOutput, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	kept, err := a.Saved.SearchOf(ctx, accountapi.Principal(ctx), id)
+	kept, err := calls.Saved.SearchOf(ctx, accountapi.Principal(ctx), id)
 	if err != nil {
 		return nil, err
 	}
@@ -254,22 +254,22 @@ func (a Calls) savedCriteria(ctx context.Context, in *httpapi.IDInput) (*Criteri
 	return out, nil
 }
 
-func (a Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*PreviewOutput, error) {
+func (calls Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*PreviewOutput, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	kept, found, err := a.Saved.PreviewSearch(ctx, accountapi.Principal(ctx), id)
+	kept, found, err := calls.Saved.PreviewSearch(ctx, accountapi.Principal(ctx), id)
 	if err != nil {
 		return nil, err
 	}
-	homes, err := a.Listings.ByIDs(ctx, found.IDs)
+	homes, err := calls.Listings.ByIDs(ctx, found.IDs)
 	if err != nil {
 		return nil, err
 	}
 	out := &PreviewOutput{}
 	out.Body.Search, out.Body.PropertyCount = savedSearchRecord(ctx, kept), found.Count
-	out.Body.Properties, err = a.homesOf(ctx, homes)
+	out.Body.Properties, err = calls.homesOf(ctx, homes)
 	return out, err
 }
 

@@ -56,24 +56,24 @@ func (in SharedKeyInput) key() (string, error) {
 	return key, f.Err()
 }
 
-func (a Calls) registerShared(api huma.API) {
+func (calls Calls) registerShared(api huma.API) {
 	const own = "/api/lead/shared-list"
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "shared-list", http.MethodGet, own, "How the buyer's favorites are shared, and the lists they joined"), a.sharedList)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "share-favorites", http.MethodPost, own, "Shares the favorites by link; the link stays the same until revoked"), a.shareFavorites)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "stop-sharing", http.MethodDelete, own, "Revokes the share link"), a.stopSharing)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "join-shared-list", http.MethodPost, own+"/join", "Joins a shared list"), a.joinShared)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "leave-shared-list", http.MethodPost, own+"/leave", "Leaves a shared list"), a.leaveShared)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "shared-list", http.MethodGet, own, "How the buyer's favorites are shared, and the lists they joined"), calls.sharedList)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "share-favorites", http.MethodPost, own, "Shares the favorites by link; the link stays the same until revoked"), calls.shareFavorites)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "stop-sharing", http.MethodDelete, own, "Revokes the share link"), calls.stopSharing)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "join-shared-list", http.MethodPost, own+"/join", "Joins a shared list"), calls.joinShared)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "leave-shared-list", http.MethodPost, own+"/leave", "Leaves a shared list"), calls.leaveShared)
 }
 
-func (a Calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
+func (calls Calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
 	out := &SharedListOutput{}
-	link, err := a.Saved.SharedLinkOf(ctx, accountapi.Principal(ctx))
+	link, err := calls.Saved.SharedLinkOf(ctx, accountapi.Principal(ctx))
 	if err == nil {
-		out.Body.Shared = a.linkRecord(link)
+		out.Body.Shared = calls.linkRecord(link)
 	} else if apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	joined, err := a.Saved.Joined(ctx, accountapi.Principal(ctx))
+	joined, err := calls.Saved.Joined(ctx, accountapi.Principal(ctx))
 	out.Body.Joined = make([]JoinedListRecord, len(joined))
 	for i, list := range joined {
 		out.Body.Joined[i] = JoinedListRecord{savedscreen.SharedBy(list.FirstName), savedscreen.SharedPath(list.Key)}
@@ -81,34 +81,34 @@ func (a Calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, 
 	return out, err
 }
 
-func (a Calls) linkRecord(link saved.SharedLink) *SharedLinkRecord {
+func (calls Calls) linkRecord(link saved.SharedLink) *SharedLinkRecord {
 	href := savedscreen.SharedPath(link.Key)
-	return &SharedLinkRecord{URL: a.Site.Absolute(href), Href: href, Members: link.Members, CreatedAt: link.CreatedAt}
+	return &SharedLinkRecord{URL: calls.Site.Absolute(href), Href: href, Members: link.Members, CreatedAt: link.CreatedAt}
 }
 
-func (a Calls) shareFavorites(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
-	if _, err := a.Saved.ShareFavorites(ctx, accountapi.Principal(ctx)); err != nil {
+func (calls Calls) shareFavorites(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
+	if _, err := calls.Saved.ShareFavorites(ctx, accountapi.Principal(ctx)); err != nil {
 		return nil, err
 	}
-	return a.sharedList(ctx, nil)
+	return calls.sharedList(ctx, nil)
 }
 
-func (a Calls) stopSharing(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.StopSharing(ctx, accountapi.Principal(ctx))
+func (calls Calls) stopSharing(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.StopSharing(ctx, accountapi.Principal(ctx))
 }
 
-func (a Calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
 	key, err := in.key()
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.JoinShared(ctx, accountapi.Principal(ctx), key)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.JoinShared(ctx, accountapi.Principal(ctx), key)
 }
 
-func (a Calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
+func (calls Calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
 	key, err := in.key()
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, a.Saved.LeaveShared(ctx, accountapi.Principal(ctx), key)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.LeaveShared(ctx, accountapi.Principal(ctx), key)
 }

@@ -47,20 +47,20 @@ type SuggestionRecord struct {
 	Listings      int     `json:"listings" doc:"homes for sale there"`
 }
 
-func (a Calls) registerSearchBar(api huma.API) {
+func (c Calls) registerSearchBar(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "search-bar", Method: http.MethodGet, Path: pathSearchBar,
 		Summary: "Suggests places and addresses as the user types", Tags: []string{httpapi.TagSearch},
-	}, a.searchBar)
+	}, c.searchBar)
 }
 
-func (a Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOutput, error) {
+func (c Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOutput, error) {
 	out := &SearchBarOutput{Body: SearchBarRecord{Results: []SuggestionRecord{}}}
 	term := httpapi.CleanParam(in.Term)
 	if term == "" {
 		return out, nil
 	}
-	hits, err := a.Places.Suggest(ctx, term, suggestions)
+	hits, err := c.Places.Suggest(ctx, term, suggestions)
 	if err != nil {
 		return nil, err
 	}

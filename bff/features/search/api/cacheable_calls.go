@@ -10,59 +10,59 @@ import (
 )
 
 // CacheableCalls implements the cacheable calls, by path.
-func (a Calls) CacheableCalls() map[string]httpapi.CacheableCall {
+func (c Calls) CacheableCalls() map[string]httpapi.CacheableCall {
 	return map[string]httpapi.CacheableCall{
-		pathSearch: a.cacheableSearch, pathSearchList: a.cacheableSearch, pathSearchMap: a.cacheableMap, pathSearchLocation: a.cacheableLocation,
-		pathSearchBar: a.cacheableBar, pathCityInfo: a.cacheableCity,
+		pathSearch: c.cacheableSearch, pathSearchList: c.cacheableSearch, pathSearchMap: c.cacheableMap, pathSearchLocation: c.cacheableLocation,
+		pathSearchBar: c.cacheableBar, pathCityInfo: c.cacheableCity,
 	}
 }
 
-func (a Calls) cacheableSearch(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+func (c Calls) cacheableSearch(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
 	in, err := searchInput(request)
 	if err != nil {
 		return 0, nil, err
 	}
-	out, err := a.search(ctx, in)
+	out, err := c.search(ctx, in)
 	if err != nil {
 		return 0, nil, err
 	}
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableMap(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+func (c Calls) cacheableMap(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
 	in, err := searchInput(request)
 	if err != nil {
 		return 0, nil, err
 	}
-	out, err := a.searchMap(ctx, in)
+	out, err := c.searchMap(ctx, in)
 	if err != nil {
 		return 0, nil, err
 	}
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableLocation(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+func (c Calls) cacheableLocation(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
 	in := &LocationInput{Asker: listingapi.Asker{VisitorID: request.Visitor}, Body: &LocationBody{}}
 	if err := read(request, &in.Paging, in.Body); err != nil {
 		return 0, nil, err
 	}
-	out, err := a.searchLocation(ctx, in)
+	out, err := c.searchLocation(ctx, in)
 	if err != nil {
 		return 0, nil, err
 	}
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableBar(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
-	out, err := a.searchBar(ctx, &SearchBarInput{Term: request.Query.Get("term")})
+func (c Calls) cacheableBar(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+	out, err := c.searchBar(ctx, &SearchBarInput{Term: request.Query.Get("term")})
 	if err != nil {
 		return 0, nil, err
 	}
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableCity(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
-	out, err := a.cityInfo(ctx, &CityInfoInput{City: request.Query.Get("city"), State: request.Query.Get("state")})
+func (c Calls) cacheableCity(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+	out, err := c.cityInfo(ctx, &CityInfoInput{City: request.Query.Get("city"), State: request.Query.Get("state")})
 	if err != nil {
 		return 0, nil, err
 	}

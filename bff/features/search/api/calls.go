@@ -64,45 +64,45 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	a.registerSearchBar(api)
-	a.registerSearch(api)
-	a.registerLocation(api)
-	a.registerReference(api)
+func (c Calls) Register(api huma.API) {
+	c.registerSearchBar(api)
+	c.registerSearch(api)
+	c.registerLocation(api)
+	c.registerReference(api)
 }
 
-func (a Calls) registerSearch(api huma.API) {
+func (c Calls) registerSearch(api huma.API) {
 	body := func(id, path, text string) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Method: http.MethodPost, Path: path, Summary: text,
 			Tags: []string{httpapi.TagSearch}, SkipValidateBody: true, MaxBodyBytes: 256 << 10,
 		}
 	}
-	httpapi.Register(api, httpapi.Everyone, body("search-properties", pathSearch, "Searches homes, a page at a time"), a.search)
-	httpapi.Register(api, httpapi.Everyone, body("search-properties-list", pathSearchList, "Searches homes for the list view"), a.search)
-	httpapi.Register(api, httpapi.Everyone, body("search-properties-map", pathSearchMap, "Searches homes and clusters for the map view"), a.searchMap)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties", pathSearch, "Searches homes, a page at a time"), c.search)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties-list", pathSearchList, "Searches homes for the list view"), c.search)
+	httpapi.Register(api, httpapi.Everyone, body("search-properties-map", pathSearchMap, "Searches homes and clusters for the map view"), c.searchMap)
 }
 
-func (a Calls) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
-	q, err := a.queryOf(ctx, in.Body)
+func (c Calls) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
+	q, err := c.queryOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
 	in.apply(&q, listPage)
 	q.ClusterZoom = 0
-	record, err := a.page(ctx, q, in.Visitor())
+	record, err := c.page(ctx, q, in.Visitor())
 	if err != nil {
 		return nil, err
 	}
 	return &SearchOutput{Body: record}, nil
 }
 
-func (a Calls) page(ctx context.Context, q search.Query, visitor string) (SearchRecord, error) {
-	found, err := a.Search.Find(ctx, q)
+func (c Calls) page(ctx context.Context, q search.Query, visitor string) (SearchRecord, error) {
+	found, err := c.Search.Find(ctx, q)
 	if err != nil {
 		return SearchRecord{}, err
 	}
-	homes, err := a.Page(ctx, found.IDs, visitor)
+	homes, err := c.Page(ctx, found.IDs, visitor)
 	if err != nil {
 		return SearchRecord{}, err
 	}
@@ -113,18 +113,18 @@ func (a Calls) page(ctx context.Context, q search.Query, visitor string) (Search
 	}, nil
 }
 
-func (a Calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, error) {
-	q, err := a.queryOf(ctx, in.Body)
+func (c Calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, error) {
+	q, err := c.queryOf(ctx, in.Body)
 	if err != nil {
 		return nil, err
 	}
 	in.apply(&q, mapPage)
 	forMap(&q)
-	found, err := a.Search.Find(ctx, q)
+	found, err := c.Search.Find(ctx, q)
 	if err != nil {
 		return nil, err
 	}
-	homes, err := a.Page(ctx, found.IDs, in.Visitor())
+	homes, err := c.Page(ctx, found.IDs, in.Visitor())
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +141,7 @@ func forMap(q *search.Query) {
 
 // queryOf parses a body; an empty one searches all homes. A drive time refers to one of the caller's
 // places.
-func (a Calls) queryOf(ctx context.Context, body *SearchBody) (search.Query, error) {
+func (c Calls) queryOf(ctx context.Context, body *SearchBody) (search.Query, error) {
 	if body == nil {
 		body = &SearchBody{}
 	}
@@ -149,10 +149,10 @@ func (a Calls) queryOf(ctx context.Context, body *SearchBody) (search.Query, err
 	if err != nil || q.Criteria.Commute == nil {
 		return q, err
 	}
-	if a.Commute == nil {
+	if c.Commute == nil {
 		return q, apperr.Field("commute", "Please log in to search by drive time.")
 	}
-	return q, a.Commute(ctx, &q.Criteria)
+	return q, c.Commute(ctx, &q.Criteria)
 }
 
 func clusterRecords(clusters []search.Cluster) []listingapi.ClusterRecord {

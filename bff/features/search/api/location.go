@@ -85,15 +85,15 @@ type LocationRecord struct {
 	Longitude     float64 `json:"longitude"`
 }
 
-func (a Calls) registerLocation(api huma.API) {
+func (c Calls) registerLocation(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "search-location", Method: http.MethodPost, Path: pathSearchLocation,
 		Summary: "Searches homes at a location given as text or by a device", Tags: []string{httpapi.TagSearch},
 		SkipValidateBody: true, MaxBodyBytes: 64 << 10,
-	}, a.searchLocation)
+	}, c.searchLocation)
 }
 
-func (a Calls) searchLocation(ctx context.Context, in *LocationInput) (*LocationOutput, error) {
+func (c Calls) searchLocation(ctx context.Context, in *LocationInput) (*LocationOutput, error) {
 	if in.Body == nil {
 		in.Body = &LocationBody{}
 	}
@@ -102,17 +102,17 @@ func (a Calls) searchLocation(ctx context.Context, in *LocationInput) (*Location
 		return nil, err
 	}
 	if gps != nil {
-		if criteria, err = a.Search.Around(ctx, *gps); err != nil {
+		if criteria, err = c.Search.Around(ctx, *gps); err != nil {
 			return nil, err
 		}
 	}
 	q := search.Query{Criteria: criteria, Sort: search.Newest}
 	in.apply(&q, listPage)
-	found, err := a.Search.Find(ctx, q)
+	found, err := c.Search.Find(ctx, q)
 	if err != nil {
 		return nil, err
 	}
-	homes, err := a.Page(ctx, found.IDs, in.Visitor())
+	homes, err := c.Page(ctx, found.IDs, in.Visitor())
 	if err != nil {
 		return nil, err
 	}

@@ -50,30 +50,30 @@ type OptionRecord struct {
 	Label string `json:"label"`
 }
 
-func (a Calls) registerReference(api huma.API) {
+func (c Calls) registerReference(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "get-city-info", Method: http.MethodGet, Path: pathCityInfo,
 		Summary: "City description, image and property count", Tags: []string{httpapi.TagSearch},
-	}, a.cityInfo)
+	}, c.cityInfo)
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "search-data", Method: http.MethodGet, Path: "/api/pub/properties/search-data",
 		Summary: "The values available in filters", Tags: []string{httpapi.TagSearch},
-	}, a.searchData)
+	}, c.searchData)
 }
 
-func (a Calls) cityInfo(ctx context.Context, in *CityInfoInput) (*CityInfoOutput, error) {
-	info, err := a.Screens.CityInfo(ctx, httpapi.CleanParam(in.State), httpapi.CleanParam(in.City))
+func (c Calls) cityInfo(ctx context.Context, in *CityInfoInput) (*CityInfoOutput, error) {
+	info, err := c.Screens.CityInfo(ctx, httpapi.CleanParam(in.State), httpapi.CleanParam(in.City))
 	if err != nil {
 		return nil, err
 	}
 	return &CityInfoOutput{Body: CityInfoRecord{
 		Description:     strings.Join(info.Text, "\n\n"),
-		Image:           a.Site.Absolute(info.Photo.Src + "-960.jpg"),
+		Image:           c.Site.Absolute(info.Photo.Src + "-960.jpg"),
 		TotalProperties: info.Count,
 	}}, nil
 }
 
-func (a Calls) searchData(context.Context, *struct{}) (*SearchDataOutput, error) {
+func (c Calls) searchData(context.Context, *struct{}) (*SearchDataOutput, error) {
 	return &SearchDataOutput{Body: SearchDataRecord{SearchData: ReferenceData{
 		SubTypes: options(listing.SubTypes),
 		Designs:  options(listing.Designs),

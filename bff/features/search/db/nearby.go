@@ -17,18 +17,18 @@ const neighborColumns = "id, lat, lng, sub_type, price, beds, sqft, lot_sqft"
 
 // Neighbors implements listing.Market. Boxes around the home grow until one contains enough homes that
 // are no farther away than its edge.
-func (s Engine) Neighbors(ctx context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
+func (e Engine) Neighbors(ctx context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
 	limit = max(0, min(limit, listing.MaxList))
 	if limit == 0 {
 		return nil, nil
 	}
 	if home.Point == (geo.Point{}) {
-		return s.neighbors(ctx, "select "+neighborColumns+` from listings
+		return e.neighbors(ctx, "select "+neighborColumns+` from listings
 			where shown and state = $1 and city_slug = (select city_slug from listings where id = $2) and id <> $2
 			order by listed_at desc, id desc limit $3`, home.Address.State, home.ID, limit)
 	}
 	for miles := nearbyFrom; ; miles *= 3 {
-		around, err := s.within(ctx, home, miles, limit)
+		around, err := e.within(ctx, home, miles, limit)
 		if err != nil || len(around) == limit || miles > nearbyTo {
 			return around, err
 		}
@@ -42,22 +42,22 @@ const (
 )
 
 // within returns the closest homes, nearest first, within some miles.
-func (s Engine) within(ctx context.Context, home listing.Listing, miles float64, limit int) ([]listing.Neighbor, error) {
+func (e Engine) within(ctx context.Context, home listing.Listing, miles float64, limit int) ([]listing.Neighbor, error) {
 	at := home.Point
 	north := miles / geo.MilesPerDegree
 	scale := max(0.05, math.Cos(at.Lat*math.Pi/180))
 	box := geo.Bounds{South: max(-90, at.Lat-north), North: min(90, at.Lat+north), West: at.Lng - north/scale, East: at.Lng + north/scale}
 	box.West, box.East = max(-180, box.West), min(180, box.East)
-	w := newFilter(search.Criteria{Bounds: &box}, s.db.Now()).begin()
+	w := newFilter(search.Criteria{Bounds: &box}, e.db.Now()).begin()
 	w.say("select " + neighborColumns + " from (select " + neighborColumns + ", (lat - ").value(at.Lat).say("::float8) ^ 2 + ((lng - ").value(at.Lng)
 	w.say("::float8) * ").value(scale).say("::float8) ^ 2 as away from ").source()
 	w.say(" and id <> ").value(home.ID).say(") near where away <= ").value(north * north).say("::float8 order by away, id limit ").value(limit)
 	sql, args := w.Build()
-	return s.neighbors(ctx, sql, args...)
+	return e.neighbors(ctx, sql, args...)
 }
 
-func (s Engine) neighbors(ctx context.Context, sql string, args ...any) ([]listing.Neighbor, error) {
-	rows, err := s.db.On(ctx).Query(ctx, sql, args...)
+func (e Engine) neighbors(ctx context.Context, sql string, args ...any) ([]listing.Neighbor, error) {
+	rows, err := e.db.On(ctx).Query(ctx, sql, args...)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}

@@ -12,28 +12,28 @@ import (
 )
 
 // CityNumbers implements listing.Market.
-func (s Engine) CityNumbers(ctx context.Context, state, city string) (listing.Numbers, error) {
-	return s.numbers(ctx, search.Criteria{State: state, City: city})
+func (e Engine) CityNumbers(ctx context.Context, state, city string) (listing.Numbers, error) {
+	return e.numbers(ctx, search.Criteria{State: state, City: city})
 }
 
 // StateNumbers implements listing.Market.
-func (s Engine) StateNumbers(ctx context.Context, state string) (listing.Numbers, error) {
-	return s.numbers(ctx, search.Criteria{State: state})
+func (e Engine) StateNumbers(ctx context.Context, state string) (listing.Numbers, error) {
+	return e.numbers(ctx, search.Criteria{State: state})
 }
 
-func (s Engine) numbers(ctx context.Context, where search.Criteria) (listing.Numbers, error) {
+func (e Engine) numbers(ctx context.Context, where search.Criteria) (listing.Numbers, error) {
 	if state, ok := place.StateByCode(where.State); ok {
 		where.State = state.Code
 	}
-	w := newFilter(where, s.db.Now()).begin()
+	w := newFilter(where, e.db.Now()).begin()
 	w.say("select count(*), percentile_cont(0.5) within group (order by nullif(price, 0))," +
 		" percentile_cont(0.5) within group (order by nullif(price, 0)::float8 / nullif(sqft, 0))," +
-		" count(*) filter (where ").where(condition{listedSince, []any{search.ListedSince(s.db.Now(), search.Week)}})
+		" count(*) filter (where ").where(condition{listedSince, []any{search.ListedSince(e.db.Now(), search.Week)}})
 	w.say(") from ").source()
 	sql, args := w.Build()
 	var n listing.Numbers
 	var median, perSqft *float64
-	err := s.db.Read(ctx, func(pool *pgxpool.Pool) error {
+	err := e.db.Read(ctx, func(pool *pgxpool.Pool) error {
 		return pool.QueryRow(ctx, sql, args...).Scan(&n.Count, &median, &perSqft, &n.NewThisWeek)
 	})
 	n.Median, n.PerSqft = dollars(median), dollars(perSqft)
@@ -48,8 +48,8 @@ func dollars(amount *float64) int64 {
 }
 
 // CountActive implements listing.Market.
-func (s Engine) CountActive(ctx context.Context) (n int, err error) {
-	err = s.db.Read(ctx, func(pool *pgxpool.Pool) error {
+func (e Engine) CountActive(ctx context.Context) (n int, err error) {
+	err = e.db.Read(ctx, func(pool *pgxpool.Pool) error {
 		return pool.QueryRow(ctx, "select count(*) from listings where shown").Scan(&n)
 	})
 	return n, err

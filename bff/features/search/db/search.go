@@ -27,7 +27,7 @@ func NewEngine(db *postgres.DB) Engine { return Engine{db} }
 
 // Find implements search.Engine. All parts of a result come from one snapshot, so that the page's homes
 // and the clusters add up to the count even during imports.
-func (s Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
+func (e Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
 	c, err := search.Normalize(q.Criteria)
 	if err != nil {
 		return search.Result{}, err
@@ -35,9 +35,9 @@ func (s Engine) Find(ctx context.Context, q search.Query) (search.Result, error)
 	q = q.Limited()
 	q.Criteria = c
 	var found search.Result
-	err = s.db.Read(ctx, func(pool *pgxpool.Pool) error {
+	err = e.db.Read(ctx, func(pool *pgxpool.Pool) error {
 		return pgx.BeginTxFunc(ctx, pool, snapshot, func(tx pgx.Tx) error {
-			found, err = find(ctx, tx, q, newFilter(c, s.db.Now()))
+			found, err = find(ctx, tx, q, newFilter(c, e.db.Now()))
 			return err
 		})
 	})

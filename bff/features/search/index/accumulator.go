@@ -61,44 +61,44 @@ type plan struct {
 type wanted struct{ top, clusters, facets bool }
 
 // scan searches a block.
-func (t *accumulator) scan(at blockSpan) {
-	s := t.seg
+func (a *accumulator) scan(at blockSpan) {
+	s := a.seg
 	b := &s.blocks[at.block]
 	first, rows := int(b.first), int(b.rows)
-	words := t.words[:(rows+63)/64]
+	words := a.words[:(rows+63)/64]
 	for w := range words {
 		words[w] = ^uint64(0)
 	}
 	if rest := rows & 63; rest > 0 {
 		words[len(words)-1] = 1<<rest - 1
 	}
-	if t.dead != nil {
-		for w, dead := range t.dead[first>>6:][:len(words)] {
+	if a.dead != nil {
+		for w, dead := range a.dead[first>>6:][:len(words)] {
 			words[w] &^= dead
 		}
 	}
 	if !at.sure {
 		for w, word := range words {
 			if word != 0 {
-				words[w] = t.keep(word, first>>6+w)
+				words[w] = a.keep(word, first>>6+w)
 			}
 		}
 		if none(words) {
 			return
 		}
 	}
-	fixed, optional := t.filter.fixed, t.filter.optional[:]
+	fixed, optional := a.filter.fixed, a.filter.optional[:]
 	switch {
-	case t.wanted.facets:
+	case a.wanted.facets:
 		if !applyPredicates(words, first, fixed) {
 			return
 		}
-		words = t.countFacets(words, first)
+		words = a.countFacets(words, first)
 	case !applyPredicates(words, first, optional) || !applyPredicates(words, first, fixed): // the cheap ones come first
 		return
 	}
 	if n := ones(words); n > 0 {
-		t.collect(at, b, words, n)
+		a.collect(at, b, words, n)
 	}
 }
 
@@ -116,76 +116,76 @@ func applyPredicates(words []uint64, first int, tests []predicate) bool {
 }
 
 // collect adds the homes of a block that were found.
-func (t *accumulator) collect(at blockSpan, b *block, words []uint64, n int) {
-	s, first := t.seg, int(b.first)
-	t.count += n
+func (a *accumulator) collect(at blockSpan, b *block, words []uint64, n int) {
+	s, first := a.seg, int(b.first)
+	a.count += n
 	whole := n == int(b.rows)
-	if t.wanted.clusters {
+	if a.wanted.clusters {
 		if int(at.block) < s.located {
-			t.extend(at, words, b, whole)
+			a.extend(at, words, b, whole)
 		}
 		if whole {
-			t.hits = append(t.hits, hit{word: at.block, whole: true})
+			a.hits = append(a.hits, hit{word: at.block, whole: true})
 		} else {
 			for w, word := range words {
 				if word != 0 {
-					t.hits = append(t.hits, hit{mask: word, word: int32(first>>6 + w)})
+					a.hits = append(a.hits, hit{mask: word, word: int32(first>>6 + w)})
 				}
 			}
 		}
 	}
-	if !t.wanted.top || t.top.cannotRank(b.best[t.order]) {
+	if !a.wanted.top || a.top.cannotRank(b.best[a.order]) {
 		return
 	}
 	for w, word := range words {
-		if t.top.full && bits.OnesCount64(word) > fewRows {
-			word &= s.mayRank(t.order, first+64*w, t.top.threshold.score)
+		if a.top.full && bits.OnesCount64(word) > fewRows {
+			word &= s.mayRank(a.order, first+64*w, a.top.threshold.score)
 		}
 		for ; word != 0; word &= word - 1 {
 			row := first + 64*w + bits.TrailingZeros64(word)
-			score := s.score(t.order, row)
-			if !t.top.cannotRank(score) {
-				t.top.add(found{score: score, id: s.id(row), part: int32(t.number), row: int32(row)})
+			score := s.score(a.order, row)
+			if !a.top.cannotRank(score) {
+				a.top.add(found{score: score, id: s.id(row), part: int32(a.number), row: int32(row)})
 			}
 		}
 	}
 }
 
 // extend extends the bounds of all homes found.
-func (t *accumulator) extend(at blockSpan, words []uint64, b *block, whole bool) {
+func (a *accumulator) extend(at blockSpan, words []uint64, b *block, whole bool) {
 	box, first := b.sum.box, int(b.first)
 	switch {
-	case t.placed && covers(t.extent, box):
-	case whole && t.placed:
-		t.extent = union(t.extent, box)
+	case a.placed && covers(a.extent, box):
+	case whole && a.placed:
+		a.extent = union(a.extent, box)
 	case whole:
-		t.extent, t.placed = box, true
+		a.extent, a.placed = box, true
 	default:
 		for w, word := range words {
 			if word != 0 {
-				t.extendGroup(first+64*w, word, b)
+				a.extendGroup(first+64*w, word, b)
 			}
 		}
 	}
 }
 
 // extendGroup is extend for the homes of one group.
-func (t *accumulator) extendGroup(first int, word uint64, b *block) {
-	box := t.seg.groups[first>>6].box
-	if t.placed && covers(t.extent, box) {
+func (a *accumulator) extendGroup(first int, word uint64, b *block) {
+	box := a.seg.groups[first>>6].box
+	if a.placed && covers(a.extent, box) {
 		return
 	}
 	if word != b.full(first) {
 		i := bits.TrailingZeros64(word)
-		box = pointBox(t.seg, first+i)
+		box = pointBox(a.seg, first+i)
 		for word &= word - 1; word != 0; word &= word - 1 {
-			box = union(box, pointBox(t.seg, first+bits.TrailingZeros64(word)))
+			box = union(box, pointBox(a.seg, first+bits.TrailingZeros64(word)))
 		}
 	}
-	if t.placed {
-		box = union(t.extent, box)
+	if a.placed {
+		box = union(a.extent, box)
 	}
-	t.extent, t.placed = box, true
+	a.extent, a.placed = box, true
 }
 
 // pointBox is the box around one home.

@@ -16,14 +16,14 @@ type segmentBuilder struct {
 	kinds, designs, viewSets, agents, place namer
 }
 
-func (d *segmentBuilder) add(h search.Home) {
+func (s *segmentBuilder) add(h search.Home) {
 	r := row{
 		id: h.ID, key: h.QuadKey, located: h.Point != geo.Point{}, lat: h.Point.Lat, lng: h.Point.Lng,
 		listed: h.ListedAt.UnixMicro(), price: h.Price, sqft: int64(h.Sqft), lot: int64(h.LotSqft),
 		hoa: max(int64(h.HOA)+1, 0), year: int64(h.YearBuilt), beds: int64(h.Beds), quarters: int64(math.Floor(h.Baths * 4)),
 		reduced: h.PriceCut > 0, opens: !h.OpenUntil.IsZero(), waterfront: h.Waterfront, newBuild: h.NewBuild,
-		kind: d.kinds.number(h.SubType), design: d.designs.number(h.Design), views: d.viewSets.number(viewsOf(h.Views)),
-		agent: d.agents.number(h.AgentID), place: d.place.number(placeName(h.State, h.CitySlug, h.County, h.Zipcode)),
+		kind: s.kinds.number(h.SubType), design: s.designs.number(h.Design), views: s.viewSets.number(viewsOf(h.Views)),
+		agent: s.agents.number(h.AgentID), place: s.place.number(placeName(h.State, h.CitySlug, h.County, h.Zipcode)),
 	}
 	if r.reduced {
 		r.cut = h.CutAt.UnixMicro()
@@ -34,12 +34,12 @@ func (d *segmentBuilder) add(h search.Home) {
 	if !r.located {
 		r.key = 0
 	}
-	d.rows = append(d.rows, r)
+	s.rows = append(s.rows, r)
 }
 
 // segment builds a segment and clears the builder.
-func (d *segmentBuilder) segment() *segment {
-	slices.SortFunc(d.rows, func(a, b row) int {
+func (s *segmentBuilder) segment() *segment {
+	slices.SortFunc(s.rows, func(a, b row) int {
 		if a.located != b.located {
 			if a.located {
 				return -1
@@ -50,25 +50,25 @@ func (d *segmentBuilder) segment() *segment {
 	})
 	b := builder{}
 	var kinds, designs, viewSets, agents, place []uint32
-	b.kinds, kinds = d.kinds.done()
-	b.designs, designs = d.designs.done()
-	b.viewSets, viewSets = d.viewSets.done()
-	b.agents, agents = d.agents.done()
-	b.places.names, place = d.place.done()
+	b.kinds, kinds = s.kinds.done()
+	b.designs, designs = s.designs.done()
+	b.viewSets, viewSets = s.viewSets.done()
+	b.agents, agents = s.agents.done()
+	b.places.names, place = s.place.done()
 	located, firstID := 0, int64(math.MaxInt64)
-	for i := range d.rows {
-		if d.rows[i].located {
+	for i := range s.rows {
+		if s.rows[i].located {
 			located++
 		}
-		firstID = min(firstID, d.rows[i].id)
+		firstID = min(firstID, s.rows[i].id)
 	}
-	b.begin(located, len(d.rows)-located, firstID)
-	for _, r := range d.rows {
+	b.begin(located, len(s.rows)-located, firstID)
+	for _, r := range s.rows {
 		r.kind, r.design, r.views = kinds[r.kind], designs[r.design], viewSets[r.views]
 		r.agent, r.place = agents[r.agent], place[r.place]
 		b.add(r)
 	}
-	*d = segmentBuilder{rows: d.rows[:0]}
+	*s = segmentBuilder{rows: s.rows[:0]}
 	return b.done()
 }
 

@@ -62,8 +62,8 @@ type bitset []uint64
 
 func newBitset(rows int) bitset { return make(bitset, (rows+63)/64) }
 
-func (m bitset) set(row int)      { m[row>>6] |= 1 << (row & 63) }
-func (m bitset) has(row int) bool { return m[row>>6]>>(row&63)&1 == 1 }
+func (b bitset) set(row int)      { b[row>>6] |= 1 << (row & 63) }
+func (b bitset) has(row int) bool { return b[row>>6]>>(row&63)&1 == 1 }
 
 // sparse stores a number for the few rows that have one.
 type sparse struct {

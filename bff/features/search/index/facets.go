@@ -41,15 +41,15 @@ const stepsFound = filterPrice
 
 // countFacets counts the homes of a block. base are those that pass the fixed filters; full those that
 // pass all.
-func (t *accumulator) countFacets(base []uint64, first int) (full []uint64) {
-	s, f, n := t.seg, t.filter, len(base)
-	full = t.full[:n]
+func (a *accumulator) countFacets(base []uint64, first int) (full []uint64) {
+	s, f, n := a.seg, a.filter, len(base)
+	full = a.full[:n]
 	copy(full, base)
 	for i, test := range f.optional {
 		if test == nil {
 			continue
 		}
-		one := t.passed[i][:n]
+		one := a.passed[i][:n]
 		copy(one, base)
 		test(one, first)
 		for w := range full {
@@ -60,19 +60,19 @@ func (t *accumulator) countFacets(base []uint64, first int) (full []uint64) {
 		if f.optional[filter] == nil {
 			return full
 		}
-		words := t.without[:n]
+		words := a.without[:n]
 		copy(words, base)
 		for i, test := range f.optional {
 			if test == nil || i == filter {
 				continue
 			}
 			for w := range words {
-				words[w] &= t.passed[i][w]
+				words[w] &= a.passed[i][w]
 			}
 		}
 		return words
 	}
-	c := &t.facets
+	c := &a.facets
 	countSteps(&c.steps[stepsFound], s.step, full, first)
 	for _, filter := range []int{filterBeds, filterBaths, filterKinds} {
 		if f.optional[filter] != nil {
@@ -83,12 +83,12 @@ func (t *accumulator) countFacets(base []uint64, first int) (full []uint64) {
 	c.marks.waterfront += both(full, s.waterfront, first)
 	c.marks.reduced += both(full, s.cut.has, first)
 	c.marks.newBuild += both(full, s.newBuild, first)
-	recent := t.scratch[:n]
+	recent := a.scratch[:n]
 	copy(recent, without(filterDays))
-	t.week(recent, first)
+	a.week(recent, first)
 	c.marks.week += ones(recent)
 	copy(recent, full)
-	t.open(recent, first)
+	a.open(recent, first)
 	c.marks.open += ones(recent)
 	return full
 }

@@ -135,15 +135,15 @@ func (w *work) newAccumulator() *accumulator {
 	return t
 }
 
-func (t *accumulator) begin(p plan, number, order, to int) {
-	t.plan, t.number, t.order = p, number, order
+func (a *accumulator) begin(p plan, number, order, to int) {
+	a.plan, a.number, a.order = p, number, order
 	if p.area.keeper != nil {
-		t.keep = p.area.keeper()
+		a.keep = p.area.keeper()
 	}
-	t.count, t.placed, t.hits = 0, false, t.hits[:0]
-	t.top.reset(to)
+	a.count, a.placed, a.hits = 0, false, a.hits[:0]
+	a.top.reset(to)
 	if p.wanted.facets {
-		t.facets = facetCounts{}
+		a.facets = facetCounts{}
 	}
 }
 

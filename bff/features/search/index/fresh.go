@@ -23,34 +23,34 @@ func newRegionVersions(list []search.Invalidation) *regionVersions {
 	return t
 }
 
-func (t *regionVersions) add(list []search.Invalidation) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
+func (r *regionVersions) add(list []search.Invalidation) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	for _, touch := range list {
 		if touch.Entry == "" {
-			t.everywhere = max(t.everywhere, touch.Version)
+			r.everywhere = max(r.everywhere, touch.Version)
 			continue
 		}
-		key := maphash.String(t.seed, touch.Entry)
-		t.entries[key] = max(t.entries[key], touch.Version)
+		key := maphash.String(r.seed, touch.Entry)
+		r.entries[key] = max(r.entries[key], touch.Version)
 	}
 }
 
 // version is when anything in a set of regions was last invalidated; the set has at least one entry.
-func (t *regionVersions) version(on regions.Set) int64 {
-	t.mu.RLock()
-	defer t.mu.RUnlock()
-	version := t.everywhere
+func (r *regionVersions) version(on regions.Set) int64 {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	version := r.everywhere
 	for _, entry := range on {
-		version = max(version, t.entries[maphash.String(t.seed, entry)])
+		version = max(version, r.entries[maphash.String(r.seed, entry)])
 	}
 	return version
 }
 
-func (t *regionVersions) bytes() int {
-	t.mu.RLock()
-	defer t.mu.RUnlock()
-	return len(t.entries) * 24
+func (r *regionVersions) bytes() int {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	return len(r.entries) * 24
 }
 
 // recentIDs is how many changes of single homes are remembered; each version counts as one more.

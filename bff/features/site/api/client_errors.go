@@ -42,17 +42,17 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	a.registerClientErrors(api)
+func (c Calls) Register(api huma.API) {
+	c.registerClientErrors(api)
 }
 
-func (a Calls) registerClientErrors(api huma.API) {
+func (c Calls) registerClientErrors(api huma.API) {
 	op := httpapi.Call(httpapi.TagAccounts, "report-error", http.MethodPost, "/api/pub/errors/report", "Reports an app error, where error reporting is on")
 	op.Tags = []string{"Search and properties"}
-	httpapi.Register(api, httpapi.Everyone, op, a.reportClientError)
+	httpapi.Register(api, httpapi.Everyone, op, c.reportClientError)
 }
 
-func (a Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*struct{ Body httpapi.Done }, error) {
+func (c Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*struct{ Body httpapi.Done }, error) {
 	f, reported := &httpapi.Form{}, ClientError{}
 	if in.Body != nil {
 		reported = ClientError{Text: f.Hidden("text", in.Body.Text), Stack: f.Hidden("stack", in.Body.Stack), Page: f.Line("page", in.Body.Page)}
@@ -63,9 +63,9 @@ func (a Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*st
 	if reported.Text == "" {
 		return nil, apperr.Field("text", "Field is required")
 	}
-	if a.ReportError != nil {
+	if c.ReportError != nil {
 		reported.Text, reported.Stack, reported.Page = httpapi.Clip(reported.Text, maxErrorLength), httpapi.Clip(reported.Stack, maxStackLength), httpapi.Clip(reported.Page, maxPageLength)
-		a.ReportError(ctx, reported)
+		c.ReportError(ctx, reported)
 	}
 	return &struct{ Body httpapi.Done }{httpapi.OK()}, nil
 }

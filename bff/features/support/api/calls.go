@@ -76,14 +76,14 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(support.TicketsFromNetwork, support.TicketsFromSender), httpapi.Call(httpapi.TagSupport, "ask-support", http.MethodPost, "/api/pub/support/tickets", "Contacts support; the reply comes by email"), a.askSupport)
-	httpapi.Register(api, httpapi.Everyone.Limited(support.Lookups), httpapi.Call(httpapi.TagSupport, "look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A support request, by reference"), a.lookAtTicket)
-	httpapi.Register(api, httpapi.Everyone.Limited(support.Additions), httpapi.Call(httpapi.TagSupport, "add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Adds to a support request"), a.addToTicket)
-	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagSupport, "own-tickets", http.MethodGet, "/api/account/support/tickets", "The user's support requests"), a.ownTickets)
+func (c Calls) Register(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(support.TicketsFromNetwork, support.TicketsFromSender), httpapi.Call(httpapi.TagSupport, "ask-support", http.MethodPost, "/api/pub/support/tickets", "Contacts support; the reply comes by email"), c.askSupport)
+	httpapi.Register(api, httpapi.Everyone.Limited(support.Lookups), httpapi.Call(httpapi.TagSupport, "look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A support request, by reference"), c.lookAtTicket)
+	httpapi.Register(api, httpapi.Everyone.Limited(support.Additions), httpapi.Call(httpapi.TagSupport, "add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Adds to a support request"), c.addToTicket)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagSupport, "own-tickets", http.MethodGet, "/api/account/support/tickets", "The user's support requests"), c.ownTickets)
 }
 
-func (a Calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput, error) {
+func (c Calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput, error) {
 	f, request := &httpapi.Form{}, support.Request{}
 	if in.Body != nil {
 		request = support.Request{
@@ -95,11 +95,11 @@ func (a Calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, from, err := a.Caller(ctx)
+	who, from, err := c.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return ticketOutput(a.Support.Open(ctx, request, who, from))
+	return ticketOutput(c.Support.Open(ctx, request, who, from))
 }
 
 func ticketOutput(t support.Ticket, err error) (*TicketOutput, error) {
@@ -122,7 +122,7 @@ func ticketRecord(t support.Ticket) TicketRecord {
 	return r
 }
 
-func (a Calls) lookAtTicket(ctx context.Context, in *TicketInput) (*TicketOutput, error) {
+func (c Calls) lookAtTicket(ctx context.Context, in *TicketInput) (*TicketOutput, error) {
 	f, reference := &httpapi.Form{}, ""
 	if in.Body != nil {
 		reference = f.Line("reference", in.Body.Reference)
@@ -130,10 +130,10 @@ func (a Calls) lookAtTicket(ctx context.Context, in *TicketInput) (*TicketOutput
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return ticketOutput(a.Support.Find(ctx, reference))
+	return ticketOutput(c.Support.Find(ctx, reference))
 }
 
-func (a Calls) addToTicket(ctx context.Context, in *TicketInput) (*TicketOutput, error) {
+func (c Calls) addToTicket(ctx context.Context, in *TicketInput) (*TicketOutput, error) {
 	f, reference, body := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		reference, body = f.Line("reference", in.Body.Reference), f.Prose("message", in.Body.Message)
@@ -141,11 +141,11 @@ func (a Calls) addToTicket(ctx context.Context, in *TicketInput) (*TicketOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return ticketOutput(a.Support.Add(ctx, reference, body))
+	return ticketOutput(c.Support.Add(ctx, reference, body))
 }
 
-func (a Calls) ownTickets(ctx context.Context, _ *struct{}) (*TicketsOutput, error) {
-	list, err := a.Support.ByAccount(ctx, accountapi.Principal(ctx))
+func (c Calls) ownTickets(ctx context.Context, _ *struct{}) (*TicketsOutput, error) {
+	list, err := c.Support.ByAccount(ctx, accountapi.Principal(ctx))
 	if err != nil {
 		return nil, err
 	}

@@ -17,24 +17,24 @@ type Mails struct{ *mailtemplate.Writer }
 var _ support.Mails = Mails{}
 
 // ticketPath is the page of a ticket.
-func (w Mails) ticketPath(reference string) string {
-	return w.Origin + "/app-support?" + url.Values{"reference": {reference}}.Encode()
+func (m Mails) ticketPath(reference string) string {
+	return m.Origin + "/app-support?" + url.Values{"reference": {reference}}.Encode()
 }
 
 // TicketOpened implements support.Mails. It repeats nothing that was typed, because the address may be
 // someone else's.
-func (w Mails) TicketOpened(t support.Ticket) message.Message {
-	return w.Mail(t.Email, mailtemplate.Template{
+func (m Mails) TicketOpened(t support.Ticket) message.Message {
+	return m.Mail(t.Email, mailtemplate.Template{
 		Subject: "We got your message: " + t.Reference, Preview: "We’ll reply by email.",
 		Title: "Thanks, we got your message", Words: []string{"We’ll reply by email, usually within one business day. Your reference is " + t.Reference + "."},
-		Button: mailtemplate.NewButton("View your request", w.ticketPath(t.Reference)),
+		Button: mailtemplate.NewButton("View your request", m.ticketPath(t.Reference)),
 		Small:  []string{"You’re getting this email because someone contacted our support team with this address. If it wasn’t you, you can ignore it."},
 	})
 }
 
 // TicketReceived implements support.Mails. Replies by email wouldn't reach the ticket, so it explains
 // how to answer.
-func (w Mails) TicketReceived(to string, t support.Ticket) message.Message {
+func (m Mails) TicketReceived(to string, t support.Ticket) message.Message {
 	last := t.Messages[len(t.Messages)-1]
 	about := []string{"From: " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
 	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
@@ -42,10 +42,10 @@ func (w Mails) TicketReceived(to string, t support.Ticket) message.Message {
 			about = append(about, one.name+": "+one.value)
 		}
 	}
-	return w.Mail(to, mailtemplate.Template{
+	return m.Mail(to, mailtemplate.Template{
 		Subject: t.Reference + ": " + support.TopicName(t.Topic), Preview: "Someone contacted support.",
 		Title: "Someone needs help", Lines: about, Quote: last.Body,
-		Button: mailtemplate.NewButton("View request", w.ticketPath(t.Reference)),
+		Button: mailtemplate.NewButton("View request", m.ticketPath(t.Reference)),
 		Small:  []string{"To reply, run: hearthway support answer " + t.Reference},
 	})
 }
@@ -55,7 +55,7 @@ var greetings = regexp.MustCompile(`(?i)^(hello|hi|hey|dear|good (morning|aftern
 
 // TicketAnswered implements support.Mails. It adds a greeting if the answer has none, without a name:
 // anyone may have typed any text as a name, with anyone's address.
-func (w Mails) TicketAnswered(t support.Ticket) message.Message {
+func (m Mails) TicketAnswered(t support.Ticket) message.Message {
 	body := t.Messages[len(t.Messages)-1].Body
 	var words []string
 	if !greetings.MatchString(strings.TrimSpace(body)) {
@@ -66,20 +66,20 @@ func (w Mails) TicketAnswered(t support.Ticket) message.Message {
 			words = append(words, part)
 		}
 	}
-	return w.Mail(t.Email, mailtemplate.Template{
+	return m.Mail(t.Email, mailtemplate.Template{
 		Subject: "Our reply to your request " + t.Reference, Preview: mailtemplate.OneLine(body),
 		Title: "Our reply", Words: words,
-		Button: mailtemplate.NewButton("Read or reply", w.ticketPath(t.Reference)),
+		Button: mailtemplate.NewButton("Read or reply", m.ticketPath(t.Reference)),
 		Small:  []string{"You’re getting this email because you contacted our support team. Please reply on your request’s page: no one reads replies to this email."},
 	})
 }
 
 // TicketClosed implements support.Mails.
-func (w Mails) TicketClosed(t support.Ticket) message.Message {
-	return w.Mail(t.Email, mailtemplate.Template{
+func (m Mails) TicketClosed(t support.Ticket) message.Message {
+	return m.Mail(t.Email, mailtemplate.Template{
 		Subject: "Your request is closed: " + t.Reference, Preview: "Reply to reopen it.",
 		Title: "Your request is closed", Words: []string{"We believe your request " + t.Reference + " is resolved. If it isn’t, reply on its page to reopen it."},
-		Button: mailtemplate.NewButton("View your request", w.ticketPath(t.Reference)),
+		Button: mailtemplate.NewButton("View your request", m.ticketPath(t.Reference)),
 		Small:  []string{"You’re getting this email because you contacted our support team."},
 	})
 }

@@ -29,56 +29,56 @@ type Terminal struct {
 
 // Run executes "list", "show REF", "answer REF [TEXT]" or "close REF"; without TEXT it reads the answer
 // from In.
-func (c Terminal) Run(ctx context.Context, what string, args []string) error {
+func (terminal Terminal) Run(ctx context.Context, what string, args []string) error {
 	switch {
 	case what == "list" && len(args) == 0:
-		return c.list(ctx)
+		return terminal.list(ctx)
 	case what == "show" && len(args) == 1:
-		t, err := c.Support.Find(ctx, args[0])
+		t, err := terminal.Support.Find(ctx, args[0])
 		if err != nil {
 			return err
 		}
-		return c.show(t)
+		return terminal.show(t)
 	case what == "answer" && len(args) >= 1:
 		body := strings.Join(args[1:], " ")
 		if len(args) == 1 {
-			typed, err := io.ReadAll(io.LimitReader(c.In, 1<<20))
+			typed, err := io.ReadAll(io.LimitReader(terminal.In, 1<<20))
 			if err != nil {
 				return err
 			}
 			body = strings.TrimSpace(string(typed))
 		}
-		t, err := c.Support.Answer(ctx, args[0], body)
+		t, err := terminal.Support.Answer(ctx, args[0], body)
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(c.Out, "Reply to %s sent to %s.\n", t.Reference, clean(t.Email))
+		_, err = fmt.Fprintf(terminal.Out, "Reply to %s sent to %s.\n", t.Reference, clean(t.Email))
 		return err
 	case what == "close" && len(args) == 1:
-		t, err := c.Support.Close(ctx, args[0])
+		t, err := terminal.Support.Close(ctx, args[0])
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(c.Out, "%s is closed.\n", t.Reference)
+		_, err = fmt.Fprintf(terminal.Out, "%s is closed.\n", t.Reference)
 		return err
 	}
 	return ErrUsage
 }
 
-func (c Terminal) list(ctx context.Context) error {
+func (terminal Terminal) list(ctx context.Context) error {
 	status := support.Open
-	if c.All {
+	if terminal.All {
 		status = ""
 	}
-	tickets, err := c.Support.List(ctx, status, maxListed)
+	tickets, err := terminal.Support.List(ctx, status, maxListed)
 	if err != nil {
 		return err
 	}
 	if len(tickets) == 0 {
-		_, err = fmt.Fprintln(c.Out, "No requests are waiting for a reply.")
+		_, err = fmt.Fprintln(terminal.Out, "No requests are waiting for a reply.")
 		return err
 	}
-	table := tabwriter.NewWriter(c.Out, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(terminal.Out, 0, 0, 2, ' ', 0)
 	_, _ = fmt.Fprintln(table, "REFERENCE\tSTATUS\tSINCE\tTOPIC\tFROM")
 	for _, t := range tickets {
 		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), support.TopicName(t.Topic), clean(t.Name), clean(t.Email))
@@ -86,7 +86,7 @@ func (c Terminal) list(ctx context.Context) error {
 	return table.Flush()
 }
 
-func (c Terminal) show(t support.Ticket) error {
+func (terminal Terminal) show(t support.Ticket) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, clean(t.Name), clean(t.Email), support.TopicName(t.Topic))
 	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
@@ -104,7 +104,7 @@ func (c Terminal) show(t support.Ticket) error {
 			b.WriteString("  " + clean(line) + "\n")
 		}
 	}
-	_, err := io.WriteString(c.Out, b.String())
+	_, err := io.WriteString(terminal.Out, b.String())
 	return err
 }
 

@@ -25,8 +25,8 @@ type KnownAddress struct {
 	Place  string `json:"place" doc:"Dallas, TX 75204"`
 }
 
-func (a Calls) addresses(ctx context.Context, in *KnownAddressesInput) (*KnownAddressesOutput, error) {
-	found, err := a.Valuations.Addresses(ctx, httpapi.CleanParam(in.Term))
+func (c Calls) addresses(ctx context.Context, in *KnownAddressesInput) (*KnownAddressesOutput, error) {
+	found, err := c.Valuations.Addresses(ctx, httpapi.CleanParam(in.Term))
 	if err != nil {
 		return nil, err
 	}

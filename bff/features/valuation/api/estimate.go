@@ -24,11 +24,11 @@ type Calls struct {
 }
 
 // Register registers the calls.
-func (a Calls) Register(api huma.API) {
+func (c Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "estimate-of-home", http.MethodGet, "/api/pub/estimates/{alias}",
-		"What a listed home would probably sell for, or why there is no estimate"), a.estimate)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "home-addresses", http.MethodGet, "/api/pub/home-addresses", "Addresses of homes that were listed here, as someone types one"), a.addresses)
-	a.registerWatches(api)
+		"What a listed home would probably sell for, or why there is no estimate"), c.estimate)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "home-addresses", http.MethodGet, "/api/pub/home-addresses", "Addresses of homes that were listed here, as someone types one"), c.addresses)
+	c.registerWatches(api)
 }
 
 // EstimateInput identifies a home.
@@ -72,13 +72,13 @@ type AccuracyRecord struct {
 	Sales       int     `json:"sales" doc:"that were compared"`
 }
 
-func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput, error) {
-	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
+func (c Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput, error) {
+	home, err := c.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	if err != nil {
 		return nil, err
 	}
 	out := &EstimateOutput{CacheControl: cacheControl, Body: EstimateAnswer{Success: true}}
-	estimate, version, err := a.Valuations.ValueListing(ctx, home)
+	estimate, version, err := c.Valuations.ValueListing(ctx, home)
 	if refusal := valuation.Refusal(""); errors.As(err, &refusal) {
 		out.Body.Note = refusal.Note()
 		return out, nil

@@ -78,17 +78,17 @@ func savedRecord(w valuation.Watch) SavedEstimateRecord {
 
 const savedPath = "/api/lead/estimates"
 
-func (a Calls) registerWatches(api huma.API) {
+func (c Calls) registerWatches(api huma.API) {
 	mails := httpapi.Everyone.LimitedByRules(valuation.EstimatesToOne, valuation.EstimatesFromNetwork)
-	httpapi.Register(api, mails, httpapi.Call(httpapi.TagSearch, "mail-estimate", http.MethodPost, "/api/pub/estimates/mail", "Emails an estimate, with a link that turns on emails about its changes"), a.mailEstimate)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagMails, "switch-estimate-mails", http.MethodPost, "/api/pub/estimates/updates", "Turns emails about an estimate on or off, by a link in one of them"), a.switchByLink)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-estimates", http.MethodGet, savedPath, "The buyer’s saved estimates"), a.saved)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "save-estimate", http.MethodPost, savedPath, "Saves an estimate; the same one is saved once"), a.save)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "switch-saved-estimate", http.MethodPut, savedPath+"/{id}", "Turns emails about a saved estimate on or off"), a.switchSaved)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-estimate", http.MethodDelete, savedPath+"/{id}", "Deletes a saved estimate"), a.deleteSaved)
+	httpapi.Register(api, mails, httpapi.Call(httpapi.TagSearch, "mail-estimate", http.MethodPost, "/api/pub/estimates/mail", "Emails an estimate, with a link that turns on emails about its changes"), c.mailEstimate)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagMails, "switch-estimate-mails", http.MethodPost, "/api/pub/estimates/updates", "Turns emails about an estimate on or off, by a link in one of them"), c.switchByLink)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-estimates", http.MethodGet, savedPath, "The buyer’s saved estimates"), c.saved)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "save-estimate", http.MethodPost, savedPath, "Saves an estimate; the same one is saved once"), c.save)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "switch-saved-estimate", http.MethodPut, savedPath+"/{id}", "Turns emails about a saved estimate on or off"), c.switchSaved)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-estimate", http.MethodDelete, savedPath+"/{id}", "Deletes a saved estimate"), c.deleteSaved)
 }
 
-func (a Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f := &httpapi.Form{}
 	var email, query string
 	if in.Body != nil {
@@ -97,14 +97,14 @@ func (a Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpap
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	from, err := a.Client(ctx)
+	from, err := c.Client(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Valuations.MailEstimate(ctx, email, query, from))
+	return httpapi.OKUnless(c.Valuations.MailEstimate(ctx, email, query, from))
 }
 
-func (a Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	f, link, on := &httpapi.Form{}, "", false
 	if in.Body != nil {
 		link, on = f.Line("link", in.Body.Link), f.Bool("on", in.Body.On)
@@ -112,12 +112,12 @@ func (a Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpap
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	_, err := a.Valuations.SwitchEmailsByLink(ctx, link, on)
+	_, err := c.Valuations.SwitchEmailsByLink(ctx, link, on)
 	return httpapi.OKUnless(err)
 }
 
-func (a Calls) saved(ctx context.Context, _ *struct{}) (*SavedEstimatesOutput, error) {
-	list, err := a.Valuations.Saved.Watches.OfAccount(ctx, accountapi.Principal(ctx).Account.ID)
+func (c Calls) saved(ctx context.Context, _ *struct{}) (*SavedEstimatesOutput, error) {
+	list, err := c.Valuations.Saved.Watches.OfAccount(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +129,7 @@ func (a Calls) saved(ctx context.Context, _ *struct{}) (*SavedEstimatesOutput, e
 	return out, nil
 }
 
-func (a Calls) save(ctx context.Context, in *SaveEstimateInput) (*SavedEstimateOutput, error) {
+func (c Calls) save(ctx context.Context, in *SaveEstimateInput) (*SavedEstimateOutput, error) {
 	f, query := &httpapi.Form{}, ""
 	if in.Body != nil {
 		query = f.Line("query", in.Body.Query)
@@ -137,7 +137,7 @@ func (a Calls) save(ctx context.Context, in *SaveEstimateInput) (*SavedEstimateO
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	w, err := a.Valuations.SaveEstimate(ctx, accountapi.Principal(ctx), query)
+	w, err := c.Valuations.SaveEstimate(ctx, accountapi.Principal(ctx), query)
 	if err != nil {
 		return nil, err
 	}
@@ -146,7 +146,7 @@ func (a Calls) save(ctx context.Context, in *SaveEstimateInput) (*SavedEstimateO
 	return out, nil
 }
 
-func (a Calls) switchSaved(ctx context.Context, in *SavedEstimateInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) switchSaved(ctx context.Context, in *SavedEstimateInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
@@ -158,13 +158,13 @@ func (a Calls) switchSaved(ctx context.Context, in *SavedEstimateInput) (*httpap
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Valuations.SwitchEmails(ctx, accountapi.Principal(ctx), id, on))
+	return httpapi.OKUnless(c.Valuations.SwitchEmails(ctx, accountapi.Principal(ctx), id, on))
 }
 
-func (a Calls) deleteSaved(ctx context.Context, in *httpapi.IDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+func (c Calls) deleteSaved(ctx context.Context, in *httpapi.IDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(a.Valuations.Saved.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
+	return httpapi.OKUnless(c.Valuations.Saved.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
 }

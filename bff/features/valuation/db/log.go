@@ -19,19 +19,19 @@ var _ valuation.Log = Log{}
 func NewLog(db *postgres.DB) Log { return Log{db} }
 
 // Add implements valuation.Log.
-func (s Log) Add(ctx context.Context, e valuation.ShownEstimate) error {
+func (l Log) Add(ctx context.Context, e valuation.ShownEstimate) error {
 	var last []int64
-	err := s.db.Rows(ctx).Model(&estimateRow{}).Where("listing_id = ?", e.Listing).Order("day desc").Limit(1).Pluck("value", &last).Error
+	err := l.db.Rows(ctx).Model(&estimateRow{}).Where("listing_id = ?", e.Listing).Order("day desc").Limit(1).Pluck("value", &last).Error
 	if err != nil || len(last) > 0 && last[0] == e.Value {
 		return postgres.Failure(err)
 	}
 	row := estimateRow{ListingID: e.Listing, Day: e.Day, Value: e.Value, Low: e.Low, High: e.High}
-	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row).Error)
+	return postgres.Failure(l.db.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row).Error)
 }
 
 // AddSales implements valuation.Log. One statement updates every row from a sale of its own, which GORM's Updates cannot do.
-func (s Log) AddSales(ctx context.Context, since time.Time) error {
-	return postgres.Failure(s.db.Rows(ctx).Exec(`
+func (l Log) AddSales(ctx context.Context, since time.Time) error {
+	return postgres.Failure(l.db.Rows(ctx).Exec(`
 		update valuation_log g set sold_on = sale.day, price = sale.price
 		from (
 			select e.listing_id, (e.at at time zone 'utc')::date as day, e.price, last.day as shown_on
@@ -46,9 +46,9 @@ func (s Log) AddSales(ctx context.Context, since time.Time) error {
 }
 
 // Outcome implements valuation.Log.
-func (s Log) Outcome(ctx context.Context, since time.Time) (valuation.Outcome, error) {
+func (l Log) Outcome(ctx context.Context, since time.Time) (valuation.Outcome, error) {
 	var outcome valuation.Outcome
-	err := s.db.Rows(ctx).Model(&estimateRow{}).Where("price is not null and sold_on > ?", since).
+	err := l.db.Rows(ctx).Model(&estimateRow{}).Where("price is not null and sold_on > ?", since).
 		Select(`count(*) as sales, coalesce(percentile_cont(0.5) within group (order by abs(value::float8 / price - 1)), 0) as median_error,
 			coalesce(avg((price between low and high)::int)::float8, 0) as coverage,
 			coalesce(min(sold_on), 'epoch')::timestamp as "from", coalesce(max(sold_on), 'epoch')::timestamp as "to"`).Scan(&outcome).Error
@@ -56,6 +56,6 @@ func (s Log) Outcome(ctx context.Context, since time.Time) (valuation.Outcome, e
 }
 
 // Forget implements valuation.Log.
-func (s Log) Forget(ctx context.Context, before time.Time) error {
-	return postgres.Failure(s.db.Rows(ctx).Where("day < ? and price is null", before).Delete(&estimateRow{}).Error)
+func (l Log) Forget(ctx context.Context, before time.Time) error {
+	return postgres.Failure(l.db.Rows(ctx).Where("day < ? and price is null", before).Delete(&estimateRow{}).Error)
 }

@@ -25,17 +25,17 @@ type placeKey struct {
 const countAllFrom = 20_000
 
 // added adds the places of a new home.
-func (t changedPlaces) added(in *ingest.Incoming) { t.note(placesOf(in)) }
+func (c changedPlaces) added(in *ingest.Incoming) { c.note(placesOf(in)) }
 
 // changed adds the places of a changed home, old and new, unless its counts stay the same.
-func (t changedPlaces) changed(was before, in *ingest.Incoming) {
+func (c changedPlaces) changed(was before, in *ingest.Incoming) {
 	is := placesOf(in)
 	if in.Remove {
 		is = homePlaces{}
 	}
 	if is != was.homePlaces {
-		t.note(was.homePlaces)
-		t.note(is)
+		c.note(was.homePlaces)
+		c.note(is)
 	}
 }
 
@@ -46,14 +46,14 @@ func placesOf(in *ingest.Incoming) homePlaces {
 	}
 }
 
-func (t changedPlaces) note(g homePlaces) {
-	if !g.shown || len(t) > countAllFrom {
+func (c changedPlaces) note(g homePlaces) {
+	if !g.shown || len(c) > countAllFrom {
 		return
 	}
-	t[placeKey{place.KindState, g.state, ""}] = struct{}{}
-	t[placeKey{place.KindCity, g.state, g.citySlug}] = struct{}{}
-	t[placeKey{place.KindCounty, g.state, g.countySlug}] = struct{}{}
-	t[placeKey{place.KindZip, "", g.zipcode}] = struct{}{}
+	c[placeKey{place.KindState, g.state, ""}] = struct{}{}
+	c[placeKey{place.KindCity, g.state, g.citySlug}] = struct{}{}
+	c[placeKey{place.KindCounty, g.state, g.countySlug}] = struct{}{}
+	c[placeKey{place.KindZip, "", g.zipcode}] = struct{}{}
 }
 
 // count updates the listing counts of places: those this run touched, or all, also if it touched many

@@ -40,13 +40,13 @@ type dryRun struct {
 
 // Begin implements ingest.Writer. It releases the lock at once, so that a dry run doesn't block
 // imports.
-func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
-	conn, err := t.db.Connect(ctx)
+func (d DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
+	conn, err := d.db.Connect(ctx)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &dryRun{db: t.db, conn: conn, source: source.Slug, seed: maphash.MakeSeed(), wrote: map[uint64]int64{}, market: map[string]bool{}}
-	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
+	r := &dryRun{db: d.db, conn: conn, source: source.Slug, seed: maphash.MakeSeed(), wrote: map[uint64]int64{}, market: map[string]bool{}}
+	if err := r.begin(ctx, source, origin, d.UpdateSource); err != nil {
 		r.Close()
 		return nil, postgres.Failure(err)
 	}

@@ -58,13 +58,13 @@ type importRun struct {
 
 // Begin implements ingest.Writer. The lock belongs to the session, so it is released if the process
 // dies.
-func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
-	conn, err := t.db.Connect(ctx)
+func (w Writer) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
+	conn, err := w.db.Connect(ctx)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &importRun{db: t.db, conn: conn, touched: changedPlaces{}, source: source.Slug, changed: t.Changed}
-	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
+	r := &importRun{db: w.db, conn: conn, touched: changedPlaces{}, source: source.Slug, changed: w.Changed}
+	if err := r.begin(ctx, source, origin, w.UpdateSource); err != nil {
 		r.Close()
 		return nil, postgres.Failure(err)
 	}

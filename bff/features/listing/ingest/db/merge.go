@@ -28,12 +28,12 @@ type known struct {
 }
 
 // empty clears it for another batch.
-func (p *batch) empty() {
-	p.added, p.changes = p.added[:0], p.changes[:0]
-	for _, rows := range []*rowBytes{&p.listed, &p.born, &p.changed} {
+func (b *batch) empty() {
+	b.added, b.changes = b.added[:0], b.changes[:0]
+	for _, rows := range []*rowBytes{&b.listed, &b.born, &b.changed} {
 		*rows = append((*rows)[:0], copyBegin...)
 	}
-	p.news, p.facts = history{}, facts{}
+	b.news, b.facts = history{}, facts{}
 }
 
 // sort looks up the stored versions of a batch and groups it by action.

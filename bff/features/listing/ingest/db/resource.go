@@ -60,16 +60,16 @@ type resourceRun struct {
 }
 
 // Begin implements ingest.Writer.
-func (t ResourceWriter) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
-	conn, err := t.db.Connect(ctx)
+func (w ResourceWriter) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
+	conn, err := w.db.Connect(ctx)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &resourceRun{importRun: importRun{db: t.db, conn: conn, touched: changedPlaces{}, source: source.Slug}, resource: t.resource, dry: t.Dry}
-	if t.Dry {
-		err = r.beginDry(ctx, source, origin, t.UpdateSource)
+	r := &resourceRun{importRun: importRun{db: w.db, conn: conn, touched: changedPlaces{}, source: source.Slug}, resource: w.resource, dry: w.Dry}
+	if w.Dry {
+		err = r.beginDry(ctx, source, origin, w.UpdateSource)
 	} else {
-		err = r.begin(ctx, source, origin, t.UpdateSource)
+		err = r.begin(ctx, source, origin, w.UpdateSource)
 	}
 	if err != nil {
 		r.Close()

@@ -44,27 +44,27 @@ func prepare(in *ingest.Incoming) *prepared {
 }
 
 // addNew adds a new home with its history; times missing in the source are the import's.
-func (p *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
-	p.listed.row(len(addedColumns))
-	p.listed.int8(id)
+func (b *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
+	b.listed.row(len(addedColumns))
+	b.listed.int8(id)
 	if in.ListedAt.IsZero() || in.StatusAt.IsZero() || in.ModifiedAt.IsZero() {
 		row := listingdb.NewListingRow(withTimes(in, now))
 		row.Fingerprint = preparedOf(in).fingerprint
-		p.listed.listing(&row)
+		b.listed.listing(&row)
 	} else {
-		p.listed = append(p.listed, preparedOf(in).row...)
+		b.listed = append(b.listed, preparedOf(in).row...)
 	}
 	for i, e := range in.Past {
 		if i > 0 && in.Past[i-1].At.Equal(e.At) && in.Past[i-1].Kind == e.Kind {
 			continue // one per moment, as in the table
 		}
-		p.born.row(len(eventColumns))
-		p.born.int8(id)
-		p.born.time(e.At)
-		p.born.text(string(e.Kind))
-		p.born.text(string(e.Status))
-		p.born.int8(e.Price)
-		p.born.int8(e.Previous)
+		b.born.row(len(eventColumns))
+		b.born.int8(id)
+		b.born.time(e.At)
+		b.born.text(string(e.Kind))
+		b.born.text(string(e.Status))
+		b.born.int8(e.Price)
+		b.born.int8(e.Previous)
 	}
 }
 
@@ -88,12 +88,12 @@ func withTimes(in *ingest.Incoming, now time.Time) listing.Listing {
 }
 
 // addChanged adds the row of a changed home.
-func (p *batch) addChanged(k known) {
-	p.changed.row(len(stagedColumns))
-	p.changed = append(p.changed, preparedOf(k.in).row...)
-	p.changed.int8(k.id)
-	p.changed.bool(k.in.Remove)
-	p.changed.bool(sourceReports(k.in.Past, k.in.Price))
+func (b *batch) addChanged(k known) {
+	b.changed.row(len(stagedColumns))
+	b.changed = append(b.changed, preparedOf(k.in).row...)
+	b.changed.int8(k.id)
+	b.changed.bool(k.in.Remove)
+	b.changed.bool(sourceReports(k.in.Past, k.in.Price))
 }
 
 // sourceReports reports whether the source's history already has a price change or sale at this price,

@@ -38,12 +38,12 @@ func ImportRuns(ctx context.Context, db *postgres.DB, source string, maximum int
 
 // UndoImport restores the homes that an import changed, unless a later import changed them again, and
 // removes those that it added.
-func (t Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error) {
-	conn, err := t.db.Connect(ctx)
+func (w Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error) {
+	conn, err := w.db.Connect(ctx)
 	if err != nil {
 		return ingest.Undone{}, postgres.Failure(err)
 	}
-	u := undo{importRun: importRun{db: t.db, conn: conn, touched: changedPlaces{}, changed: t.Changed, id: id}}
+	u := undo{importRun: importRun{db: w.db, conn: conn, touched: changedPlaces{}, changed: w.Changed, id: id}}
 	defer u.Close()
 	if err := u.lock(ctx); err != nil {
 		return ingest.Undone{}, postgres.Failure(err)

@@ -190,15 +190,15 @@ func diff(in *ingest.Incoming, before stored, there bool, fingerprint int64) dif
 }
 
 // count counts the action.
-func (f diffAction) count(w *ingest.Written, in *ingest.Incoming) {
+func (d diffAction) count(w *ingest.Written, in *ingest.Incoming) {
 	switch {
-	case f == insert:
+	case d == insert:
 		w.Added++
-	case f == update && in.Remove:
+	case d == update && in.Remove:
 		w.Removed++
-	case f == update:
+	case d == update:
 		w.Changed++
-	case f == again:
+	case d == again:
 		w.Repeated++
 	default:
 		w.Unchanged++

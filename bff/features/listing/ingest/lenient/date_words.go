@@ -124,9 +124,9 @@ func clockOf(s string) (c timeOfDay, ok bool) {
 }
 
 // minutes parses what follows the hour, including "AM" and "PM".
-func (c *timeOfDay) minutes(s *string) bool {
+func (t *timeOfDay) minutes(s *string) bool {
 	said := 0
-	for _, into := range []*int{&c.minute, &c.second} {
+	for _, into := range []*int{&t.minute, &t.second} {
 		if !strings.HasPrefix(*s, ":") {
 			break
 		}
@@ -143,20 +143,20 @@ func (c *timeOfDay) minutes(s *string) bool {
 			end++
 		}
 		digits := ((*s)[1:end] + "000000000")[:9]
-		c.nano, _ = strconv.Atoi(digits)
+		t.nano, _ = strconv.Atoi(digits)
 		*s = (*s)[end:]
 	}
 	half := strings.TrimSpace(*s)
 	switch {
 	case strings.HasPrefix(half, "a.m.") || strings.HasPrefix(half, "p.m."):
-		return c.half(half[0]) && cutTo(s, half[4:])
+		return t.half(half[0]) && cutTo(s, half[4:])
 	case strings.HasPrefix(half, "am") || strings.HasPrefix(half, "pm"):
-		return c.half(half[0]) && cutTo(s, half[2:])
+		return t.half(half[0]) && cutTo(s, half[2:])
 	}
-	if c.hour == 24 && c.minute == 0 && c.second == 0 {
+	if t.hour == 24 && t.minute == 0 && t.second == 0 {
 		return said > 0 // midnight of the next day
 	}
-	return said > 0 && c.hour < 24
+	return said > 0 && t.hour < 24
 }
 
 func cutTo(s *string, rest string) bool {
@@ -165,19 +165,19 @@ func cutTo(s *string, rest string) bool {
 }
 
 // half applies AM or PM to the hour.
-func (c *timeOfDay) half(which byte) bool {
-	if c.hour < 1 || c.hour > 12 {
+func (t *timeOfDay) half(which byte) bool {
+	if t.hour < 1 || t.hour > 12 {
 		return false
 	}
-	c.hour %= 12
+	t.hour %= 12
 	if which == 'p' {
-		c.hour += 12
+		t.hour += 12
 	}
 	return true
 }
 
 // zoneOf parses "", "z", "-05:00", "-0500", "-05", "est", "gmt-0400".
-func (c *timeOfDay) zoneOf(s string) bool {
+func (t *timeOfDay) zoneOf(s string) bool {
 	if s == "" {
 		return true
 	}
@@ -187,7 +187,7 @@ func (c *timeOfDay) zoneOf(s string) bool {
 	if name != "" && !known || rest == "" && !known {
 		return false
 	}
-	c.zoned, c.offset = true, hours*3600
+	t.zoned, t.offset = true, hours*3600
 	if rest == "" {
 		return true
 	}
@@ -208,7 +208,7 @@ func (c *timeOfDay) zoneOf(s string) bool {
 	if h > 14 || m > 59 {
 		return false
 	}
-	c.offset += sign * (h*3600 + m*60)
+	t.offset += sign * (h*3600 + m*60)
 	return true
 }
 

@@ -52,30 +52,30 @@ func stampOf(i int) string {
 	return time.Date(2026, 11, 1, 0, 0, i, 0, time.UTC).Format(time.RFC3339)
 }
 
-func (s *odata) grant(w http.ResponseWriter, r *http.Request) {
+func (o *odata) grant(w http.ResponseWriter, r *http.Request) {
 	id, secret, _ := r.BasicAuth()
 	if r.FormValue("grant_type") != "client_credentials" || id != "me" || secret != "s3cret" || r.FormValue("scope") != "api" {
 		http.Error(w, "no", http.StatusUnauthorized)
 		return
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.granted++
-	s.token = fmt.Sprintf("token-%d", s.granted)
-	fmt.Fprintf(w, `{"access_token":%q,"expires_in":3600}`, s.token)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.granted++
+	o.token = fmt.Sprintf("token-%d", o.granted)
+	fmt.Fprintf(w, `{"access_token":%q,"expires_in":3600}`, o.token)
 }
 
-func (s *odata) property(w http.ResponseWriter, r *http.Request) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.requests = append(s.requests, r.URL)
-	if s.token != "" && r.Header.Get("Authorization") != "Bearer "+s.token {
+func (o *odata) property(w http.ResponseWriter, r *http.Request) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.requests = append(o.requests, r.URL)
+	if o.token != "" && r.Header.Get("Authorization") != "Bearer "+o.token {
 		http.Error(w, "no", http.StatusUnauthorized)
 		return
 	}
-	if len(s.failures) > 0 {
-		status := s.failures[0]
-		s.failures = s.failures[1:]
+	if len(o.failures) > 0 {
+		status := o.failures[0]
+		o.failures = o.failures[1:]
 		if status == http.StatusTooManyRequests {
 			w.Header().Set("Retry-After", "7")
 		}
@@ -83,18 +83,18 @@ func (s *odata) property(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	q := r.URL.Query()
-	found := s.homes
+	found := o.homes
 	if _, since, ok := strings.Cut(q.Get("$filter"), "ModificationTimestamp ge "); ok {
 		found = slices.DeleteFunc(slices.Clone(found), func(h map[string]any) bool { return cmp.Less(h["ModificationTimestamp"].(string), since) })
 	}
 	skip, _ := strconv.Atoi(q.Get("$skip"))
-	end := min(len(found), skip+s.page)
+	end := min(len(found), skip+o.page)
 	answer := map[string]any{"value": found[min(skip, len(found)):end]}
-	if end < len(found) && !s.silent {
+	if end < len(found) && !o.silent {
 		q.Set("$skip", strconv.Itoa(end))
 		answer["@odata.nextLink"] = "?" + q.Encode()
-		if s.link != "" {
-			answer["@odata.nextLink"] = s.link
+		if o.link != "" {
+			answer["@odata.nextLink"] = o.link
 		}
 	}
 	_ = json.NewEncoder(w).Encode(answer)

@@ -15,11 +15,11 @@ import (
 )
 
 // open returns a feed that records waits instead of waiting.
-func (s *odata) open(t *testing.T, path string, auth Auth) (*WebAPI, *[]time.Duration) {
+func (o *odata) open(t *testing.T, path string, auth Auth) (*WebAPI, *[]time.Duration) {
 	t.Helper()
 	var waits []time.Duration
-	f, err := OpenWeb(s.URL+path, ingest.Source{SourceInfo: listing.SourceInfo{Slug: "mls"}}, WebOptions{
-		Auth: auth, PageSize: s.page,
+	f, err := OpenWeb(o.URL+path, ingest.Source{SourceInfo: listing.SourceInfo{Slug: "mls"}}, WebOptions{
+		Auth: auth, PageSize: o.page,
 		Wait: func(_ context.Context, d time.Duration) error { waits = append(waits, d); return nil },
 	})
 	if err != nil {
