@@ -17,7 +17,7 @@ describe('A survey', () => {
   let link: string;
 
   it('comes by email', async () => {
-    expect(command('survey', 'send', 'searching', email)).toContain(`sent to ${email}`);
+    expect(command('survey', 'send', 'searching', email)).toContain(`Sent to ${email}`);
     link = await emailedLink(email, /^How was your search/, /\/survey\/[A-Z0-9]+/);
     await device.launchApp({ newInstance: true, delete: true, url: link });
     await shown('survey');

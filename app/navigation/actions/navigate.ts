@@ -9,7 +9,7 @@ import { NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/link
 import { focusedStack, openInOwnTab } from '../tabs/tabs';
 import { isSameUrl, type NextState, parentPath, pushed, replaced, type StackState } from './stackState';
 import { navigationRef } from './navigator';
-import { revealAnchor, pushWithinPage, popWithinPage } from './pageSteps';
+import { popWithinPage, pushWithinPage, revealAnchor } from './pageSteps';
 
 /** Navigates to a URL of the product. One the app doesn't know may still be known to the server. */
 export function navigateTo(href: string, { replace = false, samePage = false }: NavigateOptions = {}): void {

@@ -5,7 +5,7 @@ import { Element } from '../../primitives/Element';
 import { Touchable } from '../../primitives/Touchable';
 import { breakpoint, shortWindow } from '../../tokens';
 import type { SheetProps } from './Sheet.types';
-import { nextSnapPoint, neighborOf } from './snapPoints';
+import { neighborOf, nextSnapPoint } from './snapPoints';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
 import { useSheetDrag } from './useSheetDrag.web';

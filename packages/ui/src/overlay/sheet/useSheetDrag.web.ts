@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 import type { SnapPoint } from './Sheet.types';
-import { lowHeight, snapPointAfter, snapHeight } from './snapPoints';
+import { lowHeight, snapHeight, snapPointAfter } from './snapPoints';
 
 /** How many px a finger moves before a press becomes a drag. */
 const slop = 6;
