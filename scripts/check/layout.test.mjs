@@ -20,7 +20,7 @@ const allowed = {
 };
 
 /** Packages that screens, calls and emails of several areas share. */
-const shared = ['features/listing/card', 'features/search/address'];
+const shared = ['features/listing/card', 'features/search/searchurl'];
 
 /**
  * What a package of an area may import: its own area, the root packages of the areas it may use, their subpackages of

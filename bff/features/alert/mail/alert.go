@@ -14,7 +14,7 @@ import (
 	listingmail "hearthway/bff/features/listing/mail"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -61,7 +61,7 @@ func (mails Mails) SearchNews(to account.Account, about saved.Search, news []ale
 	s := mailtemplate.Template{
 		Subject: searchSubject(mails, about, news, more), Preview: previewOf(mails, news), Title: about.Name,
 		Words:  []string{accountmail.Hello(to), "Your search found " + counts(news) + "."},
-		Button: mailtemplate.NewButton("See all homes for this search", mails.Origin+address.OfSaved(about.ID, about.Criteria, search.Newest)),
+		Button: mailtemplate.NewButton("See all homes for this search", mails.Origin+searchurl.SavedPath(about.ID, about.Criteria, search.Newest)),
 		Small:  []string{"You’re getting this email because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
 	}
 	if more > 0 {
@@ -145,7 +145,7 @@ func ending(n int, one, more string) string {
 
 // SearchPush implements alert.Mails.
 func (mails Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
-	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: address.OfSaved(about.ID, about.Criteria, search.Newest)}
+	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: searchurl.SavedPath(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
 		return mails.onePush(m, news[0])
 	}

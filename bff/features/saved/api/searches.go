@@ -13,8 +13,8 @@ import (
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
 	searchapi "hearthway/bff/features/search/api"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/httpapi"
 )
@@ -102,7 +102,7 @@ type CriteriaRecord struct {
 // ParamRecord is filters under the names of criteria.param; absent means any. Areas and keywords are in
 // the format that searches accept.
 type ParamRecord struct {
-	address.SearchParams
+	searchurl.SearchParams
 	Bounds    *listingapi.BoundsRecord `json:"bounds,omitempty"`
 	Polygon   *PolygonRecord           `json:"polygon,omitempty"`
 	Keywords  []string                 `json:"keywords,omitempty"`
@@ -250,7 +250,7 @@ func (calls Calls) savedCriteria(ctx context.Context, in *httpapi.IDInput) (*Cri
 	}
 	kept.Criteria = kept.Restored()
 	out := &CriteriaOutput{}
-	out.Body.Criteria, out.Body.Name, out.Body.Href = criteriaRecord(kept), kept.Name, address.Of(kept.Criteria, kept.Sort)
+	out.Body.Criteria, out.Body.Name, out.Body.Href = criteriaRecord(kept), kept.Name, searchurl.Path(kept.Criteria, kept.Sort)
 	return out, nil
 }
 
@@ -289,7 +289,7 @@ func savedSearchRecord(ctx context.Context, s saved.Search) SavedSearchRecord {
 	return SavedSearchRecord{
 		ID: s.ID, Name: s.Name, Frequency: string(s.Frequency), EmailAlert: yesOrNo(s.EmailAlert), Unsubscribe: yesOrNo(s.Unsubscribed),
 		Paused: !s.PausedAt.IsZero(), Alerts: s.Alerts(), UserID: accountapi.Principal(ctx).Account.ID, Criteria: criteriaRecord(s),
-		Href: address.Of(s.Criteria, s.Sort), CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
+		Href: searchurl.Path(s.Criteria, s.Sort), CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
 	}
 }
 
@@ -304,7 +304,7 @@ func yesOrNo(yes bool) string {
 // ParamBody.criteria.
 func criteriaRecord(s saved.Search) CriteriaRecord {
 	c := s.Criteria
-	p := ParamRecord{SearchParams: address.NewParams(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}
+	p := ParamRecord{SearchParams: searchurl.NewParams(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}
 	if c.Bounds != nil {
 		p.Bounds = &listingapi.BoundsRecord{
 			SouthWest: listingapi.CornerRecord{Lat: c.Bounds.South, Lng: c.Bounds.West}, NorthEast: listingapi.CornerRecord{Lat: c.Bounds.North, Lng: c.Bounds.East},

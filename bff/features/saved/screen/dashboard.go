@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
@@ -173,7 +173,7 @@ func (s *Screens) searchesWithNew(ctx context.Context, who account.Principal) ([
 			return nil, 0, err
 		}
 		out[i] = DashboardSearch{
-			SavedSearchCard: savedSearchCard(all[i]), New: listed.Count, NewHref: address.Of(fresh, search.Newest),
+			SavedSearchCard: savedSearchCard(all[i]), New: listed.Count, NewHref: searchurl.Path(fresh, search.Newest),
 			Changed: found[all[i].ID][listing.ChangePriceCut] + found[all[i].ID][listing.ChangeBack],
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
@@ -72,7 +72,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearch
 // savedSearchCard renders a search. Its link opens the criteria as the filters can show them.
 func savedSearchCard(one saved.Search) SavedSearchCard {
 	return SavedSearchCard{
-		ID: one.ID, Name: one.Name, Summary: search.Summary(one.Criteria), Href: address.OfSaved(one.ID, one.Restored(), one.Sort),
+		ID: one.ID, Name: one.Name, Summary: search.Summary(one.Criteria), Href: searchurl.SavedPath(one.ID, one.Restored(), one.Sort),
 		Frequency: string(one.Frequency), Paused: !one.PausedAt.IsZero(), Alerts: one.Alerts(),
 	}
 }

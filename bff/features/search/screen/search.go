@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/geo"
@@ -53,7 +53,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 	if err != nil {
 		return screens.Answer[SearchData]{}, err
 	}
-	params := address.NewParams(withWayBack(found.Criteria, found.WayBack))
+	params := searchurl.NewParams(withWayBack(found.Criteria, found.WayBack))
 	params.Zoom = found.Zoom
 	data := SearchData{
 		View:      in.view,
@@ -137,7 +137,7 @@ func areaOf(area search.Area) Area {
 	if kind == search.AreaUnknown {
 		kind = search.AreaNation
 	}
-	return Area{Kind: string(kind), Label: area.Label, Bounds: address.NewBounds(area.Bounds)}
+	return Area{Kind: string(kind), Label: area.Label, Bounds: searchurl.NewBounds(area.Bounds)}
 }
 
 // nearby are links to the cities around the area, or to the featured cities if the area is the whole

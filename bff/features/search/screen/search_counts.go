@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
@@ -15,7 +15,7 @@ func clustersOf(clusters []search.Cluster) []Cluster {
 	for i, c := range clusters {
 		out[i] = Cluster{
 			Latitude: c.Point.Lat, Longitude: c.Point.Lng, Count: c.Count,
-			LowestPrice: c.LowestPrice, Bounds: address.NewBounds(c.Bounds),
+			LowestPrice: c.LowestPrice, Bounds: searchurl.NewBounds(c.Bounds),
 		}
 	}
 	return out

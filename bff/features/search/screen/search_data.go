@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/screens"
 )
 
@@ -36,39 +36,39 @@ type Commutes interface {
 
 // SearchData is what the map and the list of a search show.
 type SearchData struct {
-	View        string               `json:"view" enum:"map,list"`
-	Title       string               `json:"title" doc:"Dallas, TX homes for sale"`
-	Area        Area                 `json:"area"`
-	Criteria    address.SearchParams `json:"criteria" doc:"as understood, for the filter chips"`
-	Sort        string               `json:"sort"`
-	Count       int                  `json:"count" doc:"exact"`
-	Page        int                  `json:"page"`
-	PerPage     int                  `json:"per_page"`
-	PageCount   int                  `json:"page_count"`
-	Cards       []card.Card          `json:"cards"`
-	Clusters    []Cluster            `json:"clusters" doc:"homes without a card; together with the cards they add up to count"`
-	Facets      Facets               `json:"facets"`
-	Options     SearchOptions        `json:"options"`
-	Loosen      []Loosening          `json:"loosen" doc:"if nothing was found: filter changes that would help"`
-	Nearby      []screens.Link       `json:"nearby"`
-	Explanation string               `json:"explanation" doc:"what couldn't be understood, or empty"`
+	View        string                 `json:"view" enum:"map,list"`
+	Title       string                 `json:"title" doc:"Dallas, TX homes for sale"`
+	Area        Area                   `json:"area"`
+	Criteria    searchurl.SearchParams `json:"criteria" doc:"as understood, for the filter chips"`
+	Sort        string                 `json:"sort"`
+	Count       int                    `json:"count" doc:"exact"`
+	Page        int                    `json:"page"`
+	PerPage     int                    `json:"per_page"`
+	PageCount   int                    `json:"page_count"`
+	Cards       []card.Card            `json:"cards"`
+	Clusters    []Cluster              `json:"clusters" doc:"homes without a card; together with the cards they add up to count"`
+	Facets      Facets                 `json:"facets"`
+	Options     SearchOptions          `json:"options"`
+	Loosen      []Loosening            `json:"loosen" doc:"if nothing was found: filter changes that would help"`
+	Nearby      []screens.Link         `json:"nearby"`
+	Explanation string                 `json:"explanation" doc:"what couldn't be understood, or empty"`
 }
 
 // Area is the area of a search.
 type Area struct {
-	Kind   string         `json:"kind" enum:"polygon,bounds,zip,city,county,state,nation"`
-	Label  string         `json:"label" doc:"Dallas, TX"`
-	Bounds address.Bounds `json:"bounds" doc:"initial extent of the map"`
+	Kind   string           `json:"kind" enum:"polygon,bounds,zip,city,county,state,nation"`
+	Label  string           `json:"label" doc:"Dallas, TX"`
+	Bounds searchurl.Bounds `json:"bounds" doc:"initial extent of the map"`
 }
 
 // Cluster stands for several homes on the map. One at latitude and longitude 0 counts the homes of
 // unknown position, and isn't drawn.
 type Cluster struct {
-	Latitude    float64        `json:"lat"`
-	Longitude   float64        `json:"lng"`
-	Count       int            `json:"count"`
-	LowestPrice int64          `json:"lowest_price"`
-	Bounds      address.Bounds `json:"bounds"`
+	Latitude    float64          `json:"lat"`
+	Longitude   float64          `json:"lng"`
+	Count       int              `json:"count"`
+	LowestPrice int64            `json:"lowest_price"`
+	Bounds      searchurl.Bounds `json:"bounds"`
 }
 
 // Facets count what changing one filter would show; map keys are the filter's values.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/geo"
 )
@@ -80,7 +80,7 @@ func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criter
 	if err != nil {
 		return l, false, err
 	}
-	return Loosening{Text: c.text, Count: result.Count, Query: address.Query(withWayBack(c.criteria, wayBack), sort)}, result.Count > 0, nil
+	return Loosening{Text: c.text, Count: result.Count, Query: searchurl.Query(withWayBack(c.criteria, wayBack), sort)}, result.Count > 0, nil
 }
 
 // furtherOut is the same search in a wider box; no change if the area is a state or the whole country,

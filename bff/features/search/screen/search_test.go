@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/search"
-	"hearthway/bff/features/search/address"
+	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/screens"
 	"hearthway/bff/testkit/fake"
@@ -129,9 +129,9 @@ func TestQueryStringRoundTrips(t *testing.T) {
 	}
 	drawn := search.Criteria{Polygon: geo.Polygon{{Lat: 32, Lng: -97}, {Lat: 32, Lng: -96}, {Lat: 33, Lng: -96.5}}}
 	for _, c := range []search.Criteria{all, drawn, {City: "Coeur d'Alene", State: "ID"}, {Zipcode: "02139"}, {Location: "a & b"}} {
-		text := address.Query(c, search.PriceAsc)
+		text := searchurl.Query(c, search.PriceAsc)
 		in := readSearch(fake.Query(t, text))
-		if again := address.Query(in.query.Criteria, in.query.Sort); again != text || len(in.refused) > 0 {
+		if again := searchurl.Query(in.query.Criteria, in.query.Sort); again != text || len(in.refused) > 0 {
 			t.Errorf("%s\nbecame %s\nrefused %v", text, again, in.refused)
 		}
 	}

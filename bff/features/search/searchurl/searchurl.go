@@ -1,5 +1,5 @@
-// Package address encodes searches as URLs, and their criteria under the app's names.
-package address
+// Package searchurl encodes searches as URLs, and their criteria under the app's names.
+package searchurl
 
 import (
 	"net/url"
@@ -11,18 +11,18 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Of is the URL of a search without the origin, for emails and for saved searches.
-func Of(c search.Criteria, sort search.Sort) string {
+// Path is the URL of a search without the origin, for emails and for saved searches.
+func Path(c search.Criteria, sort search.Sort) string {
 	if query := Query(c, sort); query != "" {
 		return "/search?" + query
 	}
 	return "/search"
 }
 
-// OfSaved is the URL of a saved search. It includes the search's ID, so that changed filters can be
+// SavedPath is the URL of a saved search. It includes the search's ID, so that changed filters can be
 // saved to it; to anyone but the owner the ID means nothing.
-func OfSaved(id int64, c search.Criteria, sort search.Sort) string {
-	path, number := Of(c, sort), "saved_search_id="+strconv.FormatInt(id, 10)
+func SavedPath(id int64, c search.Criteria, sort search.Sort) string {
+	path, number := Path(c, sort), "saved_search_id="+strconv.FormatInt(id, 10)
 	if strings.Contains(path, "?") {
 		return path + "&" + number
 	}
