@@ -6,13 +6,14 @@ import (
 	"strings"
 )
 
-// AddressKey is an address normalized for lookups: folded, with the Postal Service's abbreviations of
-// directions and street types, so that "4417 N. Swiss Avenue" and "4417 north swiss ave" are equal.
+// AddressKey normalizes an address for lookups: folded, with directions and street types abbreviated
+// the way the Postal Service does, so that "4417 N. Swiss Avenue" and "4417 north swiss ave" have the
+// same key.
 func AddressKey(address string) string {
 	words := strings.Fields(Fold(address))
 	for i, word := range words {
-		// The first word is a number or a name, never a street type; this keeps the name of "North St"
-		// while it is being typed.
+		// The first word is a house number or part of the street's name, never a street type: "North
+		// St" must keep its name while it is being typed.
 		if short, ok := abbreviations[word]; ok && i > 0 {
 			words[i] = short
 		}
@@ -23,10 +24,10 @@ func AddressKey(address string) string {
 // maxStarts limits the possible completions of a partly typed key.
 const maxStarts = 6
 
-// AddressStarts are the possible prefixes of address keys for what was typed so far, without its house
-// number: the last word may become one that keys abbreviate ("gaston boul" is "gaston blvd", "val" is
-// "vly"), and so may the first, which AddressKey takes for a name if no number precedes it. None is a
-// prefix of another.
+// AddressStarts returns the key prefixes that a partly typed address, without its house number, may
+// stand for. The last word may become one that keys abbreviate ("gaston boul" is "gaston blvd", "val"
+// is "vly"), and so may the first, which AddressKey takes for a name if no number precedes it. None is
+// a prefix of another.
 func AddressStarts(typed string, numbered bool) []string {
 	starts := []string{typed}
 	if short, ok := abbreviations[firstWord(typed)]; ok && !numbered {
@@ -65,10 +66,12 @@ func SplitNumber(key string) (number, rest string) {
 	return first, rest
 }
 
-// abbreviated are the words that have an abbreviation, in a fixed order.
+// abbreviated lists the words that have an abbreviation, sorted so that results don't depend on map
+// order.
 var abbreviated = slices.Sorted(maps.Keys(abbreviations))
 
-// From the United States Postal Service's Publication 28, the ones that matter for homes.
+// abbreviations are the ones from the Postal Service's Publication 28 that are common in home
+// addresses.
 var abbreviations = map[string]string{
 	"north": "n", "south": "s", "east": "e", "west": "w",
 	"northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",
@@ -85,7 +88,8 @@ var abbreviations = map[string]string{
 // unitWords precede a unit in address keys.
 var unitWords = map[string]bool{"unit": true, "apt": true, "ste": true}
 
-// CutUnit takes the unit out of an address key as people write it, after the street; keys end with it. unit is "" if there is none.
+// CutUnit removes the unit from an address key. People type it right after the street, before the city;
+// stored keys end with it. unit is "" if there is none.
 func CutUnit(key string) (rest, unit string) {
 	words := strings.Fields(key)
 	for i, word := range words {

@@ -24,7 +24,7 @@ func DriveMinutes(miles float64) int {
 	return int(math.Round(minutes))
 }
 
-// rounding is how much of the next minute still counts as this one.
+// rounding is how far above a whole number of minutes DriveMinutes still rounds down.
 const rounding = 0.499_999
 
 // DriveReach is the longest straight-line distance in miles for which DriveMinutes returns this many

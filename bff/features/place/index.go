@@ -7,7 +7,8 @@ import (
 	"sync"
 )
 
-// Index finds cities by any spelling, and ZIP codes, in memory; imports use it for every home.
+// Index finds cities by any spelling of their name, and ZIP codes, in memory. Imports use it for every
+// home.
 type Index struct {
 	places []Place
 	zips   map[string]int32
@@ -19,8 +20,8 @@ type Index struct {
 	grid     map[cell][]int32 // places with a time zone, by square
 }
 
-// NewIndex creates an index of the cities and ZIP codes among some places. Of two cities that fold to
-// the same name, the larger one wins.
+// NewIndex creates an index of the cities and ZIP codes among places. Of two cities that fold to the
+// same name, the more populous one wins.
 func NewIndex(places iter.Seq[Place]) *Index {
 	x := &Index{zips: map[string]int32{}, cities: map[string]int32{}, names: map[string]int32{}, parted: map[string]bool{}}
 	zones := map[string]string{}
@@ -70,13 +71,13 @@ func (index *Index) City(state, name string) (Place, bool) {
 	return index.places[at], true
 }
 
-// Empty reports whether the gazetteer wasn't imported.
+// Empty reports whether the index has no ZIP codes, which means that no gazetteer was imported.
 func (index *Index) Empty() bool { return len(index.zips) == 0 }
 
 // All returns every city and ZIP code.
 func (index *Index) All() iter.Seq[Place] { return slices.Values(index.places) }
 
-// longWords are words of city names that are often abbreviated.
+// longWords spells out words that are often abbreviated in city names.
 var longWords = map[string]string{
 	"st": "saint", "ste": "sainte", "ft": "fort", "mt": "mount", "pt": "point",
 	"n": "north", "s": "south", "e": "east", "w": "west", "twp": "township", "hts": "heights", "bch": "beach", "spgs": "springs", "jct": "junction",

@@ -13,8 +13,8 @@ type Spot struct {
 }
 
 // Zone returns the name of a spot's time zone, "" if unknown: that of its ZIP code, or else of the
-// nearest place. Some ZIP codes span two zones; if the city, or the nearest place in the same county,
-// is in another zone, that counts.
+// nearest place. Some ZIP codes span two zones: the nearest place's zone wins if the city is in it too,
+// or if that place is in the home's county and the ZIP code isn't.
 func (index *Index) Zone(s Spot) string {
 	zip, known := index.Zip(s.Zip)
 	if s.State == "" {
@@ -41,7 +41,7 @@ func (index *Index) Zone(s Spot) string {
 	return city.Zone
 }
 
-// SameCounty compares counties in any spelling.
+// SameCounty reports whether two spellings name the same county.
 func SameCounty(a, b string) bool { return CountySlug(a) == CountySlug(b) }
 
 // cell is a square of half a degree.
@@ -51,7 +51,7 @@ func cellOf(p geo.Point) cell {
 	return cell{int16(math.Floor(p.Lat * 2)), int16(math.Floor(p.Lng * 2))}
 }
 
-// farthest is how many cells around a point are searched: at least a hundred miles.
+// farthest is how many rings of cells around a point are searched: about a hundred miles.
 const farthest = 4
 
 // nearest returns a state's place with a known zone that is closest to a point.

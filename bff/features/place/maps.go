@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Maps finds the position of a US address. An unknown one is an apperr.NotFound.
+// Maps finds the coordinates of a US address, or returns an apperr.NotFound.
 type Maps interface {
 	Locate(ctx context.Context, address string) (geo.Point, error)
 }

@@ -1,5 +1,5 @@
-// Package place knows the United States: states, counties, cities and ZIP codes, their position and
-// population, and which of them a text means.
+// Package place is a gazetteer of the United States: states, counties, cities and ZIP codes, with their
+// coordinates and population. It finds the places that people mean by what they type.
 package place
 
 import "hearthway/bff/platform/geo"

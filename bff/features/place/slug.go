@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// Slug converts a text for use in a URL path: lowercase, without accents, with each run of other
+// Slug converts text for use in a URL path: lowercase, without accents, with each run of other
 // characters replaced by one hyphen, and none at the ends. "Coeur d'Alene" becomes "coeur-d-alene",
 // "Cañon City" "canon-city".
 func Slug(text string) string { return join(text, '-') }
 
-// Fold normalizes a text for comparison: like Slug, with spaces.
+// Fold normalizes text for comparison: like Slug, with spaces.
 func Fold(text string) string { return join(text, ' ') }
 
 // countyWords are suffixes of county names; people leave them out.
@@ -32,7 +32,7 @@ func join(text string, gap byte) string {
 	out := make([]byte, 0, len(text))
 	open := false
 	for at := 0; at < len(text); {
-		if c := text[at]; c < utf8.RuneSelf { // nearly always: imports fold a million texts
+		if c := text[at]; c < utf8.RuneSelf { // the common case; imports fold millions of strings
 			at++
 			letter := ascii[c]
 			if letter == 0 {

@@ -2,14 +2,14 @@ package place
 
 import "strings"
 
-// otherWords are words of names with two spellings.
+// otherWords maps words that names spell in two ways to the other spelling.
 var otherWords = map[string]string{
 	"saint": "st", "st": "saint", "sainte": "ste", "ste": "sainte", "fort": "ft", "ft": "fort",
 	"mount": "mt", "mt": "mount", "north": "n", "n": "north", "south": "s", "s": "south",
 	"east": "e", "e": "east", "west": "w", "w": "west",
 }
 
-// Spellings are a folded name and its alternative spelling: "saint paul" and "st paul".
+// Spellings returns a folded name and its alternative spelling, if any: "saint paul" and "st paul".
 func Spellings(folded string) []string {
 	first, rest, more := strings.Cut(folded, " ")
 	other, ok := otherWords[first]
@@ -25,7 +25,7 @@ type Reading struct {
 	States []string
 }
 
-// Readings are the possible ways to read a folded text as a name followed by the prefix of a state:
+// Readings returns the possible ways to read a folded text as a name followed by the prefix of a state:
 // "new york n" is "new york n…" anywhere, or "new york" in New York, New Jersey and others. The whole
 // text as a name comes first.
 func Readings(folded string) []Reading {

@@ -68,8 +68,8 @@ func StateByName(name string) (State, bool) {
 	return StateBySlug(slug)
 }
 
-// StatesStarting are the states whose code or full name starts with a text, ignoring case; none for an
-// empty text.
+// StatesStarting returns the states whose code or full name starts with text, ignoring case; none for
+// an empty text.
 func StatesStarting(text string) []State {
 	text = Fold(text)
 	if text == "" {

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Store is the gazetteer. What doesn't exist is an apperr.NotFound.
+// Store is the gazetteer. Lookups that find nothing return an apperr.NotFound.
 type Store interface {
 	// Suggest returns suggestions for a partly typed term, best first: ZIP codes, states, cities and
 	// counties with that prefix, then addresses for sale, then similar names. At most limit, never more
@@ -22,9 +22,9 @@ type Store interface {
 	NearCity(ctx context.Context, p geo.Point, limit int) ([]Place, error)
 	// CitiesOf returns the cities of a state, those with the most homes for sale first.
 	CitiesOf(ctx context.Context, state string, limit int) ([]Place, error)
-	// Nearest is the city closest to a point, at any distance.
+	// Nearest returns the city closest to a point, at any distance.
 	Nearest(ctx context.Context, p geo.Point) (Place, error)
-	// Resolve returns the one place that a text most likely means.
+	// Resolve returns the one place that a text most likely refers to.
 	Resolve(ctx context.Context, text string) (Place, error)
 }
 

@@ -6,9 +6,9 @@ import (
 	_ "time/tzdata" // for machines without a time zone database
 )
 
-// zones are the time zones of the states, or of most of their people if there are two. Unlisted states
-// are in the Eastern zone. The zone database has each zone's rules, but doesn't know which states are
-// in it.
+// zones are the states' time zones or, in states with two, the zone of most of their people. Unlisted
+// states are in the Eastern zone. The time zone database has the rules of each zone, but doesn't know
+// which states are in it.
 var zones = map[string]string{
 	"AK": "America/Anchorage", "AL": "America/Chicago", "AR": "America/Chicago", "AS": "Pacific/Pago_Pago",
 	"AZ": "America/Phoenix", "CA": "America/Los_Angeles", "CO": "America/Denver", "GU": "Pacific/Guam",
@@ -23,8 +23,8 @@ var zones = map[string]string{
 
 const easternZone = "America/New_York"
 
-// Zone is the time zone with a name. For an unknown or empty name, it is the zone of most of the
-// state's people.
+// Zone returns the time zone with this name or, if it is empty or unknown, that of most of the state's
+// people.
 func Zone(name, state string) *time.Location {
 	if zone := zoneCalled(name); zone != nil {
 		return zone
@@ -35,7 +35,8 @@ func Zone(name, state string) *time.Location {
 	return zoneCalled(name)
 }
 
-// MainZones are the states and the time zones of most of their people.
+// MainZones returns the codes of all states and, in the same order, the time zones of most of their
+// people.
 func MainZones() (states, names []string) {
 	for state := range stateByCode {
 		name := zones[state]
@@ -47,13 +48,13 @@ func MainZones() (states, names []string) {
 	return states, names
 }
 
-// KnownZone reports whether there is a time zone with a name.
+// KnownZone reports whether there is a time zone with this name.
 func KnownZone(name string) bool { return zoneCalled(name) != nil }
 
-// zonesRead caches zones, nil for unknown ones: loading one takes longer than using it.
+// zonesRead caches the zones by name: loading one takes longer than using it.
 var zonesRead sync.Map
 
-// zoneCalled returns a zone by its name, nil if there is none.
+// zoneCalled returns the zone with this name, nil if there is none.
 func zoneCalled(name string) *time.Location {
 	if name == "" {
 		return nil

@@ -11,8 +11,8 @@ import (
 
 var _ account.AccountData = (*Digests)(nil)
 
-// Empty implements account.AccountData. A deletion requested in the account is canceled, because a
-// stranger may have requested it. One requested with a code from the email is the owner's, and stays.
+// Empty implements account.AccountData. A deletion requested while logged in is canceled, because a
+// stranger may have requested it. One requested with an emailed code is the owner's, and stays.
 func (d *Digests) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
 	r, err := d.Store.Pending(ctx, nil, []string{person.ID})
 	switch {
@@ -44,7 +44,7 @@ func (d *Digests) Close(ctx context.Context, person account.Account) error {
 	return d.Store.StopSharing(ctx, person.ID)
 }
 
-// keep stores the current state of a request, also in the journal.
+// keep stores the current state of a request, in the journal first.
 func (d *Digests) keep(ctx context.Context, r Request) error {
 	if err := d.note(r); err != nil {
 		return err
@@ -52,7 +52,7 @@ func (d *Digests) keep(ctx context.Context, r Request) error {
 	return d.Store.UpsertRequest(ctx, r, tokens.Hash(d.reference(r.ID)))
 }
 
-// cancel cancels a request.
+// cancel marks a request as canceled and clears the planned deletion of its accounts.
 func (d *Digests) cancel(ctx context.Context, r *Request) error {
 	if err := d.Store.Mark(ctx, r.Accounts, r.Kind, never); err != nil {
 		return err
@@ -61,6 +61,6 @@ func (d *Digests) cancel(ctx context.Context, r *Request) error {
 	if err := d.note(*r); err != nil {
 		return err
 	}
-	r.Email, r.Accounts = "", nil // the log needs no names
+	r.Email, r.Accounts = "", nil // the log needs neither
 	return d.Store.UpsertRequest(ctx, *r, tokens.Hash(d.reference(r.ID)))
 }

@@ -20,8 +20,8 @@ type CodeRequest struct {
 	Captcha string
 }
 
-// SendCode emails a code, whether or not there is an account: someone may have contacted us without
-// one, and it must not reveal who has one.
+// SendCode emails a code, whether or not there is an account: people without one may have contacted us,
+// and the response must not reveal who has one.
 func (s *Service) SendCode(ctx context.Context, p CodeRequest, from account.Client) error {
 	return s.Accounts.SendVerificationCode(ctx, account.VerificationRequest(p), s.Mails.VerificationCode, from)
 }
@@ -65,7 +65,7 @@ func (s *Service) BySession(who account.Principal) Requester {
 }
 
 // reference identifies a request in the URL of its status page. It is derived from the request's ID, so
-// it isn't stored.
+// that only its hash has to be stored.
 func (d *Digests) reference(id string) string {
 	return base64.RawURLEncoding.EncodeToString(d.digest("reference", id))
 }

@@ -11,8 +11,8 @@ import (
 
 const dueBatch = 100
 
-// EraseDue executes every request that is due, and returns how many. A failed one doesn't block the
-// others; it is retried at the next call.
+// EraseDue executes the requests that are due, up to dueBatch of them, and returns how many. A failed
+// one doesn't block the others; the next call retries it.
 func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 	ids, err := s.Store.Due(ctx, s.Now(), dueBatch)
 	if err != nil {
@@ -66,7 +66,7 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 	return accounts, s.MailQueue.Enqueue(ctx, last)
 }
 
-// subjectOf is whom a request is about, from the current state of the accounts.
+// subjectOf identifies the person whom a request is about, from the current state of their accounts.
 func (s *Service) subjectOf(ctx context.Context, r Request) (Subject, error) {
 	var subject Subject
 	for _, id := range r.Accounts {
@@ -181,7 +181,7 @@ func (s *Service) replay(ctx context.Context, e Entry, known names) (changed boo
 	return true, s.Store.Mark(ctx, accounts, r.Kind, due)
 }
 
-// emailOf is the email of one of the accounts; "" if they are gone.
+// emailOf returns the email of the first of these accounts that still exists; "" if none does.
 func (s *Service) emailOf(ctx context.Context, accounts []string) string {
 	for _, id := range accounts {
 		if one, err := s.Accounts.Store.ByID(ctx, id); err == nil {

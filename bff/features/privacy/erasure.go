@@ -8,11 +8,10 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Periods of an erasure.
 const (
 	// Grace is how long a request can be canceled.
 	Grace = 14 * 24 * time.Hour
-	// Backups is how long the oldest backup is kept.
+	// Backups is how long backups are kept.
 	Backups = 35 * 24 * time.Hour
 )
 
@@ -47,21 +46,21 @@ type Request struct {
 	DoneAt   time.Time
 }
 
-// Open reports whether it is still pending.
+// Open reports whether the request is still pending.
 func (r Request) Open() bool { return r.UndoneAt.IsZero() && r.DoneAt.IsZero() }
 
 // Requester is someone who verified whose data it is.
 type Requester struct {
 	Email string // as typed
-	// Verified says that they verified the email. The request then also covers what was done with that
+	// Verified means that they verified the email. The request then also covers what was done with that
 	// email without an account.
 	Verified bool
 	Accounts []account.Account
 	Via      Via
 }
 
-// mailed is where to write about a request; "" if the email is unverified, because it may be someone
-// else's.
+// mailed is the email address for messages about a request; "" if it is unverified, because it may be
+// someone else's.
 func (r Requester) mailed() string {
 	if !r.Verified {
 		return ""
@@ -83,8 +82,8 @@ type Subject struct {
 	Emails   []string // verified email keys, see account.EmailKey
 	Phones   []string // verified ones, ten digits
 	People   [][]byte // digests, in the log of requests
-	// Before leaves out later data; zero: nothing. A replay must not touch what a person did after they
-	// were erased.
+	// Before limits an erasure to data created until then, unless it is zero. A replay must not touch
+	// what a person did after they were erased.
 	Before time.Time
 }
 

@@ -23,8 +23,8 @@ type SubmittedRequest struct {
 	Reference string
 }
 
-// Submit schedules a deletion of someone's data, and confirms it by email. Only one request is pending at
-// a time: asking for something else changes it and restarts the grace period.
+// Submit schedules a deletion of someone's data, and confirms it by email. Only one request is pending
+// at a time: asking for something else changes it and restarts the grace period.
 func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted SubmittedRequest, err error) {
 	if kind != Data && kind != Account {
 		return SubmittedRequest{}, apperr.Field("kind", "Please choose what to delete")
@@ -58,7 +58,7 @@ func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted
 	return submitted, err
 }
 
-// pending is someone's pending request. A login covers its account only; a verified email covers
+// pending returns someone's pending request. A login covers only its account; a verified email covers
 // everything done with it.
 func (s *Service) pending(ctx context.Context, a Requester) (Request, error) {
 	var person []byte
@@ -90,7 +90,7 @@ func (s *Service) schedule(ctx context.Context, r SubmittedRequest) error {
 	return s.MailQueue.Enqueue(ctx, s.Mails.ErasureRequested(r.Request, r.Reference))
 }
 
-// note writes the state of a request to the journal, before the database is changed: a replay detects a
+// note writes the state of a request to the journal, before the transaction commits: a replay detects a
 // surplus entry, but not a missing one.
 func (d *Digests) note(r Request) error {
 	e := Entry{Request: r, Reference: tokens.Hash(d.reference(r.ID)), People: make([][]byte, len(r.Accounts))}

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Store stores requests, and exports and deletes personal data. What doesn't exist is an
+// Store stores requests, and exports and deletes personal data. Lookups that find nothing return an
 // apperr.NotFound. Every method takes part in the context's transaction.
 type Store interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
@@ -23,14 +23,15 @@ type Store interface {
 
 	// UpsertRequest stores a request, replacing the one with its ID.
 	UpsertRequest(ctx context.Context, r Request, referenceHash []byte) error
-	// Pending is the pending request of a person or of one of their accounts.
+	// Pending returns and locks the pending request of a person or of one of their accounts.
 	Pending(ctx context.Context, person []byte, accounts []string) (Request, error)
 	ByReference(ctx context.Context, referenceHash []byte) (Request, error)
-	// Lock returns and locks a request; NotFound if someone else has locked it.
+	// Lock returns a request and locks it until the transaction ends. It waits if someone else has
+	// locked it.
 	Lock(ctx context.Context, id string) (Request, error)
-	// Due returns the pending requests that are due, oldest first.
+	// Due returns the IDs of the pending requests that are due, oldest first.
 	Due(ctx context.Context, now time.Time, limit int) ([]string, error)
-	// Mark records on accounts that they or their data will be deleted; a zero time clears that.
+	// Mark records on accounts when they or their data will be deleted; a zero time clears that.
 	Mark(ctx context.Context, accounts []string, kind Kind, at time.Time) error
 	// Unlink detaches what would outlive an account that is being replaced: what was sent to others
 	// becomes a guest's, evidence stays under the digest of the email, and pending jobs are deleted.
@@ -63,7 +64,7 @@ type Journal interface {
 // Entry is one change of a request. It contains no names.
 type Entry struct {
 	Request   Request  // without email and accounts
-	Reference []byte   // digest
+	Reference []byte   // hash
 	People    [][]byte // keyed digests of the accounts
 }
 
@@ -74,12 +75,12 @@ type Mails interface {
 	// ErasureRequested confirms a request; reference identifies its status page.
 	ErasureRequested(r Request, reference string) message.Message
 	ErasureCanceled(r Request) message.Message
-	// Erased is the last email that someone gets.
+	// Erased says that the deletion is done. It is the last email about it.
 	Erased(r Request, reference string) message.Message
 }
 
-// Digests is the part that accounts, and everything that sends email, depend on. It exists before accounts
-// do, and Service in turn depends on accounts.
+// Digests is the part of the service that accounts and everything that sends email depend on. It is
+// separate because Service in turn depends on accounts.
 type Digests struct {
 	Store   Store
 	Journal Journal
@@ -88,7 +89,7 @@ type Digests struct {
 	Now func() time.Time
 }
 
-// Deps are the dependencies of the rules.
+// Deps are the dependencies of Service.
 type Deps struct {
 	*Digests
 	Accounts  *account.Service
@@ -98,7 +99,7 @@ type Deps struct {
 	Events    security.Log
 }
 
-// Service has the rules of exporting and deleting personal data.
+// Service has the rules for exporting and deleting personal data.
 type Service struct{ Deps }
 
 var Exports = limit.Limit{
@@ -106,13 +107,14 @@ var Exports = limit.Limit{
 	Text: "You’ve downloaded your data several times today. Please try again tomorrow.",
 }
 
-// Each request and each cancellation sends an email.
+// Requests limits deletion requests, because each one and each cancellation sends an email.
 var Requests = limit.Limit{
 	Name: "data-request", Per: "person", Max: 10, Window: 24 * time.Hour,
 	Text: "You’ve made and undone several requests today. Please try again tomorrow.",
 }
 
-// RewardDigest identifies an email that got a reward. It stays when everything else about the person is deleted.
+// RewardDigest identifies an email that got a reward. It stays when everything else about the person is
+// deleted.
 func (d *Digests) RewardDigest(email string) []byte {
 	return d.digest("reward", account.EmailKey(email))
 }
@@ -124,8 +126,8 @@ func (d *Digests) digest(what, value string) []byte {
 	return mac.Sum(nil)
 }
 
-// personOf identifies the requester. An unverified email may belong to someone else, who keeps getting our emails after the
-// account is deleted and whose log this isn't.
+// personOf is the digest that identifies the requester. An unverified email may belong to someone else,
+// who must keep getting our emails after the account is deleted, and whom the log entry isn't about.
 func (s *Service) personOf(a Requester) []byte {
 	if a.Verified || len(a.Accounts) == 0 {
 		return s.person(a.Email)
@@ -133,7 +135,7 @@ func (s *Service) personOf(a Requester) []byte {
 	return s.digest("account", a.Accounts[0].ID)
 }
 
-// audit logs that something was done with the data of accounts.
+// audit logs a security event for each account, unless err says that nothing happened.
 func (s *Service) audit(ctx context.Context, err error, e security.Event, accounts ...string) {
 	if err != nil {
 		return
@@ -148,18 +150,18 @@ func (s *Service) audit(ctx context.Context, err error, e security.Event, accoun
 
 func (d *Digests) person(email string) []byte { return d.digest("email", account.EmailKey(email)) }
 
-// atomically runs work in one transaction, and sends the messages that work queued.
+// atomically runs work in one transaction, including the emails that it queues.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
 	return s.Store.Atomically(ctx, work)
 }
 
 // WasErased reports whether someone deleted their account and did not come back. We don't email them on
-// our own, nor because others ask us to.
+// our own initiative, nor because others ask us to.
 func (d *Digests) WasErased(ctx context.Context, email string) (bool, error) {
 	return d.Store.WasErased(ctx, d.person(email), account.EmailKey(email))
 }
 
-// Tidy deletes expired permits, and journal entries older than the oldest backup.
+// Tidy deletes expired permits, and journal entries that are older than any backup.
 func (s *Service) Tidy(ctx context.Context) error {
 	if err := s.Store.Tidy(ctx, s.Now()); err != nil {
 		return err

@@ -16,11 +16,11 @@ var placeColumns = []string{
 	"lat", "lng", "south", "west", "north", "east", "population", "zone",
 }
 
-// GazetteerCounts is the result of saving a gazetteer.
+// GazetteerCounts counts what SaveGazetteer did. Total is the number of places in the gazetteer.
 type GazetteerCounts struct{ Added, Changed, Removed, Total int64 }
 
-// SaveGazetteer makes the places match a gazetteer, in one transaction. Cities learned from listings
-// stay as long as they have any.
+// SaveGazetteer makes the places table match a gazetteer, in one transaction. A city that the gazetteer
+// doesn't have stays as long as listings are in it.
 func (s Store) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, error]) (GazetteerCounts, error) {
 	var counts GazetteerCounts
 	err := pgx.BeginFunc(ctx, s.db.Pool(), func(tx pgx.Tx) error {
@@ -61,17 +61,17 @@ func (s Store) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, 
 	return counts, postgres.Failure(err)
 }
 
-// TidyPlaces should run after most places were written: it updates the planner's statistics and flushes
-// the pending list of the name index.
+// TidyPlaces updates the planner's statistics and flushes the pending list of the name index. Run it
+// after writing most of the places.
 const TidyPlaces = `vacuum (analyze) places`
 
-// Of two places with the same slug in a state, the larger one stays.
 const stagePlaces = `
 	set local statement_timeout = '5min';
 	create temporary table staged_places on commit drop as
 		select kind, name, name_key, slug, city, state, county, zipcode, lat, lng, south, west, north, east, population, zone
 		from places with no data`
 
+// Of two places with the same slug in a state, mergePlaces keeps the more populous one.
 var mergePlaces = func() string {
 	var set, before, after []string
 	for _, column := range placeColumns {
@@ -94,9 +94,9 @@ var mergePlaces = func() string {
 	select count(*) filter (where added), count(*) filter (where not added) from merged`
 }()
 
-// zoneListings corrects homes that were imported before their places had time zones: they were assumed
-// to be in the zone of most of the state, and get that of their ZIP code where it differs. $1 states,
-// $2 their zones.
+// zoneListings corrects listings imported before the gazetteer had time zones. They were assumed to be
+// in their state's main zone, so only those whose ZIP code is in another zone change. $1 states, $2
+// their main zones.
 const zoneListings = `
 	update listings l set zone = p.zone from places p join unnest($1::text[], $2::text[]) as main (state, zone) using (state)
 	where p.kind = 'zip' and p.slug = l.postal_code and p.state = l.state and p.zone <> '' and p.zone <> main.zone and l.zone = ''`
@@ -107,7 +107,7 @@ const dropPlaces = `
 	) and not (p.kind = 'city' and exists (
 		select from listings l where l.shown and l.state = p.state and l.city_slug = p.slug))`
 
-// pulled is a sequence from which COPY pulls.
+// pulled is a sequence of places in pull style (iter.Pull2), which COPY needs.
 type pulled struct {
 	pull func() (place.Place, error, bool)
 	stop func()

@@ -8,10 +8,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// byFame puts the most likely places first.
+// byFame orders places by how likely people are to mean them.
 const byFame = "(listings > 0) desc, population desc, listings desc, slug, state limit "
 
-// zipsStarting are the ZIP codes that start with some digits; those with homes and people first.
+// zipsStarting returns the ZIP codes that start with these digits: those with listings first, then the
+// most populous.
 func (s Store) zipsStarting(ctx context.Context, digits string, limit int) ([]place.Place, error) {
 	if found, err := s.letterStarting(ctx, place.KindZip, digits, limit); len(found) == limit || err != nil {
 		return found, err
@@ -22,9 +23,9 @@ func (s Store) zipsStarting(ctx context.Context, digits string, limit int) ([]pl
 	return s.some(ctx, sql, args...)
 }
 
-// letterStarting are the most populous places with homes whose name starts with one letter or digit.
-// There are thousands; the index has them in this order. If it returns fewer than limit, those may not
-// be all.
+// letterStarting returns the most populous places with listings whose name starts with this letter or
+// digit. There are thousands; an index has them in this order. It leaves out places without listings,
+// so if it returns fewer than limit, there may be more.
 func (s Store) letterStarting(ctx context.Context, kind place.Kind, letter string, limit int) ([]place.Place, error) {
 	if len(letter) != 1 {
 		return nil, nil
@@ -33,8 +34,8 @@ func (s Store) letterStarting(ctx context.Context, kind place.Kind, letter strin
 		" order by population desc, listings desc, slug, state limit $3", kind, letter, limit)
 }
 
-// namesStarting are the cities and counties whose name starts with a text; a state after the name is
-// recognized. Exact names come first, cities before counties.
+// namesStarting returns the cities and counties whose name starts with a folded text, which may end in
+// a state. Exact names come first, cities before counties.
 func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]place.Place, error) {
 	if found, err := s.letterStarting(ctx, place.KindCity, folded, limit); len(found) == limit || err != nil {
 		return found, err
@@ -63,7 +64,7 @@ func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]p
 // random.
 const minAlike = 0.4
 
-// namesLike are the cities and counties whose names are similar to a text with typos. The word
+// namesLike returns the cities and counties whose names are similar to a text with typos. The word
 // "county", which all counties share, is ignored.
 func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place.Place, error) {
 	name, state, within := place.SplitState(folded)
@@ -89,8 +90,8 @@ func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place
 	return s.some(ctx, sql, args...)
 }
 
-// swapped are spellings of a name with two adjacent letters swapped: the one typo that leaves almost no
-// trigram intact.
+// swapped returns the spellings of a name with two adjacent letters swapped: the one typo that leaves
+// almost no trigram intact.
 func swapped(name string) []string {
 	variants := make([]string, 0, len(name))
 	for i := 1; i < len(name); i++ {
@@ -101,8 +102,8 @@ func swapped(name string) []string {
 	return variants
 }
 
-// longestName finds the longest place name at the end of a text, in a state: of "4417 swiss avenue
-// dallas" in Texas, Dallas.
+// longestName finds the longest place name at the end of a text, in a state: for "4417 swiss avenue
+// dallas" in Texas, it finds Dallas.
 func (s Store) longestName(ctx context.Context, folded string, state place.State) (place.Place, error) {
 	words := strings.Fields(folded)
 	var names []string

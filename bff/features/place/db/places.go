@@ -82,8 +82,8 @@ func (s Store) CitiesOf(ctx context.Context, state string, limit int) ([]place.P
 		strings.ToUpper(state), max(0, min(limit, maxPlaces)))
 }
 
-// NearCity implements place.Store. The index orders by degrees, which are shorter from east to west, so
-// more places are read than requested and then sorted by miles.
+// NearCity implements place.Store. The index orders by distance in degrees, but a degree of longitude
+// is shorter than one of latitude, so more places are read than requested and then sorted by miles.
 func (s Store) NearCity(ctx context.Context, p geo.Point, limit int) ([]place.Place, error) {
 	if !p.Valid() {
 		return nil, apperr.New(apperr.Invalid, "This location isn’t valid.")
@@ -111,7 +111,8 @@ func (s Store) Nearest(ctx context.Context, p geo.Point) (place.Place, error) {
 	return places[0], nil
 }
 
-// RefreshPlaceCounts updates the listing counts of all places, for homes that no import wrote: imports do so by themselves.
+// RefreshPlaceCounts updates the listing counts of all places. Imports do this themselves; call it
+// after writing listings any other way.
 func (s Store) RefreshPlaceCounts(ctx context.Context) error {
 	_, err := s.db.Pool().Exec(ctx, "select refresh_place_counts()")
 	return postgres.Failure(err)

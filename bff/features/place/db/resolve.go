@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Resolve implements place.Store. It looks for, in this order: a ZIP code at the end, a state, a name
+// Resolve implements place.Store. It tries, in this order: a ZIP code at the end, a state, a name
 // followed by a state, a name with that prefix, a similar name.
 func (s Store) Resolve(ctx context.Context, text string) (place.Place, error) {
 	folded := foldedTerm(text[:min(len(text), 4*maxTerm)])
@@ -38,7 +38,8 @@ func (s Store) Resolve(ctx context.Context, text string) (place.Place, error) {
 }
 
 // resolveZip takes the last five digits of "75206", "Dallas, TX 75206" and "75206-1234", and the first
-// five of "75206, Dallas, TX", the search bar's format. Before other words they are a house number.
+// five of "75206, Dallas, TX", the search bar's format. Five digits before any other words are a house
+// number.
 func (s Store) resolveZip(ctx context.Context, folded string) (place.Place, error) {
 	words := strings.Fields(folded)
 	if first, rest, _ := strings.Cut(folded, " "); rest != "" && isZip(first) {

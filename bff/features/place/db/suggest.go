@@ -51,7 +51,7 @@ func (s Store) Suggest(ctx context.Context, term string, limit int) ([]place.Sug
 func (s Store) suggestZips(ctx context.Context, folded string, hits *hits) error {
 	digits, rest, _ := strings.Cut(folded, " ")
 	if len(digits) == 5 && len(rest) <= 4 && strings.Trim(rest, "0123456789") == "" {
-		rest = "" // of ZIP+4
+		rest = "" // the last four of ZIP+4
 	}
 	if len(digits) > 5 || strings.Trim(digits, "0123456789") != "" || rest != "" && len(digits) < 5 {
 		return nil
@@ -73,7 +73,7 @@ func (s Store) suggestNames(ctx context.Context, folded string, address addressT
 	if err != nil {
 		return err
 	}
-	// Leaves room for states, which come last.
+	// Leave room for the states that withStates adds.
 	places, err := s.namesStarting(ctx, folded, max(1, hits.room()-len(states)))
 	for _, p := range withStates(places, states, clear, folded) {
 		hits.place(p)
@@ -87,7 +87,7 @@ func (s Store) suggestAddresses(ctx context.Context, address addressTerm, hits *
 	return err
 }
 
-// suggestTypos is for terms that no name starts with.
+// suggestTypos adds similar addresses or names if nothing starts with the term.
 func (s Store) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
 	if len(hits.list) > 0 || len(address.street) < minTyped {
 		return nil

@@ -53,8 +53,9 @@ func addressTermOf(term string) addressTerm {
 	return t
 }
 
-// addressesStarting are homes for sale whose address starts with the term, or without a number, whose
-// street does. The operators compare bytes, as the indexes do, so that only the first matches are read.
+// addressesStarting returns the homes for sale whose address starts with the term or, if it has no
+// house number, whose street does. The operators compare bytes, as the indexes do, so that only the
+// first matches are read.
 func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
 	key, before := streetKey, ""
 	switch {
@@ -78,9 +79,9 @@ func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) 
 	return found, nil
 }
 
-// addressesLike are homes for sale with the same house number and a similar street. Searching all
-// addresses would take a hundred times as long, and people rarely mistype numbers. Most also get the
-// first letter right, or swap the first two; streets that differ there are only searched if nothing
+// addressesLike returns the homes for sale with the same house number and a similar street. Searching
+// all addresses would take a hundred times as long, and people rarely mistype numbers. Most also get
+// the first letter right, or swap the first two; streets that differ there are only searched if nothing
 // else is found.
 func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
 	letters := firstLetters(t.street)
@@ -94,20 +95,21 @@ func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]p
 // minAlikeStart is minAlike for streets that are known to start the same.
 const minAlikeStart = 0.5
 
-// directions may precede the name of a street, and are often left out.
+// directions is a pattern for the direction before a street's name, which people often leave out.
 const directions = "((n|s|e|w|ne|nw|se|sw) )?"
 
 var leadingDirection = regexp.MustCompile("^" + directions)
 
-// firstLetters is a pattern for the first two letters of a street's name, in either order.
+// firstLetters is a pattern for one letter, either of the first two of a street's name, because people
+// swap them.
 func firstLetters(street string) string {
 	name := street[len(leadingDirection.FindString(street)):]
 	return "[" + strings.ReplaceAll(name[:min(len(name), 2)], " ", "") + "]"
 }
 
-// addressesNear are homes for sale with the house number and a street that matches a pattern and is
-// similar to the term's, the right unit first. Only the keys are compared, in their index; only the
-// most similar homes are read.
+// addressesNear returns the homes for sale with the house number and a street that matches a pattern
+// and is similar to the term's, the right unit first. The subquery compares only keys, in their index,
+// so that only the most similar listings are read.
 func (s Store) addressesNear(ctx context.Context, t addressTerm, begins string, minAt float64, limit int) ([]place.Suggestion, error) {
 	text := t.street[:min(len(t.street), maxTyped)]
 	var turned []string // two swapped adjacent letters leave almost no trigram intact

@@ -9,16 +9,16 @@ import (
 const (
 	// maxStates is the maximum number of states suggested for a prefix: the most populous ones.
 	maxStates = 2
-	// minStateTyped is how many letters of a state's name must be typed, and clearStateTyped from how
-	// many on it is more likely meant than cities with that prefix. Its two-letter code is always
-	// enough.
+	// minStateTyped is how many letters of a state's name must be typed before it is suggested. From
+	// clearStateTyped letters on, the state ranks before cities with the same prefix. Its two-letter
+	// code is always enough.
 	minStateTyped, clearStateTyped = 3, 4
 	// largeCity is the population from which a city with a state's name is more likely meant than the
-	// state: New York and Washington are, Delaware in Ohio isn't.
+	// state: New York and Washington qualify; Delaware, Ohio, doesn't.
 	largeCity = 500_000
 )
 
-// statesStarting are the states that a folded term may be a prefix of, and whether they rank before
+// statesStarting returns the states that a folded term may be a prefix of, and whether they rank before
 // cities.
 func (s Store) statesStarting(ctx context.Context, folded string) (states []place.Place, clear bool, err error) {
 	var codes []string

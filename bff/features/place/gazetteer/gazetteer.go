@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// line is one place of the file. Bounds are south, west, north, east.
+// line is one place in the file. Bounds are south, west, north, east.
 type line struct {
 	Kind   place.Kind `json:"kind"`
 	Name   string     `json:"name"`
@@ -27,7 +27,7 @@ type line struct {
 	Zone   string     `json:"zone"`
 }
 
-// maxLine is far more than a place takes.
+// maxLine is in bytes, far more than a place takes.
 const maxLine = 1 << 16
 
 // Read iterates over the places of a file. It stops with an error at the first invalid line: half a

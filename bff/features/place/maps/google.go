@@ -34,12 +34,12 @@ func (g Google) Locate(ctx context.Context, address string) (geo.Point, error) {
 	case "ZERO_RESULTS":
 		return geo.Point{}, unknown()
 	case "OK":
-		// If it recognizes nothing in the address, it returns the country.
+		// Google returns the country if it recognizes nothing in the address.
 		if len(answer.Results) == 0 || slices.Contains(answer.Results[0].Types, "country") {
 			return geo.Point{}, unknown()
 		}
 		at := answer.Results[0].Geometry.Location
 		return within(at.Lat, at.Lng)
 	}
-	return geo.Point{}, fmt.Errorf("it responds with %q", answer.Status)
+	return geo.Point{}, fmt.Errorf("unexpected status %q", answer.Status)
 }

@@ -11,8 +11,8 @@ import (
 // MapboxOrigin is the origin of Mapbox's Geocoding API.
 const MapboxOrigin = "https://api.mapbox.com"
 
-// Mapbox is Mapbox's Geocoding API, version 6, https://docs.mapbox.com/api/search/geocoding/. Results
-// are stored with the place, which its terms call permanent.
+// Mapbox is Mapbox's Geocoding API, version 6, https://docs.mapbox.com/api/search/geocoding/. Requests
+// set permanent, as Mapbox's terms require of results that are stored.
 type Mapbox struct{ Origin, Key string }
 
 // Locate implements place.Maps.
@@ -34,7 +34,7 @@ func (m Mapbox) Locate(ctx context.Context, address string) (geo.Point, error) {
 	}
 	at := answer.Features[0].Geometry.Coordinates
 	if len(at) != 2 {
-		return geo.Point{}, errors.New("it returned no point")
+		return geo.Point{}, errors.New("the response has no coordinates")
 	}
 	return within(at[1], at[0])
 }

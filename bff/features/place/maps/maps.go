@@ -1,5 +1,5 @@
-// Package maps asks a maps service for the position of a street address. The gazetteer, which knows
-// cities and ZIP codes but no streets, replaces it if none is configured or it is down.
+// Package maps finds the coordinates of street addresses with a maps service. If none is configured or
+// it is down, the gazetteer answers instead; it knows cities and ZIP codes but no streets.
 package maps
 
 import (
@@ -20,11 +20,11 @@ import (
 )
 
 const (
-	maxAnswerBytes = 1 << 20 // bytes
+	maxAnswerBytes = 1 << 20
 	// askLimit is how long someone who saves a place waits for the service before the gazetteer is
 	// used.
 	askLimit = 4 * time.Second
-	// After this many consecutive failures the service isn't asked for a while.
+	// After maxFailures consecutive failures the service isn't asked for the length of pause.
 	maxFailures = 3
 	pause       = 30 * time.Second
 )
@@ -72,7 +72,7 @@ func (b backed) Locate(ctx context.Context, address string) (point geo.Point, er
 	case err == nil && known:
 		return point, nil
 	case err != nil && !errors.Is(err, breaker.ErrOpen):
-		b.log.Warn("the maps service is not responding", "cause", err.Error())
+		b.log.Warn("the maps service failed; using the gazetteer", "cause", err.Error())
 	}
 	return b.gazetteer.Locate(ctx, address)
 }
@@ -80,7 +80,7 @@ func (b backed) Locate(ctx context.Context, address string) (point geo.Point, er
 // client doesn't follow redirects, so that the key isn't sent elsewhere.
 var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
-// get reads a response. Errors contain neither the key nor the requested address.
+// get decodes a JSON response. Errors contain neither the key nor the requested address.
 func get(ctx context.Context, address string, query url.Values, into any) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address+"?"+query.Encode(), nil)
 	if err != nil {
@@ -95,19 +95,19 @@ func get(ctx context.Context, address string, query url.Values, into any) error 
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return fmt.Errorf("it responds with status %d", response.StatusCode)
+		return fmt.Errorf("unexpected status %d", response.StatusCode)
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(into); err != nil {
-		return errors.New("its response isn't JSON")
+		return errors.New("the response isn't valid JSON")
 	}
 	return nil
 }
 
-// within checks that a point may be in the United States.
+// within rejects a missing point, which decodes as 0, 0, and invalid coordinates.
 func within(lat, lng float64) (geo.Point, error) {
 	p := geo.Point{Lat: lat, Lng: lng}
 	if p == (geo.Point{}) || !p.Valid() {
-		return geo.Point{}, errors.New("it returned a point that isn't on Earth")
+		return geo.Point{}, errors.New("the response has invalid coordinates")
 	}
 	return p, nil
 }

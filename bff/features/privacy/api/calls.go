@@ -1,4 +1,4 @@
-// Package api has the calls about exporting and deleting personal data.
+// Package api has the calls for exporting and deleting personal data.
 package api
 
 import (
@@ -24,7 +24,7 @@ type DataCodeInput struct {
 	}
 }
 
-// DataConfirmInput is the code that was received.
+// DataConfirmInput has the code that was emailed.
 type DataConfirmInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
@@ -33,7 +33,7 @@ type DataConfirmInput struct {
 	}
 }
 
-// DataConfirmOutput is the data that the verified person may now decide about.
+// DataConfirmOutput is the verified person's DataRecord with the key for the next calls.
 type DataConfirmOutput struct {
 	Body struct {
 		Success bool `json:"success"`
@@ -42,10 +42,10 @@ type DataConfirmOutput struct {
 	}
 }
 
-// DataOutput is the data that someone may decide about.
+// DataOutput is the logged-in user's DataRecord.
 type DataOutput struct{ Body DataRecord }
 
-// DataRecord is the data that someone may decide about.
+// DataRecord says whose data can be exported or deleted, and whether a deletion is pending.
 type DataRecord struct {
 	Email    string         `json:"email"`
 	Accounts []string       `json:"accounts" doc:"lead, admin"`
@@ -63,7 +63,7 @@ type RequestRecord struct {
 	BackupsGone *time.Time `json:"backups_gone" doc:"when the last backup with the data expires"`
 }
 
-// DataKeyInput has the token that a confirmation returned, which the calls name key.
+// DataKeyInput has the token that DataConfirmOutput returned as key.
 type DataKeyInput struct {
 	Body *struct {
 		_    struct{}       `json:"-" additionalProperties:"true"`
@@ -80,7 +80,7 @@ type DataEraseInput struct {
 	}
 }
 
-// ReferenceInput is the reference of a request.
+// ReferenceInput has the reference of a request's status page.
 type ReferenceInput struct {
 	Body *struct {
 		_         struct{}       `json:"-" additionalProperties:"true"`
@@ -88,7 +88,7 @@ type ReferenceInput struct {
 	}
 }
 
-// RequestOutput is a request.
+// RequestOutput is a deletion request.
 type RequestOutput struct {
 	Body struct {
 		Success bool          `json:"success"`
@@ -106,13 +106,13 @@ type ExportOutput struct {
 	}
 }
 
-// Calls are the calls to export and delete personal data.
+// Calls has the calls for exporting and deleting personal data.
 type Calls struct {
 	accountapi.Sessions
 	Erasures *privacy.Service
 }
 
-// Register registers the calls.
+// Register adds the calls to the API.
 func (c Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), c.dataCode)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeTries), httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), c.dataConfirm)

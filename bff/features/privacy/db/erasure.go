@@ -87,7 +87,7 @@ func (s Store) Due(ctx context.Context, now time.Time, limit int) (ids []string,
 	return ids, postgres.Failure(err)
 }
 
-// accounts selects some accounts.
+// accounts selects accounts by ID.
 func (s Store) accounts(ctx context.Context, ids []string) *gorm.DB {
 	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = any(?)", postgres.Array(ids))
 }
@@ -111,8 +111,8 @@ func (s Store) WasErased(ctx context.Context, person []byte, email string) (bool
 	return left == 0, postgres.Failure(err)
 }
 
-// Known implements privacy.Store. pgx streams the rows: there may be millions, and the tables come from
-// the catalog, so there is no model.
+// Known implements privacy.Store. It uses pgx, because it streams what may be millions of rows, from
+// tables that have no model: they are found in the catalog.
 func (s Store) Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error {
 	if err := s.visit(ctx, "select id::text from accounts", visitAccount); err != nil {
 		return err

@@ -30,7 +30,7 @@ type requestRow struct {
 	Person    []byte
 	Email     string
 	Accounts  postgres.TextList
-	Reference []byte // digest
+	Reference []byte // hash
 	At        time.Time
 	DueAt     *time.Time
 	UndoneAt  *time.Time
@@ -47,7 +47,7 @@ func newRequestRow(r privacy.Request, referenceHash []byte) requestRow {
 	}
 }
 
-// request converts a row, without the digest of the person, which is only used for lookups.
+// request converts a row, without the hash of the reference, which is only used for lookups.
 func (r requestRow) request() privacy.Request {
 	return privacy.Request{
 		ID: r.ID, Kind: r.Kind, Via: r.Via, Person: r.Person, Email: r.Email, Accounts: r.Accounts, At: r.At,

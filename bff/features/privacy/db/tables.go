@@ -14,33 +14,33 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// A row belongs to a person if deleting their account would delete it, or, in tables without accounts,
-// if one of these columns has their email. Tables that are added later are found the same way, so
-// nobody has to remember to list them here.
+// emailColumns are the columns that hold someone's email. A row belongs to a person if deleting their
+// account would delete it or, in a row without an account, if one of these columns has their email.
+// Tables that are added later are found the same way, so nobody has to remember to list them here.
 var emailColumns = []string{"email", "recipient", "contact"}
 
 var (
-	// retainedTables are not emptied with the others: the request log, the evidence of consents, and the payment records that
-	// tax law requires stay, without names.
+	// retainedTables are not emptied with the others. Accounts are handled separately. The request log,
+	// the evidence of consents, and the payment records that tax law requires stay, without names.
 	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
 	// credentialTables hold credentials and payment methods; they stay as long as the account does.
 	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures"}
 	// shortLivedTables hold data that is valid for minutes or hours, and aren't exported.
 	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts"}
-	// exportOmits are columns that are not exported: they are credentials, meaningless to people, or
-	// about someone else.
+	// exportOmits are columns that are not exported because they are credentials, meaningless to
+	// people, or about someone else.
 	exportOmits = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}
-	// exportReplaces replaces, by table, a column that is left out: for a list that someone joined, the first
-	// name that the list itself shows.
+	// exportReplaces has, by table, what stands in for an omitted column: for a list that someone
+	// joined, the first name that the list itself shows.
 	exportReplaces = map[string]string{
 		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
 	}
 )
 
-// maxExportRows limits the rows of a section. It is more than any rule lets someone save.
+// maxExportRows is the maximum number of rows in a section, more than anyone is allowed to save.
 const maxExportRows = 50_000
 
-// table is a table with rows of people.
+// table is a table with personal data.
 type table struct {
 	name    string
 	owners  []string // columns that hold the owner's account ID
@@ -50,11 +50,12 @@ type table struct {
 	parts   []part
 }
 
-// part is a table whose rows are deleted with those of another.
+// part is a table whose rows are deleted with those of a parent table.
 type part struct{ name, column, parent string }
 
-// tables finds the tables with personal data in the catalog, so that a table that is added later is exported and erased without
-// a change here. GORM would need a model for each, so all of this is SQL through pgx.
+// tables finds the tables with personal data in the catalog, so that a table that is added later is
+// exported and erased without a change here. With GORM each would need a model, so this file uses SQL
+// through pgx.
 func (s Store) tables(ctx context.Context) ([]table, error) {
 	parts, err := s.parts(ctx)
 	if err != nil {
@@ -96,7 +97,8 @@ func (s Store) tables(ctx context.Context) ([]table, error) {
 	return slices.DeleteFunc(all, func(t table) bool { return len(t.owners) == 0 && len(t.emails) == 0 }), nil
 }
 
-// parts finds the tables whose rows are deleted with another's, by that other table's name.
+// parts finds the tables whose rows are deleted with those of another table, by the name of that other
+// table.
 func (s Store) parts(ctx context.Context) (map[string][]part, error) {
 	rows, err := s.db.On(ctx).Query(ctx, `
 		select p.relname, c.relname, a.attname, k.attname
@@ -121,8 +123,8 @@ func (s Store) parts(ctx context.Context) (map[string][]part, error) {
 	return found, postgres.Failure(err)
 }
 
-// rowsOf is the condition for a subject's rows; $1 are accounts, $2 emails. What was sent from an
-// account belongs to it, whatever email was typed.
+// rowsOf returns the condition for a subject's rows. $1 are account IDs, $2 emails, $3 what else
+// arguments adds for the table. What was sent from an account belongs to it, whatever email was typed.
 func (t table) rowsOf() string {
 	conditions := []string{"$1::uuid[] is null", "$2::text[] is null"} // gives both parameters a type
 	nobodys := ""
@@ -183,8 +185,8 @@ func (s Store) Erase(ctx context.Context, subject privacy.Subject, kind privacy.
 	return s.deleteAccounts(ctx, subject, digest)
 }
 
-// eraseJobs deletes queued jobs that name someone in their arguments, which are free text. The erasing
-// job itself names nobody.
+// eraseJobs deletes the River jobs that mention someone in their arguments, metadata or errors, which
+// are free text. The job that runs the erasure mentions nobody.
 func (s Store) eraseJobs(ctx context.Context, subject privacy.Subject) error {
 	var there bool
 	if err := s.db.On(ctx).QueryRow(ctx, "select to_regclass('river_job') is not null").Scan(&there); err != nil || !there {
@@ -204,8 +206,8 @@ func (s Store) emptyAccounts(ctx context.Context, ids []string) error {
 	}).Error)
 }
 
-// deleteAccounts deletes accounts, and leaves the evidence of consents. An agent's name is removed from
-// buyers' inquiries, which stay the buyers'.
+// deleteAccounts deletes accounts, and keeps the evidence of consents under the digest of their email.
+// An agent's name is removed from buyers' inquiries, which stay the buyers'.
 func (s Store) deleteAccounts(ctx context.Context, subject privacy.Subject, digest func(email string) []byte) error {
 	var accounts []accountdb.AccountRow
 	if err := s.accounts(ctx, subject.Accounts).Clauses(locked).Select("id", "email").Order("id").Find(&accounts).Error; err != nil {

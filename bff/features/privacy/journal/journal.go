@@ -1,6 +1,6 @@
 // Package journal logs requests about people's data in a folder outside of the database, so that
-// restoring a backup doesn't revert it. All machines share the folder, so none of them has to be up for
-// the log to be complete. Each change is a line of JSON. It contains no names.
+// restoring a backup doesn't revert the log. All machines share the folder, so the log is complete even
+// when some of them are down. Each change is a line of JSON, without names.
 package journal
 
 import (
@@ -32,8 +32,8 @@ type Journal struct {
 
 var _ privacy.Journal = (*Journal)(nil)
 
-// Open uses a folder, creating it if necessary, and also reads some files outside of it. It fails if
-// the folder isn't writable.
+// Open opens the journal in a folder, creating the folder if necessary, and also reads the other files.
+// It fails if the folder isn't writable.
 func Open(folder string, others ...string) (*Journal, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fmt.Errorf("create the journal folder: %w", err)
@@ -85,7 +85,7 @@ func (j *Journal) Append(e privacy.Entry) error {
 	if err != nil {
 		return fmt.Errorf("open the journal: %w", err)
 	}
-	// It starts with a newline, because the previous line may be incomplete.
+	// The leading newline ends a previous line that was cut off.
 	_, err = file.Write(slices.Concat([]byte("\n"), text, []byte("\n")))
 	return errors.Join(err, file.Sync(), file.Close())
 }
@@ -115,8 +115,8 @@ func (j *Journal) Entries() ([]privacy.Entry, error) {
 	return all, nil
 }
 
-// Trim implements privacy.Journal: it deletes files that have not been written since a time, whoever
-// wrote them.
+// Trim implements privacy.Journal: it deletes files that haven't been written since before, whichever
+// process wrote them.
 func (j *Journal) Trim(before time.Time) error {
 	files, err := j.files()
 	if err != nil {
@@ -127,8 +127,8 @@ func (j *Journal) Trim(before time.Time) error {
 		if err == nil && info.ModTime().Before(before) {
 			err = os.Remove(name)
 		}
-		if err != nil && !errors.Is(err, fs.ErrNotExist) { // another process may tidy at the same time
-			return fmt.Errorf("tidy the journal: %w", err)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // another process may trim at the same time
+			return fmt.Errorf("trim the journal: %w", err)
 		}
 	}
 	return nil
@@ -143,7 +143,7 @@ func (l line) settled() int {
 	return 1
 }
 
-// last is when a line was written.
+// last is when a line was written: the latest of its times.
 func last(l line) time.Time {
 	at := l.At
 	for _, one := range []time.Time{l.UndoneAt, l.DoneAt} {

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// Key is the digest key: the configured one, or one that is generated once in a folder. Without it nobody can tell whose digest
-// it is.
+// Key returns the digest key: the configured one, or one that is generated once and stored in the
+// folder. Without it, nobody can tell whose digest it is.
 func Key(configured, folder string) ([]byte, error) {
 	if configured != "" {
 		return []byte(configured), nil

@@ -14,7 +14,7 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ privacy.Mails = Mails{}
 
-// statusPath is the status page of a request.
+// statusPath is the URL of a request's status page.
 func (m Mails) statusPath(reference string) string {
 	return m.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
 }

@@ -27,8 +27,8 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// DeleteMyDataData explains what a deletion means. The page is the same for everyone; personal data is
-// loaded by calls.
+// DeleteMyDataData explains what a deletion means. The page is the same for everyone; API calls load
+// personal data.
 type DeleteMyDataData struct {
 	Title      string         `json:"title"`
 	Text       string         `json:"text"`
