@@ -12,7 +12,7 @@ import (
 type Favorite struct {
 	ListingID int64
 	SavedAt   time.Time
-	Price     int64 // in dollars when it was saved; 0: it had none
+	Price     int64 // dollars when it was saved; 0: it had none
 }
 
 // FavoriteHome is a favorite with the home's current state.
@@ -21,8 +21,8 @@ type FavoriteHome struct {
 	Home listing.Listing
 }
 
-// PriceChange is by how much the home's price rose (above 0) or fell (below 0) since it was saved; 0 if
-// either price is unknown.
+// PriceChange is the change of the home's price since it was saved, in dollars, negative if it fell; 0
+// if either price is unknown.
 func (f FavoriteHome) PriceChange() int64 {
 	if f.Price == 0 || f.Home.Price == 0 {
 		return 0
@@ -58,7 +58,7 @@ func (s *Service) RemoveFavorite(ctx context.Context, who account.Principal, id 
 	return s.Store.DeleteFavorite(ctx, who.Account.ID, id)
 }
 
-// FavoriteIDs returns which of some homes are favorites, or all favorites if none are given.
+// FavoriteIDs returns which of among are favorites, or all favorites if among is empty.
 func (s *Service) FavoriteIDs(ctx context.Context, who account.Principal, among []int64) ([]int64, error) {
 	return s.Store.FavoriteIDs(ctx, who.Account.ID, among)
 }

@@ -41,7 +41,7 @@ func (s *Service) DeleteNote(ctx context.Context, who account.Principal, listing
 	return s.Store.DeleteNote(ctx, who.Account.ID, listingID)
 }
 
-// Notes returns all notes, latest first.
+// Notes returns all notes, newest first.
 func (s *Service) Notes(ctx context.Context, who account.Principal) ([]Note, error) {
 	return s.Store.Notes(ctx, who.Account.ID)
 }
@@ -59,7 +59,7 @@ func (s *Service) Unhide(ctx context.Context, who account.Principal, listingID i
 	return s.Store.DeleteHidden(ctx, who.Account.ID, listingID)
 }
 
-// Hidden lists the homes that someone hid, latest first.
+// Hidden lists the homes that someone hid, newest first.
 func (s *Service) Hidden(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Hidden(ctx, who.Account.ID)
 }
@@ -73,12 +73,13 @@ type View struct {
 	At        time.Time
 }
 
-// MergeViewed adds what a visitor viewed before they logged in. Views in the future count as now.
+// MergeViewed adds what a visitor viewed before they logged in. Views without a time, or in the future,
+// count as now.
 func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views []View) error {
 	now := s.Now()
 	for i, v := range views {
 		if v.At.IsZero() || v.At.After(now) {
-			// Keeps the order of the list, which is newest first.
+			// A millisecond apart, to keep the order of the list, which is newest first.
 			views[i].At = now.Add(-time.Duration(i) * time.Millisecond)
 		}
 	}

@@ -18,7 +18,7 @@ type Place struct {
 	ID        int64
 	Name      string
 	Address   string
-	Point     geo.Point // zero: looked up by the address
+	Point     geo.Point // zero: AddPlace looks it up by the address
 	CreatedAt time.Time
 }
 
@@ -78,7 +78,7 @@ func (s *Service) DeletePlace(ctx context.Context, who account.Principal, id int
 	return s.Store.DeletePlace(ctx, who.Account.ID, id, s.Now())
 }
 
-// Tidy purges deleted places.
+// Tidy purges places that were deleted more than undoPlace ago.
 func (s *Service) Tidy(ctx context.Context) error {
 	return s.Store.ForgetPlaces(ctx, s.Now().Add(-undoPlace))
 }
@@ -88,8 +88,8 @@ func (s *Service) PlacesOf(ctx context.Context, who account.Principal) ([]Place,
 	return s.Store.Places(ctx, who.Account.ID)
 }
 
-// Distances are those from a home to each of someone's places; none if the home's location is unknown.
-// If the home's address is withheld, its location is precise to about a kilometer.
+// Distances returns the distance from a home to each of someone's places; none if the home's location
+// is unknown. If the home's address is withheld, its location is only precise to about a kilometer.
 func (s *Service) Distances(ctx context.Context, who account.Principal, listingID int64) ([]Distance, error) {
 	home, err := s.home(ctx, listingID)
 	if err != nil || home.Point == (geo.Point{}) {
@@ -108,7 +108,7 @@ func (s *Service) Distances(ctx context.Context, who account.Principal, listingI
 }
 
 // Commuting fills in the saved place that a search by drive time refers to; other criteria stay as they
-// are. An unknown place is an error of the field commute.
+// are. An unknown place is an error of the commute field.
 func (s *Service) Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error {
 	if c.Commute == nil {
 		return nil

@@ -1,6 +1,6 @@
-// Package saved is what buyers save: favorite homes, places that matter to them, searches, notes,
+// Package saved has what buyers save: favorite homes, places that matter to them, searches, notes,
 // hidden homes, and recently viewed homes. Everything belongs to one account and is invisible to all
-// others.
+// others, except for favorites that are shared by link.
 package saved
 
 import (
@@ -27,9 +27,9 @@ const (
 )
 
 // Store stores what buyers save. What doesn't exist, or belongs to another account, is an
-// apperr.NotFound. Saving something twice changes nothing.
+// apperr.NotFound; what exceeds a maximum is an apperr.Conflict. Saving something twice changes
+// nothing.
 type Store interface {
-	// UpsertFavorite stores a favorite; apperr.Conflict beyond the maximum.
 	UpsertFavorite(ctx context.Context, accountID string, f Favorite, maximum int) error
 	DeleteFavorite(ctx context.Context, accountID string, listingID int64) error
 	// Favorites returns an account's favorites, newest first; count is the total.
@@ -40,7 +40,7 @@ type Store interface {
 	UpsertPlace(ctx context.Context, accountID string, p Place, maximum int) (Place, error)
 	// DeletePlace deletes a place. Until ForgetPlaces purges it, adding it again restores its ID.
 	DeletePlace(ctx context.Context, accountID string, id int64, now time.Time) error
-	// ForgetPlaces purges what was deleted before a time.
+	// ForgetPlaces purges the places that were deleted before a time.
 	ForgetPlaces(ctx context.Context, before time.Time) error
 	Places(ctx context.Context, accountID string) ([]Place, error)
 
@@ -59,7 +59,7 @@ type Store interface {
 	UpsertShared(ctx context.Context, accountID, key string, now time.Time) (SharedLink, error)
 	DeleteShared(ctx context.Context, accountID string) error
 	Shared(ctx context.Context, accountID string) (SharedLink, error)
-	// SharedOwner is the owner of the list that a key opens.
+	// SharedOwner returns the owner of the list that a key opens.
 	SharedOwner(ctx context.Context, key string) (SharedOwner, error)
 	UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, maximum int) error
 	DeleteJoined(ctx context.Context, key, memberID string) error
@@ -72,7 +72,7 @@ type Store interface {
 	// UpsertViewed adds views, keeping each home's latest, and deletes the oldest beyond the maximum. Homes
 	// that don't exist are skipped.
 	UpsertViewed(ctx context.Context, accountID string, views []View, maximum int) error
-	// Viewed returns the viewed homes, latest first.
+	// Viewed returns the viewed homes, newest first.
 	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
 }
 
@@ -82,7 +82,7 @@ type Mails interface {
 	HomeShared(to string, from account.Account, note string, home listing.Listing, source listing.SourceInfo) message.Message
 }
 
-// Service has the rules of what buyers save.
+// Service has the rules for what buyers save.
 type Service struct {
 	Store     Store
 	Homes     listing.Service

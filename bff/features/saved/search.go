@@ -25,7 +25,7 @@ const (
 // Frequencies lists all of them.
 var Frequencies = []Frequency{Instant, Daily, Weekly, Never}
 
-// Known reports whether the frequency exists.
+// Known reports whether it is one of Frequencies.
 func (f Frequency) Known() bool { return slices.Contains(Frequencies, f) }
 
 // Search is a saved search.
@@ -61,14 +61,14 @@ const (
 	capBathrooms = 3
 )
 
-// Restored is the criteria as the filters can show them.
+// Restored returns the criteria as the filters can show them.
 func (s Search) Restored() search.Criteria {
 	c := s.Criteria
 	c.Bedrooms, c.Bathrooms = min(c.Bedrooms, capBedrooms), min(c.Bathrooms, capBathrooms)
 	return c
 }
 
-// check normalizes a search; the error names every invalid field.
+// check validates and normalizes a search; the error names every invalid field.
 func (s *Search) check() error {
 	wrong := map[string]string{}
 	lengthBetween(wrong, "search_name", s.Name, maxSearchNameLength)
@@ -133,12 +133,12 @@ func (s *Service) SearchOf(ctx context.Context, who account.Principal, id int64)
 	return s.Store.Search(ctx, who.Account.ID, id)
 }
 
-// Searches returns all of someone's searches, latest first.
+// Searches returns all of someone's searches, newest first.
 func (s *Service) Searches(ctx context.Context, who account.Principal) ([]Search, error) {
 	return s.Store.Searches(ctx, who.Account.ID)
 }
 
-// PreviewSearch is what an email would show if all homes were new, and the total number of homes.
+// PreviewSearch returns what an email would show if all homes were new, and the total number of homes.
 func (s *Service) PreviewSearch(ctx context.Context, who account.Principal, id int64) (Search, search.Found, error) {
 	stored, err := s.SearchOf(ctx, who, id)
 	if err != nil {

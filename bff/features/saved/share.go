@@ -23,21 +23,22 @@ var (
 		Name: "share", Per: "account", Max: 20, Window: 24 * time.Hour,
 		Text: "You’ve shared 20 homes by email today. Please try again tomorrow.",
 	}
-	// An office may have many people, while someone who creates accounts to send spam uses one network.
+	// SharesFromNetwork is higher, because an office may have many people, but limited, because someone
+	// who creates accounts to send spam uses one network.
 	SharesFromNetwork = limit.Limit{
 		Name: "share-network", Max: 60, Window: 24 * time.Hour,
 		Text: "Too many homes were shared by email from your network today. Please try again tomorrow.",
 	}
 )
 
-// Share emails a home to people.
+// Share is a home to email to people.
 type Share struct {
 	Alias      string
 	Recipients []string
 	Note       string // as typed
 }
 
-// check returns the unique recipients, or an error that names the invalid fields.
+// check returns the recipients without duplicates, or an error that names the invalid fields.
 func (s Share) check() ([]string, error) {
 	wrong := map[string]string{}
 	var to []string
@@ -75,8 +76,8 @@ func (s Share) check() ([]string, error) {
 }
 
 // ShareHome emails a home to each of the recipients, who don't see each other. The email comes from us
-// but contains a name and a note that anyone may type, so the sender's email must be verified, and its
-// links lead only to us.
+// but contains a name and a note that anyone may type, so the sender's email must be verified, and
+// neither may contain links.
 func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Share, from account.Client) error {
 	if !who.Account.EmailVerified() {
 		return apperr.New(apperr.Forbidden, "Please confirm your email before you email homes to others.")

@@ -30,7 +30,7 @@ type JoinedList struct {
 	FirstName string // of the owner
 }
 
-// SharedHomes is a list as its readers see it.
+// SharedHomes is a shared list as its readers see it.
 type SharedHomes struct {
 	Owner SharedOwner
 	Homes []listing.Listing // newest favorites first, in their current state
@@ -56,12 +56,12 @@ func (s *Service) StopSharing(ctx context.Context, who account.Principal) error 
 	return s.Store.DeleteShared(ctx, who.Account.ID)
 }
 
-// SharedLinkOf is the link to someone's favorites; apperr.NotFound if there is none.
+// SharedLinkOf returns the link to someone's favorites; apperr.NotFound if there is none.
 func (s *Service) SharedLinkOf(ctx context.Context, who account.Principal) (SharedLink, error) {
 	return s.Store.Shared(ctx, who.Account.ID)
 }
 
-// SharedBy is the list that a key opens, for anyone.
+// SharedBy returns the list that a key opens, for anyone.
 func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error) {
 	owner, err := s.Store.SharedOwner(ctx, key)
 	if err != nil {
@@ -95,7 +95,7 @@ func (s *Service) LeaveShared(ctx context.Context, who account.Principal, key st
 	return s.Store.DeleteJoined(ctx, key, who.Account.ID)
 }
 
-// Joined returns the lists that a buyer joined, latest first.
+// Joined returns the lists that a buyer joined, newest first.
 func (s *Service) Joined(ctx context.Context, who account.Principal) ([]JoinedList, error) {
 	return s.Store.Joined(ctx, who.Account.ID)
 }

@@ -1,4 +1,4 @@
-// Package api has the calls about what buyers save.
+// Package api has the calls for what buyers save.
 package api
 
 import (
@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// FavoritedInput asks which of some homes are favorites.
+// FavoritedInput asks which of these homes are favorites.
 type FavoritedInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`
@@ -63,7 +63,7 @@ type FavoriteRecord struct {
 	PriceChange int64                     `json:"price_change" doc:"change since then in dollars, negative if cheaper; 0 if either price is unknown"`
 }
 
-// Calls are the calls about what a buyer saves.
+// Calls has the calls for what a buyer saves.
 type Calls struct {
 	accountapi.Sessions
 	listingapi.Records
@@ -161,7 +161,7 @@ func (calls Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHom
 	return out, nil
 }
 
-// homesOf renders homes as section 7 of the specification defines them.
+// homesOf returns homes as section 7 of the specification defines them.
 func (calls Calls) homesOf(ctx context.Context, homes []listing.Listing) ([]listingapi.PropertyRecord, error) {
 	sources, err := calls.Listings.Sources(ctx)
 	if err != nil {

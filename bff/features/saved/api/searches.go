@@ -29,7 +29,7 @@ type SavedSearchBody struct {
 	Criteria    httpapi.Object[SavedCriteriaBody] `json:"criteria,omitempty"`
 }
 
-// SavedCriteriaBody is the filters, and whose listings are wanted.
+// SavedCriteriaBody is the filters and, optionally, one agent whose listings are wanted.
 type SavedCriteriaBody struct {
 	_              struct{}                       `json:"-" additionalProperties:"true"`
 	Param          httpapi.Object[SavedParamBody] `json:"param,omitempty"`
@@ -47,7 +47,7 @@ type SavedParamBody struct {
 // CreateSearchInput is a search to save.
 type CreateSearchInput struct{ Body *SavedSearchBody }
 
-// ChangeSearchInput is changes to a search.
+// ChangeSearchInput has changes to a search.
 type ChangeSearchInput struct {
 	httpapi.IDInput
 	Body *SavedSearchBody
@@ -140,7 +140,8 @@ func (calls Calls) registerSavedSearches(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "Previews an email for a saved search"), calls.previewSearch)
 }
 
-// read applies what the body contains to a search; what it doesn't contain stays.
+// read returns a function that applies the body to a search. Fields that the body doesn't have stay as
+// they are.
 func (b *SavedSearchBody) read(f *httpapi.Form, own func(*search.Criteria) error) (func(*saved.Search), error) {
 	name, frequency := f.Line("search_name", b.Name), strings.ToLower(f.Line("email_frequency", b.Frequency))
 	alert, unsubscribe := f.Bool("email_alert", b.EmailAlert), f.Bool("unsubscribe", b.Unsubscribe)
@@ -178,7 +179,7 @@ func (b *SavedSearchBody) read(f *httpapi.Form, own func(*search.Criteria) error
 	}, nil
 }
 
-// searchOf reads a body; a missing one changes nothing.
+// searchOf reads a body like SavedSearchBody.read; a missing one changes nothing.
 func (calls Calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*saved.Search), error) {
 	if body == nil {
 		body = &SavedSearchBody{}
@@ -273,7 +274,7 @@ func (calls Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*Pre
 	return out, err
 }
 
-// searchOutput responds with a search.
+// searchOutput converts the results of a service call into a response.
 func searchOutput(ctx context.Context) func(saved.Search, error) (*SavedSearchOutput, error) {
 	return func(s saved.Search, err error) (*SavedSearchOutput, error) {
 		if err != nil {
@@ -301,7 +302,7 @@ func yesOrNo(yes bool) string {
 }
 
 // criteriaRecord renders criteria in the format that searches accept: the inverse of
-// ParamBody.criteria.
+// ParamBody.Criteria.
 func criteriaRecord(s saved.Search) CriteriaRecord {
 	c := s.Criteria
 	p := ParamRecord{SearchParams: searchurl.NewParams(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}

@@ -39,8 +39,8 @@ type JoinedListRecord struct {
 	Href      string `json:"href"`
 }
 
-// SharedKeyInput identifies a shared list by the key of its link. It is in the body because paths are
-// logged.
+// SharedKeyInput identifies a shared list by the key of its link. The key is in the body because paths
+// are logged.
 type SharedKeyInput struct {
 	Body *struct {
 		_   struct{}     `json:"-" additionalProperties:"true"`

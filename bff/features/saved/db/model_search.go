@@ -49,8 +49,8 @@ func searchRow(accountID string, s saved.Search) (SearchRow, error) {
 	return r, err
 }
 
-// errCriteria means that stored criteria can't be read because a field has another type. Criteria are personal data, so the
-// error doesn't include them.
+// errCriteria means that stored criteria can't be decoded because a field has another type. Criteria
+// are personal data, so the error doesn't include them.
 var errCriteria = errors.New("its criteria cannot be read")
 
 func (r SearchRow) search() (saved.Search, error) {
@@ -67,7 +67,7 @@ func (r SearchRow) search() (saved.Search, error) {
 	return s, nil
 }
 
-// ReadableSearches skips searches whose criteria cannot be read, so that one of them doesn't hide the
+// ReadableSearches skips searches whose criteria can't be decoded, so that one of them doesn't hide the
 // others.
 func ReadableSearches(rows []SearchRow) []saved.Search {
 	list := make([]saved.Search, 0, len(rows))

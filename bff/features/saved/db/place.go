@@ -12,11 +12,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// there selects the places that are not deleted.
+// there selects the places that aren't soft-deleted.
 func there(rows *gorm.DB) *gorm.DB { return rows.Where("dropped_at is null") }
 
-// UpsertPlace implements saved.Store. A place with the same name and address is moved; a deleted one is
-// restored.
+// UpsertPlace implements saved.Store. A place with the same name and address gets the new coordinates;
+// a deleted one is restored.
 func (s Store) UpsertPlace(ctx context.Context, accountID string, p saved.Place, maximum int) (saved.Place, error) {
 	row := placeRow{AccountID: accountID, Name: p.Name, Address: p.Address, Lat: p.Point.Lat, Lng: p.Point.Lng, CreatedAt: p.CreatedAt}
 	var stored placeRow

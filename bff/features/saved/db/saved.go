@@ -14,16 +14,16 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a saved.Store over the database. It reads from the primary, because people look at once for
-// what they just saved.
+// Store is a saved.Store over the database. It reads from the primary, because people expect to see
+// right away what they just saved.
 type Store struct{ db *postgres.DB }
 
 var _ saved.Store = Store{}
 
 func New(db *postgres.DB) Store { return Store{db} }
 
-// put runs an insert for an account that does nothing if there are already @most rows; full is the
-// error in that case. The statement uses the row's field names.
+// put runs an insert that does nothing if the account already has @most rows, in which case full is the
+// error. The statement uses the row's field names.
 func (s Store) put(ctx context.Context, full, statement, accountID string, row any, maximum int) error {
 	var done *gorm.DB
 	err := s.db.Counting(ctx, accountID, func(ctx context.Context) error {
@@ -51,8 +51,8 @@ func (s Store) drop(ctx context.Context, accountID string, listingID int64, mode
 	return postgres.Failure(s.of(ctx, accountID).Where("listing_id = ?", listingID).Delete(model).Error)
 }
 
-// homes reads home IDs, for every map view and for lists of up to hundreds of homes. It uses pgx, because
-// GORM would make these calls slower by more than a tenth.
+// homes reads home IDs, for every map view and for lists of hundreds of homes. It uses pgx, because
+// GORM would make these calls more than a tenth slower.
 func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int64, error) {
 	rows, err := s.db.On(ctx).Query(ctx, statement, args...)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int6
 // UpsertFavorite implements saved.Store.
 func (s Store) UpsertFavorite(ctx context.Context, accountID string, f saved.Favorite, maximum int) error {
 	// Assigning the ID to itself counts as an affected row, which tells "exists" from "full".
-	return s.put(ctx, "You have as many favorites as there can be. Please remove one first.", `
+	return s.put(ctx, "You’ve reached the maximum number of favorites. Please remove one first.", `
 		insert into favorites as f (account_id, listing_id, saved_at, price)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@SavedAt as timestamptz), cast(@Price as bigint)
 		where (select count(*) from favorites where account_id = @AccountID and listing_id <> @ListingID) < @most
@@ -96,7 +96,7 @@ func (s Store) Favorites(ctx context.Context, accountID string, offset, limit in
 	if len(rows) > 0 {
 		return list, int(rows[0].Total), nil
 	}
-	var total int64 // also for a page beyond the last one
+	var total int64 // a page beyond the last one has no rows to read it from
 	err = s.of(ctx, accountID).Model(&favoriteRow{}).Count(&total).Error
 	return list, int(total), postgres.Failure(err)
 }
@@ -109,7 +109,7 @@ func (s Store) FavoriteIDs(ctx context.Context, accountID string, among []int64)
 
 // UpsertHidden implements saved.Store.
 func (s Store) UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, maximum int) error {
-	return s.put(ctx, "You have hidden as many homes as there can be. Please show one again first.", `
+	return s.put(ctx, "You’ve reached the maximum number of hidden homes. Please unhide one first.", `
 		insert into hidden_homes as h (account_id, listing_id, hidden_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@HiddenAt as timestamptz)
 		where (select count(*) from hidden_homes where account_id = @AccountID and listing_id <> @ListingID) < @most
@@ -129,7 +129,7 @@ func (s Store) Hidden(ctx context.Context, accountID string) ([]int64, error) {
 
 // UpsertNote implements saved.Store.
 func (s Store) UpsertNote(ctx context.Context, accountID string, n saved.Note, maximum int) error {
-	return s.put(ctx, "You have as many notes as there can be. Please remove one first.", `
+	return s.put(ctx, "You’ve reached the maximum number of notes. Please delete one first.", `
 		insert into notes (account_id, listing_id, body, updated_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@Body as text), cast(@UpdatedAt as timestamptz)
 		where (select count(*) from notes where account_id = @AccountID and listing_id <> @ListingID) < @most

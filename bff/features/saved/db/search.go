@@ -94,8 +94,8 @@ func (s Store) DeleteSearch(ctx context.Context, accountID string, id int64) err
 
 var searchesOf = "select " + postgres.Columns(SearchRow{}, "s") + " from saved_searches s where account_id = $1 order by created_at desc, id desc"
 
-// Searches implements saved.Store. It uses pgx, because GORM would make the call slower by more than a
-// tenth.
+// Searches implements saved.Store. It uses pgx, because GORM would make the call more than a tenth
+// slower.
 func (s Store) Searches(ctx context.Context, accountID string) ([]saved.Search, error) {
 	rows, err := s.db.On(ctx).Query(ctx, searchesOf, accountID)
 	if err != nil {

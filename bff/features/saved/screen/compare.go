@@ -23,7 +23,7 @@ type CompareData struct {
 	Rows  []CompareRow `json:"rows" doc:"facts known for at least one of them"`
 }
 
-// CompareRow is one fact about all homes.
+// CompareRow is one fact, compared across all homes.
 type CompareRow struct {
 	Label   string   `json:"label"`
 	Values  []string `json:"values" doc:"one per home; empty: unknown"`
@@ -72,7 +72,7 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[Comp
 	}, nil
 }
 
-// compared lists the facts to compare, in order, as label and text.
+// compared lists the facts to compare, in order, each as label and text.
 func (s *Screens) compared(home listing.Listing, rate card.Rate) [][2]string {
 	number := func(n int, text string) string { return format.Pick(n > 0, text, "") }
 	monthly := ""

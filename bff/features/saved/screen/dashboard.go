@@ -44,7 +44,7 @@ type FavoriteChange struct {
 	Text string `json:"text" doc:"$15K less than when you saved it, Sold on Nov 18"`
 }
 
-// DashboardSearch is a saved search with what is new in it.
+// DashboardSearch is a saved search with the number of new and changed homes.
 type DashboardSearch struct {
 	SavedSearchCard
 	New     int    `json:"new" doc:"homes that were listed in the last 7 days"`
@@ -124,12 +124,12 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
 		}
 	}
-	unshown := min(count, dashboardFavorites) - len(list) // their source no longer lets us show them
+	unshown := min(count, dashboardFavorites) - len(list) // homes that their source no longer lets us show
 	return out, count - unshown, nil
 }
 
-// changeSince describes what happened to a home since it was saved. Being off the market matters more than the price. fact, the
-// latest from an import, provides the day.
+// changeSince describes what happened to a home since it was saved. Being off the market matters more
+// than the price. fact is the latest change from an import; it provides the day.
 func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	on := ""
 	if fact.Kind != "" {
@@ -152,7 +152,8 @@ func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	return nil
 }
 
-// searchesWithNew counts the new homes of the latest searches.
+// searchesWithNew returns the latest searches with the number of new homes, and the number of all
+// searches.
 func (s *Screens) searchesWithNew(ctx context.Context, who account.Principal) ([]DashboardSearch, int, error) {
 	all, err := s.Saved.Searches(ctx, who)
 	if err != nil {

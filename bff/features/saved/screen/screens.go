@@ -1,4 +1,4 @@
-// Package screen has the screens of what buyers save.
+// Package screen has the screens for what buyers save.
 package screen
 
 import (
@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of what buyers save.
+// Screens are the screens for what buyers save.
 type Screens struct {
 	screens.Site
 	*card.Cards
@@ -35,11 +35,11 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// News has the changes of saved homes and searches.
+// News reports changes to saved homes and searches.
 type News interface {
-	// FavoriteFacts are the latest changes to someone's favorites, by home.
+	// FavoriteFacts returns the latest change of each of someone's favorites, by home.
 	FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error)
-	// SearchNews counts what happened to the homes of someone's searches, by search.
+	// SearchNews counts recent changes to the homes of someone's searches, by search.
 	SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
 	// MailSettings returns how often changes to favorites are emailed, and whether all emails are
 	// stopped.

@@ -75,6 +75,6 @@ func (s *Screens) joined(ctx context.Context, who account.Principal, key string)
 	return false, err
 }
 
-// SharedBy is the first name of the person who shares a list. Those who just verified their email may
-// not have a name yet.
+// SharedBy names the person who shares a list. Someone who just verified their email may not have
+// entered a name yet.
 func SharedBy(firstName string) string { return cmp.Or(firstName, "A friend") }
