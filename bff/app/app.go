@@ -42,11 +42,11 @@ const (
 	photoWidth = 1440
 )
 
-// App is everything that runs and how to stop it. The zero value has nothing to stop.
+// App is everything that runs and must be stopped. Stopping the zero value does nothing.
 type App struct {
 	site *web.Server
 	db   *postgres.DB
-	// index searches the homes in memory. It is also the regions.Freshness of its results.
+	// index searches the homes in memory. As a regions.Freshness, it also says when they last changed.
 	index *index.Engine
 
 	services    *services.Services
@@ -55,12 +55,13 @@ type App struct {
 	impressions *counter.Counter
 	process     *renderer.Process
 	redis       *cache.Redis
-	release     func() // closes the database
+	release     func() // stops the embedded database, or leaves it to the other processes that use it
 	work        sync.WaitGroup
 	log         *slog.Logger
 }
 
-// start starts everything. After an error, the App has what was started until then, to be stopped.
+// start starts everything. On an error it still returns an App, with what has been started so far; the
+// caller must stop it.
 func (s *server) start(ctx context.Context, progress *startProgress) (*App, error) {
 	c, log := s.config, s.log
 	p := &App{log: log}
@@ -147,7 +148,7 @@ func (a *App) runInBackground(ctx context.Context) {
 	})
 }
 
-// retryPause is the delay before background jobs that couldn't be started are retried.
+// retryPause is the delay before another attempt to start the background jobs.
 const retryPause = 5 * time.Second
 
 // retry repeats work until it succeeds or ctx ends; after each failure it calls failed and pauses.

@@ -47,8 +47,8 @@ func pictureEdition(c config.Config) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:6]), nil
 }
 
-// addFiles adds the names and contents of all files in a path to the hash, or those for which wanted
-// returns true.
+// addFiles hashes the names and contents of the files at or below a path; only those for which wanted
+// returns true, if it isn't nil.
 func addFiles(sum hash.Hash, path string, wanted func(string) bool) error {
 	return filepath.WalkDir(path, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || (wanted != nil && !wanted(name)) {

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// caches are the caches of responses and of single homes.
+// caches are the caches of whole responses and of fragments about single homes.
 type caches struct {
 	answers   *cache.Answers
 	fragments *cache.Fragments
@@ -32,7 +32,7 @@ func (a *App) newCaches(ctx context.Context, c config.Config, build string) (cac
 	}, nil
 }
 
-// openRedis is nil if there is no REDIS_URL.
+// openRedis returns nil if REDIS_URL isn't set.
 func openRedis(c config.Config, log *slog.Logger) (*cache.Redis, error) {
 	if len(c.Redis) == 0 {
 		return nil, nil

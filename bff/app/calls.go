@@ -62,7 +62,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *services.Services, impr
 	}
 }
 
-// agentPost finds the newest published post of an agent with a slug.
+// agentPost finds a published post of an agent by its slug; the newest one if several have it.
 func agentPost(agents *agent.Service) func(ctx context.Context, slug string) (card.AgentName, agent.Post, error) {
 	return func(ctx context.Context, slug string) (by card.AgentName, post agent.Post, err error) {
 		found, err := agents.NewestPosts(ctx, slug, 1)

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/sentry"
 )
 
-// NewReporter reports errors to the service at SENTRY_DSN; nil if there is none.
+// NewReporter returns a reporter that sends errors to SENTRY_DSN, or nil if that isn't set.
 func NewReporter(c config.Config) (*sentry.Reporter, error) {
 	if c.Sentry == "" {
 		return nil, nil
@@ -23,7 +23,7 @@ func NewReporter(c config.Config) (*sentry.Reporter, error) {
 	return r, nil
 }
 
-// newTracer is nil if requests aren't traced.
+// newTracer returns nil if requests aren't traced.
 func newTracer(r *sentry.Reporter) func(web.Timing) {
 	if r == nil {
 		return nil
@@ -31,7 +31,8 @@ func newTracer(r *sentry.Reporter) func(web.Timing) {
 	return func(t web.Timing) { r.Trace(sentry.Request(t)) }
 }
 
-// NewErrorLog logs the app's errors, which also reports them if error reporting is configured.
+// NewErrorLog returns a function that logs the errors of the apps and web pages; the logger also sends
+// them to SENTRY_DSN. It returns nil if that isn't set: the errors are then dropped.
 func NewErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteapi.ClientError) {
 	if c.Sentry == "" {
 		return nil

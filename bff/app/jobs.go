@@ -19,14 +19,14 @@ const tidyEvery = time.Hour
 // agentsEvery is how often agents' sales of the last year are recounted.
 const agentsEvery = 12 * time.Hour
 
-// valuationsEvery is how often we look for areas whose models are due for training, and trainingTimeout is how long training one area
-// may take.
 const (
+	// valuationsEvery is how often we look for areas whose models are due for training.
 	valuationsEvery = time.Hour
+	// trainingTimeout is how long training one area may take.
 	trainingTimeout = 15 * time.Minute
 )
 
-// The hours, in UTC, in which few people in the United States search: 1 to 5 AM in Chicago.
+// The hours, in UTC, in which few people in the United States search: 1 to 5 AM Central Standard Time.
 const nightBegins, nightEnds = 7, 11
 
 // ratesEvery is how often we look for new mortgage rates when they are due: on Thursdays, until they are out.
@@ -47,7 +47,7 @@ const rewardTimeout = 30 * time.Second
 // deliveryTimeout is how long one delivery to an agent's tool may take.
 const deliveryTimeout = 30 * time.Second
 
-// AlertsEvery is how often to look for emails that are due.
+// AlertsEvery is how often we look for alerts that are due.
 const AlertsEvery = time.Minute
 
 // blogEvery is how often a content service is asked for new articles.
@@ -59,7 +59,7 @@ const receiptsEvery = 5 * time.Minute
 // eraseEvery is how often we check whose data is due for deletion.
 const eraseEvery = 15 * time.Minute
 
-// OpenJobs registers the work of all jobs.
+// OpenJobs registers the handlers of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *services.Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Introductions.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))

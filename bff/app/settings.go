@@ -21,7 +21,7 @@ func AppSettings(c config.Config) map[string]string {
 		settings["error_reports"] = "on"
 	}
 	if c.Facebook.StandIn {
-		settings["facebook_app_id"] = "stand-in" // its people are in /dev/facebook.json
+		settings["facebook_app_id"] = "stand-in" // its users are in /dev/facebook.json
 	}
 	for _, network := range []string{"facebook", "instagram", "x", "linkedin", "youtube"} {
 		settings[network+"_url"] = "" // replaces the app's placeholder

@@ -57,10 +57,10 @@ type Deps struct {
 	Site      siteapi.Calls
 }
 
-// API is every call.
+// API is the registered calls.
 type API struct {
 	huma.API
-	cacheable map[string]httpapi.CacheableCall
+	cacheable map[string]httpapi.CacheableCall // by path
 }
 
 // Answer computes the response of a cacheable call without an HTTP request.
@@ -72,7 +72,7 @@ func (a *API) Answer(ctx context.Context, path string, request httpapi.Cacheable
 	return answer.Make(ctx, request)
 }
 
-// Redaction says what of requests may be logged.
+// Redaction says which parts of requests may be logged.
 func (a *API) Redaction() *httpapi.Redaction { return httpapi.RedactionOf(a.API) }
 
 // New registers every call on the app.
@@ -99,7 +99,7 @@ func New(app *fiber.App, d Deps) *API {
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
 	cacheable := d.Search.CacheableCalls()
 	if d.Screens == nil {
-		d.Screens = NewScreens(ScreenDeps{}) // only for the document
+		d.Screens = NewScreens(ScreenDeps{}) // enough for the OpenAPI document
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), cacheable)
 	for _, area := range []interface{ Register(huma.API) }{
@@ -108,7 +108,7 @@ func New(app *fiber.App, d Deps) *API {
 		area.Register(api)
 	}
 	if err := httpapi.CheckAccess(api); err != nil {
-		panic(err) // a bug that every test finds
+		panic(err) // a programming error, which any test that creates the API catches
 	}
 	httpapi.MarkNullable(api.OpenAPI().Components.Schemas)
 	return &API{api, cacheable}
@@ -129,7 +129,7 @@ func limitTime(ctx huma.Context, next func(huma.Context)) {
 	next(huma.WithContext(ctx, limited))
 }
 
-// Declared lists all calls with who may make them, by operation ID.
+// Declared returns who may make each call, by operation ID.
 func Declared() map[string]httpapi.Access {
 	all := map[string]httpapi.Access{}
 	for op := range httpapi.Operations(New(fiber.New(), Deps{})) {

@@ -50,7 +50,7 @@ type ScreenDeps struct {
 	Rates         mortgage.Rates
 	Views         *listing.ViewCounter // nil: views are not counted
 	Fragments     objectcache.Cache    // caches cards; nil: no caching
-	Accounts      *account.Service     // like Saved: for screens of logged-in users
+	Accounts      *account.Service     // for screens of logged-in users, like Saved
 	Saved         *saved.Service
 	Inquiries     *inquiry.Service
 	Leads         *lead.Service
@@ -67,7 +67,7 @@ type ScreenDeps struct {
 	Site          screens.Site
 }
 
-// numbers returns the numbers on About Us.
+// numbers returns the figures on the About Us page.
 func (d ScreenDeps) numbers(ctx context.Context) (n contentscreen.Numbers, err error) {
 	if n.Homes, err = d.Market.CountActive(ctx); err != nil || d.Agents == nil {
 		return n, err
@@ -145,8 +145,8 @@ func NewScreens(d ScreenDeps) *Screens {
 	return s
 }
 
-// CanonicalPath is the path of a home's page, given only its alias; an apperr.NotFound or apperr.Gone
-// if it may not be shown.
+// CanonicalPath returns the path of a home's page, given only its alias. The error is apperr.NotFound or
+// apperr.Gone if the home may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
 	return s.Listing.CanonicalPath(ctx, alias)
 }

@@ -21,8 +21,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Fill loads what a migrated database lacks. If nothing is missing it takes milliseconds; serve calls
-// it at each start.
+// Fill loads what a migrated database lacks. The server calls it at every start; if nothing is missing it
+// takes milliseconds.
 func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	weeks, err := rates.Bundled()
 	if err != nil {
@@ -82,7 +82,7 @@ func (i Importer) Sample(ctx context.Context, db *postgres.DB, places *place.Ind
 	return nil
 }
 
-// importMade imports records through the RESO reader while they are generated.
+// importMade imports records through the RESO reader while write generates them.
 func (i Importer) importMade(ctx context.Context, db *postgres.DB, places *place.Index, origin ingest.Origin, source ingest.Source, write func(io.Writer) (int64, error)) error {
 	in, out := io.Pipe()
 	made := make(chan struct{})

@@ -16,7 +16,7 @@ import (
 // ErrNoGazetteer says what to do if there are no places yet.
 var ErrNoGazetteer = errors.New("the gazetteer hasn't been imported; run: hearthway gazetteer .build/gazetteer.ndjson")
 
-// GazetteerFile is where the setup script puts it.
+// GazetteerFile is where the setup script puts the gazetteer.
 func (i Importer) GazetteerFile() string {
 	return filepath.Join(i.Config.Home, ".build", "gazetteer.ndjson")
 }

@@ -87,7 +87,7 @@ func (i Importer) PrintNote(in interface{ Note() string }) {
 	}
 }
 
-// importMemory is the heap size from which the garbage collector runs more often.
+// importMemory is the soft memory limit in bytes; above it the garbage collector runs more often.
 const importMemory = 360 << 20
 
 // collectLess makes the garbage collector run less often: imports allocate much and retain little, so
@@ -100,8 +100,8 @@ func collectLess() (back func()) {
 	}
 }
 
-// leaveCPUs makes this process use half of the CPUs, because people search while homes change: a delta
-// takes a little longer, and searches wait less for a CPU. The caller must call back.
+// leaveCPUs makes this process use half of the CPUs and leaves the others to searches, which run
+// meanwhile: the import takes a little longer, and searches wait less. The caller must call back.
 func leaveCPUs() (back func()) {
 	before := runtime.GOMAXPROCS(max(1, runtime.GOMAXPROCS(0)/2))
 	return func() { runtime.GOMAXPROCS(before) }
@@ -152,7 +152,7 @@ func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 	return writer, nil
 }
 
-// advised adds advice to an error.
+// advised tells the user how to withdraw homes anyway, if that is what failed.
 func advised(err error) error {
 	if notWithdrawn, ok := errors.AsType[*ingest.NotWithdrawnError](err); ok {
 		return fmt.Errorf("%w; if the feed is complete, use --full --force", notWithdrawn)

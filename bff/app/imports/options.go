@@ -26,7 +26,7 @@ func (o *Options) Define(set *flag.FlagSet) {
 	set.Int64Var(&o.Expect, "expect", 0, "expect `N` records; otherwise the import fails and withdraws nothing (default: any number)")
 }
 
-// settle validates the options.
+// settle parses and validates the options.
 func (o *Options) settle() (err error) {
 	if o.maxRejects != "" {
 		o.MaxRejects, err = ingest.ParseShare(o.maxRejects)

@@ -9,17 +9,17 @@ import (
 	"path/filepath"
 )
 
-// recordFile is a file about single records, one JSON object per line. It is created when the first is
-// written.
+// recordFile lists records and what is wrong with them, one JSON object per line. The file is created
+// with the first one.
 type recordFile struct {
-	ending  string // of its name, after the number of the run or the name of the dry run
+	ending  string // of the file's name, which begins with report.fileName
 	path    string
 	file    *os.File
 	out     *bufio.Writer
 	problem error
 }
 
-// recordLine is one line.
+// recordLine is one line of a recordFile.
 type recordLine struct {
 	Line   int64             `json:"line"`
 	Key    string            `json:"key"`

@@ -13,11 +13,12 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// report reports an import: a progress line, files of rejected and odd records, a summary.
+// report reports an import: a progress line, files of rejected records and of records with warnings, and a
+// summary.
 type report struct {
 	to       Importer
 	source   string
-	fileName string // prefix of the file names
+	fileName string // prefix of the file names: the number of the run, or "dry-run-" and the source
 	resumed  int64
 	last     time.Time
 	shown    bool
@@ -59,7 +60,7 @@ func (r *report) progress(s ingest.Summary) {
 	fmt.Fprintf(r.to.Err, "%s: %s records, %s a second   %s", r.source, Grouped(s.Records), Grouped(int64(rate)), end)
 }
 
-// terminal reports whether a line can be overwritten.
+// terminal reports whether the output is a terminal, where the progress line can be overwritten.
 func (r *report) terminal() bool {
 	file, ok := r.to.Err.(*os.File)
 	if !ok {

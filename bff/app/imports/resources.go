@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// resourceOf is the resource of a feed's records; those of a table are homes.
+// resourceOf is the resource of a feed's records; those of a CSV file are homes.
 func resourceOf(in ingest.Feed) member.Resource {
 	if other, ok := in.(interface{ Resource() member.Resource }); ok {
 		return other.Resource()
@@ -19,7 +19,7 @@ func resourceOf(in ingest.Feed) member.Resource {
 	return member.Property
 }
 
-// thingsOf names them for people.
+// thingsOf is the plural for a feed's records in the output.
 func thingsOf(in ingest.Feed) string {
 	return map[member.Resource]string{member.Property: "homes", member.Member: "agents", member.Office: "offices", member.OpenHouse: "open houses"}[resourceOf(in)]
 }

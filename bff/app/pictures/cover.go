@@ -31,7 +31,7 @@ var covers = map[string]renderer.Picture{
 
 var coverNames = slices.Sorted(maps.Keys(covers))
 
-// coverScene returns the illustration of an article's cover. A name that only a content service knows is mapped to one of ours, always the same.
+// coverScene returns the illustration of an article's cover. A name that we don't know, from a content service, always gets the same one of ours.
 func coverScene(name string) renderer.Picture {
 	picture, ok := covers[name]
 	if !ok {

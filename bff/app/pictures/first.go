@@ -76,10 +76,10 @@ func (p *Pictures) Wait() {
 	<-p.prefetch
 }
 
-// Drawn says that the image is inlined in its page.
+// Drawn reports whether the image is inlined in its page.
 func (h HeroImage) Drawn() bool { return h.content != nil }
 
-// Missing says that the image should be inlined but isn't available yet.
+// Missing reports whether the image should be inlined but isn't available yet.
 func (h HeroImage) Missing() bool { return h.href != "" && h.content == nil }
 
 // Draw starts drawing a hero image in the background. It returns false if another one is already being

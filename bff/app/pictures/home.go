@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// homeScenes are the illustrations of a home by number.
+// homeScenes are the illustrations of a home, in order.
 var homeScenes = [...]string{"front", "living", "kitchen", "bedroom", "bath"}
 
 const drawings = len(homeScenes)
@@ -107,8 +107,8 @@ func (p *Pictures) lookUp(ctx context.Context, id int64) (Home, error) {
 	return found[0], nil
 }
 
-// sceneOf says how one of the product's own illustrations is drawn: the hero, the one for missing
-// pages, and those of states and cities.
+// sceneOf returns one of the product's own illustrations: a fixed one such as the hero, or that of an
+// article, a state or a city.
 func sceneOf(name string) (renderer.Picture, bool) {
 	if fixed, ok := fixedScenes[name]; ok {
 		return fixed, true

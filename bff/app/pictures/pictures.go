@@ -27,10 +27,10 @@ import (
 )
 
 const (
-	// pictureBytes is the maximum size of stored pictures. All pictures of 20,000 homes take 4 GB;
-	// those that people look at, a tenth of it.
+	// pictureBytes is the maximum size of stored pictures. All pictures of 20,000 homes take 4 GB; those
+	// that people look at, a tenth of that.
 	pictureBytes = 2 << 30
-	// makeLimit is the timeout of making a picture, including the queue.
+	// makeLimit is the timeout of making a picture, including the time in the renderer's queue.
 	makeLimit = 30 * time.Second
 )
 
@@ -63,8 +63,8 @@ type Config struct {
 	DataDir   string
 	Log       *slog.Logger
 	Now       func() time.Time
-	// Patience is how long to wait for the visitor's browser to request a page's hero image, which it
-	// does at once; drawing it sooner, or more often, would only slow down other pages.
+	// Patience is how long Draw waits before it draws a page's hero image. Usually the visitor's browser
+	// requests the image before that, and drawing it twice would only slow down other pages.
 	Patience time.Duration
 }
 
@@ -282,8 +282,8 @@ const (
 	emptyPlaceholder      = placeholderBackground + `</svg>`
 )
 
-// noPicture serves a placeholder. Its status is 200, so that the page's layout and error log stay
-// clean, and it isn't cached, so that the next request may get the picture.
+// noPicture serves a placeholder. Its status is 200, so that browsers show it and log no error, and it
+// isn't cached, so that the next request may get the picture.
 func noPicture(c fiber.Ctx, home bool) error {
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderContentType, "image/svg+xml")

@@ -90,7 +90,8 @@ func MatchesETag(header, etag string) bool {
 	return false
 }
 
-// Compress compresses responses of calls that aren't compressed yet.
+// Compress compresses responses that aren't compressed yet, and forbids caching those that don't say how
+// long they may be cached.
 func Compress(c fiber.Ctx) error {
 	if err := c.Next(); err != nil {
 		return err
@@ -119,8 +120,7 @@ func Compress(c fiber.Ctx) error {
 	return nil
 }
 
-// How long browsers cache files: those with a hash in their name forever, others for a day before
-// revalidating.
+// Values of Cache-Control. Immutable is for files with a hash in their name.
 const (
 	Immutable = "public, max-age=31536000, immutable"
 	ForADay   = "public, max-age=86400, stale-while-revalidate=604800"
@@ -128,7 +128,7 @@ const (
 	NoStore   = "no-store"
 )
 
-// types are the relevant ones; the system's own table differs between machines.
+// types are the media types of the files that we serve; the system's own table differs between machines.
 var types = map[string]string{
 	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
 	".html": "text/html; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg",

@@ -21,7 +21,7 @@ type Route struct {
 	AppLink bool
 	// Warm says that the server renders the page at startup, before anyone requests it.
 	Warm bool
-	// Payments says that people pay there: the policy of its page lets in the payment provider.
+	// Payments says that people pay there: its Content-Security-Policy allows the payment provider.
 	Payments bool
 	// TestOnly says that production answers 404 there.
 	TestOnly bool

@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// newFacebook is nil if the login with Facebook isn't offered.
+// newFacebook returns nil if logging in with Facebook isn't offered.
 func newFacebook(c config.Facebook) account.Facebook {
 	switch {
 	case c.StandIn:
@@ -28,7 +28,7 @@ func newFacebook(c config.Facebook) account.Facebook {
 	return nil
 }
 
-// newCaptcha is nil if there is no captcha.
+// newCaptcha returns nil if no captcha is configured.
 func newCaptcha(c config.Captcha) account.Captcha {
 	if c.Secret == "" {
 		return nil
@@ -47,7 +47,7 @@ func demoFor(c config.Config) account.Demo {
 	return account.DemoAll
 }
 
-// accountsForCommand are the accounts without what only visitors of the site need.
+// accountsForCommand creates the account service for a command, without what only visitors of the site need.
 func accountsForCommand(c config.Config, d Deps, mailQueue message.Enqueuer) *account.Service {
 	return account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Mails: newMails(c).account, MailQueue: mailQueue, Now: d.Now, Log: d.Log,

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// openAgents also reads the curated lists of agents.
+// openAgents creates the agent service, with the curated lists of agents from assets/content.
 func openAgents(c config.Config, d Deps, homes listing.Service, accounts *account.Service, mails agent.Mails, mailQueue *message.Queue) (*agent.Service, error) {
 	lists, err := agent.ReadLists(filepath.Join(c.Home, "assets", "content", "agent-lists"))
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// newPayments returns the payment provider, and in development the stand-in that replaces it; nil: it is the real one.
+// newPayments returns the payment provider, and the stand-in that plays it in development; nil: payments are real.
 func newPayments(ctx context.Context, c config.Config, d Deps) (*stripe.Provider, *standin.StandIn, error) {
 	if !c.Stripe.StandIn {
 		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: d.Now}), nil, nil
@@ -43,7 +43,7 @@ func PublishableKey(c config.Stripe) string {
 	return c.Publishable
 }
 
-// firstCharge is notified about the first charge of an order, by the order's key; see billing.Service.
+// firstCharge has the callbacks for the first charge of an order, which get the order's key; see billing.Service.
 type firstCharge struct {
 	begun, paid, failed func(ctx context.Context, key string) error
 }
@@ -80,7 +80,7 @@ func paymentClock(d Deps, standIn *standin.StandIn) func() time.Time {
 	return standIn.Clock
 }
 
-// passDays advances the stand-in's clock day by day, and runs the jobs of billing each day, as if the days had passed.
+// passDays advances the stand-in's clock day by day, and runs the billing jobs each day, as if the days had passed.
 func passDays(ctx context.Context, service *billing.Service, standIn *standin.StandIn, days int) error {
 	for range min(days, standin.MaxDays) {
 		if err := standIn.Advance(ctx, 24*time.Hour); err != nil {
@@ -121,7 +121,7 @@ func months(every string) int {
 	return 0
 }
 
-// paidUntil is the end of the period that a charge pays for. If a price is paid in two parts, the first one pays until the second is due.
+// paidUntil is the end of the period that a charge pays for. If a price is paid in two parts, the first one covers the time until the second is due.
 func paidUntil(order membership.Order, c membership.Charge) time.Time {
 	start, term := order.Charges[0].Day, 12
 	if order.Program.Monthly {

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// firstArticles is how long a start waits for a content service. The job that asks it every minute gets what takes longer.
+// firstArticles is how long the start waits for a content service. If that isn't enough, the job that runs every minute fetches the articles.
 const firstArticles = 5 * time.Second
 
 // openBlog opens the articles of the blog: from a content service, or our own. If the service is down or slow, its last articles are still

@@ -17,8 +17,8 @@ import (
 	"hearthway/bff/platform/sms"
 )
 
-// urgentFor is the lifetime below which a message is sent before others: a code is worthless behind a
-// thousand emails about homes.
+// urgentFor is the lifetime up to which a message is sent before others: a login code that waits behind a
+// thousand emails about homes is worthless.
 const urgentFor = time.Hour
 
 // openMailQueue returns a queue that sends messages as jobs.
@@ -31,7 +31,7 @@ func openMailQueue(db *postgres.DB, queue *jobs.Jobs, senders map[message.Channe
 	}
 }
 
-// sending is how messages leave.
+// sending has the senders of messages, and what else depends on how they are sent.
 type sending struct {
 	senders   map[message.Channel]message.Sender
 	receipts  func(context.Context) error // asks for the results of push notifications; nil: none are sent
@@ -39,7 +39,7 @@ type sending struct {
 	outbox    *outbox.Outbox              // nil: messages are really sent
 }
 
-// openSenders send messages to people, or to the outbox.
+// openSenders creates the senders, which send messages to people or store them in the outbox.
 func openSenders(c config.Config, d Deps) (out sending, err error) {
 	devices, receipts, err := newPush(c, d)
 	if err != nil {
@@ -70,7 +70,7 @@ func openSenders(c config.Config, d Deps) (out sending, err error) {
 	return out, nil
 }
 
-// newPush sends push notifications, or stores them in the outbox; then there are no receipts.
+// newPush returns the sender of push notifications. The stand-in stores them in DATA_DIR/pushes; then there are no receipts.
 func newPush(c config.Config, d Deps) (sender message.Sender, receipts func(context.Context) error, err error) {
 	if c.Push.StandIn {
 		sender, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))

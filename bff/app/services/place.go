@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// newMaps returns the geocoding service, with the gazetteer as its fallback and replacement.
+// newMaps returns the geocoding service with the gazetteer as its fallback, or only the gazetteer if no service is configured.
 func newMaps(c config.Maps, d Deps) place.Maps {
 	gazetteer := maps.Gazetteer{Places: placedb.New(d.DB)}
 	switch c.Provider {

@@ -35,8 +35,8 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 	return newErasures(d, core, accountsForCommand(c, d, mailQueue), newMails(c).privacy, mailQueue).Replay(ctx)
 }
 
-// newPrivacyCore opens the privacy store and the journal. The journal is outside of the database, so
-// that it isn't restored with it, in a place that all machines can reach.
+// newPrivacyCore opens the privacy store and the journal. The journal is outside the database, so that
+// restoring a backup doesn't undo it, and in a place that all machines can reach.
 func newPrivacyCore(c config.Config, d Deps, journals ...string) (*privacy.Digests, error) {
 	key, err := journal.Key(string(c.Privacy), c.DataDir)
 	if err != nil {

@@ -43,7 +43,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Areas are the services of areas with personal data.
+// Areas are the services that store personal data.
 type Areas struct {
 	Accounts  *account.Service
 	Saved     *saved.Service
@@ -64,7 +64,7 @@ type Services struct {
 	Valuations    *valuation.Service
 	Rates         *mortgage.RateService
 	Introductions *mortgage.Introductions
-	Trains        bool // models of home values automatically; tests and benchmarks train those that they need
+	Trains        bool // models of home values are trained automatically; tests and benchmarks train those that they need
 	Employees     []content.Employee
 	Blog          *content.Blog
 	// AsksForArticles says that articles come from a content service, which may have new ones.
@@ -74,15 +74,15 @@ type Services struct {
 	Slug            string                   // of the product
 	Secure          bool                     // cookies are sent over https only
 	TextsFrom       func(header string) bool // whether a call comes from the SMS service
-	// Receipts asks for the results of push notifications; nil: none are sent.
+	// Receipts asks the push service for the results of notifications; nil: none are sent.
 	Receipts func(context.Context) error
 	outbox   *outbox.Outbox // nil: messages are really sent
 	Dev      *dev.Tools     // nil in production
-	Key      string         // of the link that opens the demo; "": it is open
+	Key      string         // token of the link that opens the demo; "": it is open to everyone
 	Origin   string
 
 	Payments      *stripe.Provider
-	StripeStandIn *standin.StandIn // replaces the payment provider in development; nil: it is the real one
+	StripeStandIn *standin.StandIn // plays the payment provider in development; nil: payments are real
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.
@@ -98,7 +98,7 @@ type Deps struct {
 	Log *slog.Logger
 }
 
-// forCommand are the dependencies of a command. Its emails and other jobs wait in the database until a serving process does them.
+// forCommand returns the dependencies of a command, and its mail queue. Its emails and other jobs wait in the database until a server runs them.
 func forCommand(db *postgres.DB, log *slog.Logger) (Deps, *message.Queue, error) {
 	queue, err := jobs.New(db, log)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/valuation"
 )
 
-// appraisals returns the home whose estimate someone saw before they wrote to an agent.
+// appraisals looks up the home, and its estimate, that someone saw before they wrote to an agent.
 func appraisals(valuations *valuation.Service) func(ctx context.Context, query string) (inquiry.Appraisal, error) {
 	return func(ctx context.Context, query string) (inquiry.Appraisal, error) {
 		home, e, _, err := valuations.Quote(ctx, query)

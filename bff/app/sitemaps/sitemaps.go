@@ -51,9 +51,9 @@ type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 }
 
-// Agents are the agents with a public profile, and the cities with at least one of them. agent.Store has them.
+// Agents are the agents with a public profile, and the cities with at least one of them. agent.Store implements it.
 type Agents interface {
-	// ForSitemap returns the aliases above one, in order.
+	// ForSitemap returns the aliases that sort after the given one, in order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
 	AllCities(ctx context.Context, limit int) ([]agent.Count, error)
 	// States returns the counts of all states with agents.
@@ -77,7 +77,7 @@ type Sitemaps struct {
 	current sitemapSet
 }
 
-// sitemapSet is one complete set.
+// sitemapSet is a complete set of sitemaps, in a folder of its own.
 type sitemapSet struct {
 	folder  string // "" before the first one
 	version int64
@@ -187,7 +187,7 @@ func (s *Sitemaps) Wait() error {
 	return err
 }
 
-// sweep deletes all sets except some.
+// sweep deletes all sets except two.
 func (s *Sitemaps) sweep(keep ...string) {
 	entries, err := os.ReadDir(s.Folder)
 	if err != nil {

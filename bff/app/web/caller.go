@@ -17,8 +17,8 @@ import (
 // maxAgentLength is how many bytes of a User-Agent are read.
 const maxAgentLength = 400
 
-// caller tells the calls who is calling. If a request has an Authorization header, its cookie is
-// ignored: browsers send the cookie whether or not the page means it.
+// caller puts who is calling into the request's context. If a request has an Authorization header, its
+// session cookie is ignored: browsers send the cookie whether or not the page wants them to.
 func (s *Server) caller(c fiber.Ctx) error {
 	agent := c.Get(fiber.HeaderUserAgent)
 	caller := httpapi.Caller{
@@ -71,8 +71,8 @@ func (s *Server) own(c fiber.Ctx) bool {
 	if strings.EqualFold(origin, s.Origin) {
 		return true
 	}
-	// Development is reached under several names: localhost, 127.0.0.1. A page loaded without
-	// encryption may have been tampered with.
+	// In development the site has several names: localhost, 127.0.0.1. The scheme must match, because a
+	// page loaded without encryption may have been tampered with.
 	u, err := url.Parse(origin)
 	scheme, _, _ := strings.Cut(s.Origin, ":")
 	return err == nil && u.Host != "" && u.Scheme == scheme && strings.EqualFold(u.Host, c.Get(fiber.HeaderHost))

@@ -145,8 +145,8 @@ func rawRequest(call searchapi.CacheableCall, request *fasthttp.Request) string 
 	return text.String()
 }
 
-// How long responses for anonymous visitors may be cached even without any change in the data, because
-// they contain texts such as "2 h ago" and "new this week".
+// How long responses for anonymous visitors are cached if the data doesn't change. They contain texts
+// that become wrong with time, such as "2 h ago" and "new this week".
 const (
 	keepFound   = 5 * time.Minute
 	keepMissing = 20 * time.Second
@@ -172,8 +172,8 @@ func cachePolicy(status int) (ttl time.Duration, control string) {
 	}
 }
 
-// computeCall computes the response of a call independently of this request, because others may wait for it
-// longer. It reads nothing about the sender.
+// computeCall computes the response of a call independently of this request, because others may be waiting
+// for it too. It reads nothing about the sender.
 func (s *Server) computeCall(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
 	request := requestOf(c, call)
 	return func(ctx context.Context) (cache.Answer, error) {
@@ -217,7 +217,7 @@ func (s *Server) sendMarked(c fiber.Ctx, call searchapi.CacheableCall, key strin
 	return nil
 }
 
-// sendCached is send for cached responses, whose encodings are computed on demand.
+// sendCached sends a cached response. Its encodings are computed on demand.
 func (s *Server) sendCached(c fiber.Ctx, key string, served cache.Response) error {
 	b := served.Body()
 	var err error

@@ -98,8 +98,8 @@ func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (e
 	return respond.Body(c, s.errorDocument(head, e))
 }
 
-// errorDocument is a complete error page. After a bug the app loads and tries once more; then it shows
-// its own error screen, or the page after all.
+// errorDocument is a complete error page. After a server error, the app's scripts load and try once more;
+// then they show the app's own error screen, or the page after all.
 func (s *Server) errorDocument(head screens.Head, e plainError) cache.Body {
 	shell := *s.shell
 	if head.Status < http.StatusInternalServerError {

@@ -40,8 +40,8 @@ type file struct {
 	control string
 }
 
-// compressed returns the content for a response. Until compressWell has run, the first request waits for a fast compression: compressing every file
-// at startup would take longer than the rest of the start.
+// compressed returns the content for a response. Until compressWell has run, the first request waits for
+// a fast compression: compressing every file at startup would take longer than the rest of the start.
 func (f *file) compressed() cache.Body {
 	f.first.Do(func() {
 		if plain := f.body.Load(); plain.Brotli == nil && plain.Gzip == nil {
@@ -55,7 +55,8 @@ func (f *file) compressed() cache.Body {
 // hashed matches file names with a content hash, as bundlers write them.
 var hashed = regexp.MustCompile(`[.-][0-9a-f]{16,}\.[a-z0-9]+$`)
 
-// private are files of the build that are read at startup but not served.
+// private are files of the build that aren't served as they are: the server reads them at startup, and
+// some it serves in another form.
 var private = []string{"/index.html", "/metadata.json", "/chunks.json", "/sw.js", "/styles.css", "/tokens.css", "/fonts.css", "/early.js"}
 
 // loadFiles reads the web build and, overriding it, assets/web.

@@ -19,7 +19,7 @@ func (s *Server) limiter() func(ctx context.Context, address string) (bool, time
 	}
 }
 
-// limit responds 429 to floods.
+// limit responds with 429 to clients that send too many requests.
 func (s *Server) limit(c fiber.Ctx) error {
 	ok, wait := s.admits(c.Context(), s.clientOf(c.RequestCtx()))
 	if ok {
@@ -29,9 +29,8 @@ func (s *Server) limit(c fiber.Ctx) error {
 	return apperr.New(apperr.Limited, httpapi.Traffic.Text)
 }
 
-// admits reports whether an address may make another request, and if not, how long it has to wait. An
-// address that can't identify a person always may: with an unknown proxy on this machine, everyone
-// would share one.
+// admits reports whether an address may make another request, and if not, how long it has to wait. A
+// loopback address always may: behind a proxy on this machine that isn't a trusted one, everyone has it.
 func (s *Server) admits(ctx context.Context, client netip.Addr) (ok bool, wait time.Duration) {
 	if !client.IsValid() || client.IsLoopback() || client.IsUnspecified() {
 		return true, 0

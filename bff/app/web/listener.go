@@ -25,7 +25,7 @@ const drainLimit = 10 * time.Second
 // Progress returns the progress of the first start: the current step, and the total from 0 to 1.
 type Progress func() (step string, done float64)
 
-// ListenerConfig says what the front shows, and where it is.
+// ListenerConfig says what the progress page shows, and where the site is.
 type ListenerConfig struct {
 	Product  string
 	Origin   string // see Config
@@ -42,7 +42,7 @@ type Listener struct {
 	app    *fiber.App
 }
 
-// NewListener creates it.
+// NewListener creates a listener. Serve starts it.
 func NewListener(c ListenerConfig) *Listener {
 	// Without styles the page is plain but still readable. Fonts are left out, because files aren't
 	// served yet.
@@ -146,7 +146,7 @@ func ambiguous(header *fasthttp.RequestHeader) bool {
 	return coded && (length || !header.IsHTTP11())
 }
 
-// isHeader reports whether a line is a header with a name.
+// isHeader reports whether a line is the header with this name.
 func isHeader(line []byte, name string) bool {
 	return len(line) > len(name) && line[len(name)] == ':' && strings.EqualFold(string(line[:len(name)]), name)
 }

@@ -16,14 +16,14 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// reference matches request IDs: short enough to be read out on the phone.
+// reference matches the request IDs that we accept from a trusted proxy.
 var reference = regexp.MustCompile(`^[A-Za-z0-9-]{8,64}$`)
 
 // observe gives each request an ID and a timeout, turns errors and panics into responses, and writes
 // the access log.
 func (s *Server) observe(c fiber.Ctx) error {
 	started := s.Now()
-	id := rand.Text()[:12]
+	id := rand.Text()[:12] // short enough to read out on the phone
 	if given := c.Get(httpapi.HeaderRequestID); s.fromProxy(c) && reference.MatchString(given) {
 		id = given
 	}
@@ -53,7 +53,7 @@ func (s *Server) next(c fiber.Ctx) (err error) {
 	return c.Next()
 }
 
-// record logs a request. Successfully sent files aren't logged.
+// record logs a request, unless it is for a file or a health check and succeeded.
 func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 	status := c.Response.StatusCode()
 	path := string(c.URI().PathOriginal())

@@ -22,11 +22,11 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// cacheUnrendered is how long a page that couldn't be rendered is cached: long enough for a crowd, short
-// enough to be gone when the renderer is back.
+// cacheUnrendered is how long a page that couldn't be rendered is cached: long enough to absorb a rush of
+// requests, short enough to be gone when the renderer is back.
 const cacheUnrendered = 2 * time.Second
 
-// cacheWithoutHero is how long a page is cached whose hero image, to be inlined, isn't drawn yet.
+// cacheWithoutHero is how long a page is cached if the hero image to inline in it isn't drawn yet.
 const cacheWithoutHero = time.Second
 
 // notFoundScreen is the screen for unknown paths.
@@ -34,7 +34,7 @@ const notFoundScreen = "NotFound"
 
 // Screens compute the responses of pages.
 type Screens interface {
-	// ForPath runs the screen of a route. params are the path's with the route's own.
+	// ForPath runs the screen of a route. params are the parameters in the path and the route's props.
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 	// CanonicalPath is the path of a home's page, by its alias.
 	CanonicalPath(ctx context.Context, alias string) (string, error)
@@ -88,8 +88,8 @@ func (s *Server) page(c fiber.Ctx) error {
 	return s.show(c, m)
 }
 
-// canonicalPath returns the canonical path of a page requested in another spelling, or the path that it redirects to, so that there is one redirect
-// and not two.
+// canonicalPath returns the canonical path of a page requested in another spelling, or the path that it
+// redirects to, so that there is one redirect and not two.
 func (s *Server) canonicalPath(c fiber.Ctx, m routes.Match) string {
 	if m.Route.Guard != "none" {
 		return m.Path
@@ -105,8 +105,9 @@ func (s *Server) canonicalPath(c fiber.Ctx, m routes.Match) string {
 	return m.Path
 }
 
-// ownsProfile reports whether a page is the profile of the agent who requests it. Owners get their own view, unless they ask for the buyers' view;
-// the cached page, which is the same for everyone, contains nothing of it.
+// ownsProfile reports whether a page is the profile of the agent who requests it. Owners get their own
+// view, unless they ask for the buyers' view; the cached page, which is the same for everyone, contains
+// nothing of it.
 func ownsProfile(c fiber.Ctx, m routes.Match, who account.Principal) bool {
 	return m.Route.Screen == "AgentProfile" && agentscreen.OwnedBy(who, m.Params["alias"]) && c.Query("view") != agentscreen.BuyerView
 }

@@ -31,9 +31,9 @@ func (s *Server) Warm(ctx context.Context) {
 	}
 }
 
-// Prepare does slow work in the background that will be needed soon: it draws the pictures that screens
-// show everyone, warms up the renderer and compresses files as well as possible. It returns when that
-// is done or ctx ends.
+// Prepare does slow work whose results will be needed soon: it draws the pictures that screens show
+// everyone, warms up the renderer and compresses files as well as possible. It returns when that is done
+// or ctx ends, so it should run in the background.
 func (s *Server) Prepare(ctx context.Context) {
 	s.pictures.Prepare(ctx, s.deps.Screens.Scenes())
 	s.warmUpRenderer(ctx)
@@ -48,7 +48,8 @@ const (
 )
 
 // warmUpRenderer renders pages that nobody requested. Node compiles frequently executed code; until then, a
-// page takes two or three times as long. It pauses as long as it works, to leave time for visitors.
+// page takes two or three times as long. It rests after each page for as long as the page took, to leave
+// time for visitors.
 func (s *Server) warmUpRenderer(ctx context.Context) {
 	homes, _ := s.deps.Listings.Newest(ctx, exercisedHomes)
 	for n := range warmUpRounds {

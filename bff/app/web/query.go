@@ -46,9 +46,9 @@ func queryParams(table []routes.Route, declared func(screen string) []string) ma
 	return read
 }
 
-// pageQuery is the part of a request's query that affects how its page is rendered. Whether there is a
-// request ID is part of it, because the page has a place for that; the ID itself is personal and never
-// part of a cached page.
+// pageQuery is the part of a request's query that affects how its page is rendered. On the support page,
+// which has a place for a request ID, that is only whether there is one: the ID itself is personal and
+// never part of a cached page.
 func (s *Server) pageQuery(c fiber.Ctx, route *routes.Route) string {
 	if route.Screen == "AppSupport" && c.Request().URI().QueryArgs().Has("reference") {
 		return "reference=given"

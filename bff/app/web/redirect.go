@@ -51,8 +51,8 @@ func (s *Server) redirect(c fiber.Ctx, raw string, who account.Principal, signed
 	return "", 0
 }
 
-// profile redirects guests to the free sign-up, and logged-in users to their own profile. An agent without a profile is redirected to the page that
-// activates one.
+// profile redirects guests to the free sign-up, and logged-in users to their own profile. An agent without
+// a profile is redirected to the page that activates one.
 func profile(plain string, who account.Principal, signedIn bool) (to string, status int) {
 	switch {
 	case !signedIn:

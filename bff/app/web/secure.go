@@ -11,8 +11,8 @@ import (
 )
 
 // contentPolicy is the Content-Security-Policy of pages. Scripts come from our own files only; no page
-// has inline scripts. Styles may be inline, because React Native Web creates them.
-// payments allows the payment provider.
+// has inline scripts. Styles may be inline, because React Native Web creates them. payments is zero for
+// pages where nobody pays.
 func contentPolicy(c Config, payments config.Sources) string {
 	images, scripts, calls := "'self' data:", "'self'", "'self'"
 	if tiles := tileOrigin(c.TileURL); tiles != "" {
@@ -73,7 +73,6 @@ func tileOrigin(tiles string) string {
 func (s *Server) secure(c fiber.Ctx) error {
 	secureAny(&c.Response().Header, s.Origin)
 	if hasToken(c) {
-		// The URL contains a token, which must not be sent to anyone else.
 		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	}
 	return c.Next()
@@ -90,7 +89,8 @@ func secureAny(header *fasthttp.ResponseHeader, origin string) {
 
 const openerPolicy = "Cross-Origin-Opener-Policy"
 
-// allowPayments allows a page to use the payment provider: its script, its frames, and the pop-ups in which banks authenticate people.
+// allowPayments allows a page to use the payment provider: its script, its frames, and the pop-ups in
+// which banks authenticate people.
 func (s *Server) allowPayments(c fiber.Ctx) {
 	c.Set(fiber.HeaderContentSecurityPolicy, s.paymentPolicy)
 	c.Set(openerPolicy, "same-origin-allow-popups")
@@ -104,7 +104,7 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 	secureHTML(c)
 }
 
-// secureHTML are the headers that all pages have in common.
+// secureHTML sets the headers that all pages have in common.
 func secureHTML(c fiber.Ctx) {
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
 	if len(c.Response().Header.Peek(openerPolicy)) == 0 {
@@ -112,7 +112,8 @@ func secureHTML(c fiber.Ctx) {
 	}
 }
 
-// hasToken reports whether the URL contains a token that lets someone in.
+// hasToken reports whether the URL contains something that other sites must not learn from the Referer
+// header: a token that grants access, or a request ID.
 func hasToken(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key") || arguments.Has("email_key") || arguments.Has("reference") || arguments.Has(linkParam)

@@ -47,7 +47,7 @@ type Config struct {
 	Analytics  bool   // pages load the analytics tag
 	// Captcha are the origins of the captcha's scripts, frames and requests; none: there is no captcha.
 	Captcha []string
-	// Payments is what pages may load and call where people pay; zero: nothing but our own.
+	// Payments is what pages where people pay may load and call besides our own; zero: nothing.
 	Payments  config.Sources
 	Proxies   []netip.Prefix
 	BuildDir  string // the web export
@@ -76,15 +76,15 @@ type Renderer interface {
 	Render(ctx context.Context, path string, answer json.RawMessage) (renderer.Page, error)
 }
 
-// API is the calls.
+// API answers the calls.
 type API interface {
 	// Answer computes the response of a cacheable call, by its path, without an HTTP request.
 	Answer(ctx context.Context, path string, request httpapi.CacheableRequest) (httpapi.CachedResponse, error)
-	// Redaction says what of requests may be logged.
+	// Redaction says which parts of requests may be logged.
 	Redaction() *httpapi.Redaction
 }
 
-// Blog has what machines read of the blog.
+// Blog is the machine-readable side of the blog.
 type Blog interface {
 	sitemaps.Blog
 	// Feed is the RSS feed.
@@ -114,7 +114,7 @@ type Deps struct {
 	Dev         *dev.Tools // tools of development and tests; nil in production
 }
 
-// Server is the site. Create it with New; Handler serves it.
+// Server is the site. Create it with New; a Listener serves it.
 type Server struct {
 	Config
 	deps     Deps
@@ -127,13 +127,13 @@ type Server struct {
 	sitemaps *sitemaps.Sitemaps
 	calls    *calls
 	api      API
-	log      *httpapi.Redaction // what of requests may be logged
+	log      *httpapi.Redaction // which parts of requests may be logged
 	policy   string
 	// paymentPolicy is the policy of pages where people pay.
 	paymentPolicy string
 	cookie        string // name of the session cookie
 	device        string // name of the device cookie
-	partner       string // name of the cookie of a partner’s link
+	partner       string // name of the cookie with a partner's code
 	allow         func(ctx context.Context, address string) (bool, time.Duration)
 }
 
@@ -183,8 +183,8 @@ func New(c Config, d Deps) (*Server, error) {
 // App is the Fiber app, for tests and for listening.
 func (s *Server) App() *fiber.App { return s.app }
 
-// get registers a handler for GET and HEAD. Fiber would route HEAD to the pages, which don't know the
-// path.
+// get registers a handler for GET and HEAD. Otherwise HEAD would go to the page handler, which doesn't know
+// the path.
 func (s *Server) get(path string, handlers ...fiber.Handler) {
 	more := make([]any, len(handlers)-1)
 	for i, handler := range handlers[1:] {

@@ -30,7 +30,7 @@ type shell struct {
 	scripts []string            // in execution order
 	chunks  map[string][]string // screen → its own scripts
 	styles  string
-	early   string // the script that records presses before the others are loaded
+	early   string // path of the script that records presses before the others are loaded
 	font    bool   // the font file is part of the build
 	// settings is the element with the app's configuration, for pages that the renderer, which
 	// otherwise writes it, didn't render.
@@ -110,7 +110,7 @@ func readChunks(name string) (map[string][]string, error) {
 	return chunks, nil
 }
 
-// addEarly serves the small script under a name that contains its hash.
+// addEarly serves early.js at a path that contains its hash, and returns the path.
 func addEarly(folder string, f *files) (string, error) {
 	code, err := os.ReadFile(filepath.Join(folder, "early.js"))
 	if err != nil {

@@ -71,7 +71,7 @@ func (t *Tools) use(token string) (pass string, ok bool) {
 	return t.pass, true
 }
 
-// Site is what the pages need of the site around them.
+// Site is what the pages need from the site that they are part of.
 type Site struct {
 	Name   string // of the product
 	Origin string // without a trailing slash
@@ -82,7 +82,7 @@ type Site struct {
 	GoTo func(c fiber.Ctx, to string, status int) error
 }
 
-// pages are the tools on a site.
+// pages serves the tools on a site.
 type pages struct {
 	*Tools
 	Site
