@@ -1,5 +1,4 @@
-// Package account holds the rules of accounts: registration, login, verifying an email or a phone, and
-// consents.
+// Package account implements accounts: registration, login, email and phone verification, and consents.
 package account
 
 import (
@@ -9,8 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Role is what an account may do. An account has exactly one: someone who is both buyer and agent has
-// two accounts.
+// Role says whether an account is a buyer's or an agent's. Someone who is both has two accounts.
 type Role string
 
 const (
@@ -22,7 +20,7 @@ const (
 type Account struct {
 	ID              string // UUID
 	Role            Role
-	Demo            bool // belongs to the demo
+	Demo            bool // one of the demo accounts
 	Name            string
 	Email           string    // as typed
 	EmailVerifiedAt time.Time // zero: not verified
@@ -32,7 +30,7 @@ type Account struct {
 	FacebookID      string // "" none
 	FacebookEmail   bool   // the email came from Facebook itself
 	Alias           string // agents only: the last segment of their profile URL
-	AssignedTo      string
+	AssignedTo      string // buyers only: account ID of their agent; "" none
 
 	Terms     Acceptance
 	TextOptIn bool

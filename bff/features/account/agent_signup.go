@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/tokens"
 )
 
-// AgentSignUp is a validated sign-up of an agent.
+// AgentSignUp is an agent's sign-up, already validated.
 type AgentSignUp struct {
 	Name      string
 	Email     string
@@ -21,12 +21,12 @@ type AgentSignUp struct {
 	TextOptIn bool
 	Origin    Origin
 	Captcha   string
-	// Welcome writes the email with the link that verifies the email and sets a password. Known writes the one to someone who already has an account,
-	// with such a link too.
+	// Welcome and Known write the email with the link that sets a password. Known goes to accounts whose email is already verified; for all others,
+	// the link in Welcome also verifies the email.
 	Welcome, Known func(to Account, token string) message.Message
-	// Silent creates neither a session nor a login link, and sends no email to existing accounts.
+	// Silent: no session is started, no login link is created, and existing accounts get no email.
 	Silent bool
-	// Also runs in the transaction that creates or finds the account. Optional.
+	// Also runs in the transaction that creates or finds the account; fresh says which. Optional.
 	Also func(ctx context.Context, person Account, fresh bool) error
 }
 
@@ -38,11 +38,11 @@ type AgentSignedUp struct {
 	Fresh   bool   // the account is new
 }
 
-// AgentMailsOfOne limits emails silently: someone who signs up again gets the same response, but the agent gets no further email.
+// AgentMailsOfOne limits how many sign-up emails one address gets. It is silent: beyond it the response stays the same, but no email is sent.
 var AgentMailsOfOne = limit.Limit{Name: "agent-signup-one", Per: "email", Max: 5, Window: 24 * time.Hour, Silent: true}
 
-// SignUpAgent creates an agent's account without a password and logs in to it; the emailed link verifies the email. Nobody gets access to an existing
-// account this way: its owner is emailed instead.
+// SignUpAgent creates an agent's account without a password and starts a session; the emailed link verifies the email and sets a password. It never
+// gives access to an existing account: its owner is emailed instead.
 func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (done AgentSignedUp, err error) {
 	if err := s.take(ctx, Registrations, limit.Network(from.Address)); err != nil {
 		return done, err
@@ -108,7 +108,7 @@ func (s *Service) createAgent(ctx context.Context, r AgentSignUp, from Client) (
 	return person, s.noteConsents(ctx, person, now, from)
 }
 
-// mailAgent emails the link; an account whose email isn't verified yet gets another welcome email.
+// mailAgent emails the link that sets a password. Until the email is verified, that is the welcome email.
 func (s *Service) mailAgent(ctx context.Context, r AgentSignUp, person Account) error {
 	token, err := s.newLink(ctx, person, PurposePassword, passwordLinkLife)
 	if err != nil {
@@ -139,12 +139,12 @@ func (s *Service) PasswordLinkOwner(ctx context.Context, token string) (Account,
 	return owner, nil
 }
 
-// CheckNewPassword returns what is wrong with someone's new password.
+// CheckNewPassword returns what is wrong with someone's new password, "" if nothing is.
 func (s *Service) CheckNewPassword(person Account, password string) string {
 	return s.checkPasswordOf(person, password)
 }
 
-// MailAgentAgain sends the email that SignUpAgent sends to an existing account. The caller doesn't learn whether there is one.
+// MailAgentAgain sends the email that SignUpAgent sends to existing accounts. The result doesn't reveal whether there is an account.
 func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, known func(to Account, token string) message.Message, from Client) error {
 	if err := s.take(ctx, AgentMailsOfOne, EmailKey(email)); err != nil {
 		if apperr.CodeOf(err) == apperr.Limited {
@@ -165,7 +165,7 @@ func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, kno
 }
 
 // InviteAgent creates an account for an agent's email if there is none, and sends an email with a link that verifies the email and sets a password.
-// Without that link, nobody can access an account created here.
+// Only someone who can read that mailbox can get into an account created here.
 func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func(to Account, token string) message.Message) error {
 	var person Account
 	err := s.atomically(ctx, func(ctx context.Context) (err error) {

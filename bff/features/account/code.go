@@ -19,7 +19,7 @@ import (
 // CodeLife is how long a one-time code can be used.
 const CodeLife = 300 * time.Second
 
-// Purpose is what a code or a link is for. It cannot be used for any other purpose.
+// Purpose is what a code or a link is for. It works for nothing else.
 type Purpose string
 
 const (
@@ -34,7 +34,7 @@ const (
 // Code is a one-time code that has not been used yet.
 type Code struct {
 	Purpose   Purpose
-	Subject   string // digest of the account or name that it is for
+	Subject   string // digest of the account ID or username that it is for
 	AccountID string // "": no account
 	Channel   message.Channel
 	Contact   string // where it was sent: an email as typed, or ten digits
@@ -57,7 +57,7 @@ const (
 )
 
 // SendLoginCode sends a code. Neither the response nor its timing reveals whether there is an account:
-// the same work is done either way, and only the final message to nobody is dropped.
+// the same work is done either way, and a message without a recipient is dropped at the very end.
 func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client) error {
 	ctx = withDevice(ctx, from)
 	name, person, err := s.recipient(ctx, r, from)
@@ -76,8 +76,8 @@ func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client)
 	return err
 }
 
-// recipient is the account a code or link should go to, with an empty ID if there is none. It counts
-// the request against the limits, and checks the captcha first.
+// recipient finds the account that a code or link should go to; its ID is empty if there is none. It first
+// counts the request against the limits and checks the captcha.
 func (s *Service) recipient(ctx context.Context, r CodeRequest, from Client) (name username, person Account, err error) {
 	if name, err = codeUsername(r.Username); err != nil {
 		return name, person, err
@@ -103,7 +103,7 @@ func codeUsername(typed string) (username, error) {
 	return name, nil
 }
 
-// contact is where someone can be reached. An unverified phone doesn't count.
+// contact returns the account's email or phone; "" if it has none. An unverified phone doesn't count.
 func (a Account) contact(channel message.Channel) string {
 	switch {
 	case channel == message.Email:
@@ -123,8 +123,8 @@ func (s *Service) takeCode(ctx context.Context, who string, from Client) (err er
 	return s.take(ctx, CodesToOne, who)
 }
 
-// sendCode creates a code and sends it in the message that write returns. After too many wrong codes, a
-// link is sent instead and the stored code belongs to no account.
+// sendCode creates a code and sends it in the message that write returns. After too many wrong codes, it
+// sends a link instead, and the stored code belongs to no account, so it never works.
 func (s *Service) sendCode(ctx context.Context, person Account, row Code, write func(code string) message.Message) (instead bool, err error) {
 	code := newCode()
 	hash, err := s.hash(ctx, code)
@@ -250,14 +250,14 @@ func orCode(err error) error {
 	return errCode()
 }
 
-// newCode is six random digits.
+// newCode returns six random digits.
 func newCode() string {
 	n, _ := rand.Int(rand.Reader, big.NewInt(1_000_000)) // never fails: the runtime stops the program instead
 	return fmt.Sprintf("%06d", n.Int64())
 }
 
-// subject identifies whom a code is for. It is a digest, because names without an account must not be
-// stored.
+// subject identifies whom a code is for. It is a digest, because usernames that have no account must not
+// be stored.
 func subject(parts ...string) string {
 	digest := sha256.New()
 	for _, part := range parts {

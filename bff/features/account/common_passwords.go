@@ -11,7 +11,8 @@ import (
 //go:embed common_passwords.txt
 var commonText string
 
-// common holds the words and whole passwords of the list.
+// common returns the words and whole passwords of the list. A line that starts with "=" is a whole password,
+// one that starts with "#" a comment; every other line is a list of words.
 var common = sync.OnceValue(func() map[string]bool {
 	known := map[string]bool{}
 	for line := range strings.Lines(commonText) {
@@ -30,7 +31,7 @@ var common = sync.OnceValue(func() map[string]bool {
 	return known
 })
 
-// rows are the sequences that people type along: keyboard rows and digits.
+// rows are the sequences whose runs people use as passwords: keyboard rows, digits and the alphabet.
 var rows = []string{
 	"0123456789", "1234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "azertyuiop", "!@#$%^&*()",
 }
@@ -54,7 +55,7 @@ func isCommon(password string) bool {
 	return false
 }
 
-// digitLetters maps digits and signs to the letters they commonly stand for.
+// digitLetters maps digits and symbols to the letters they commonly stand for.
 var digitLetters = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "7", "t", "8", "b", "@", "a", "$", "s", "!", "i")
 
 // letters returns the letters of a text, including those that digits stand for.
@@ -80,7 +81,7 @@ func period(text string) int {
 	return len(text)
 }
 
-// isRuns reports whether a text consists of a few runs along the rows, forward or backward:
+// isRuns reports whether a text consists of at most three runs along the rows, forward or backward:
 // "1234567890", "qwerty12345", "abcdefg987".
 func isRuns(text string) bool {
 	for rest, runs := text, 0; rest != ""; runs++ {
@@ -120,8 +121,8 @@ func backwards(text string) string {
 // passwords by chance.
 const minPersonalWord = 3
 
-// personalWords are what an attacker tries first for this account: the email and its parts, the names,
-// the product's name.
+// personalWords returns what an attacker tries first for this account: the email and its parts, the
+// person's names and the product's name.
 func (s *Service) personalWords(person Account) []string {
 	email := EmailKey(person.Email)
 	local, domain, _ := strings.Cut(email, "@")

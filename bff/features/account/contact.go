@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Field errors, worded as the specification has them.
+// Field errors, in the specification's words.
 const (
 	textRequired      = "Field is required"
 	textNameRequired  = "Name is required"

@@ -34,7 +34,7 @@ func (s *Service) SendContactCode(ctx context.Context, who Principal, r ContactR
 	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Mails.ContactCode(r.Channel, contact, code) })
 }
 
-// contactOf validates a request for a code.
+// contactOf returns the contact that a request is about, validated: the account's own if it names none.
 func (s *Service) contactOf(who Principal, r ContactRequest) (contact string, err error) {
 	var own, wrong, field string
 	if r.Channel == message.Email {
@@ -72,7 +72,7 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 	if err != nil {
 		return Verified{}, err
 	}
-	changed := security.Event{} // a mere verification is logged by its code
+	changed := security.Event{} // stays empty for a mere verification, which matchCode logs
 	defer func() { s.audit(ctx, err, who.Account.ID, changed, security.Event{}) }()
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if row.Channel == message.Text {
@@ -162,8 +162,8 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 const undoLife = 7 * 24 * time.Hour
 
 // UndoEmail restores an account's previous email, with the link that was sent there. Whoever changed it
-// may still have access: every session ends, a new password is set, and every other way in that could
-// be theirs is closed, as is a deletion they requested.
+// may still have access: every session ends, a new password is set, every other way to log in that could
+// be theirs is removed, and a deletion they requested is canceled.
 func (s *Service) UndoEmail(ctx context.Context, token, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
@@ -204,7 +204,7 @@ func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string)
 	if err := s.revokeAccess(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
-	// Links that were sent after the change, so to the other address.
+	// Later undo links went to the other address, which must not get the account back.
 	if err := s.Store.DeleteEmailLinks(ctx, person.ID, link.CreatedAt); err != nil {
 		return Account{}, err
 	}
@@ -219,9 +219,8 @@ func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string)
 	return person, s.tellPassword(ctx, person)
 }
 
-// unreserved is an apperr.Conflict if the account's email may still be restored to another account by
-// UndoEmail. It must be called after the account has the email, so that no other request slips in
-// between.
+// unreserved returns an apperr.Conflict if UndoEmail can still restore the account's email to another
+// account. Call it after storing the email, so that no other request slips in between.
 func (s *Service) unreserved(ctx context.Context, person Account) error {
 	reserved, err := s.Store.EmailReserved(ctx, person.Role, EmailKey(person.Email), person.ID, s.Now())
 	if err == nil && reserved {

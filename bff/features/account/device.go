@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/tokens"
 )
 
-// Tokens of a User-Agent, most specific first: many browsers claim to be all the others too.
+// What to look for in a User-Agent, most specific first: many browsers also claim to be all the others.
 var (
 	programs = []struct{ sign, name string }{
 		{"Hearthway/", "App"}, {"Edg", "Edge"}, {"OPR/", "Opera"}, {"SamsungBrowser/", "Samsung Internet"}, {"Firefox/", "Firefox"},

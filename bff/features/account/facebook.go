@@ -24,7 +24,7 @@ type FacebookRequest struct {
 	Origin Origin
 }
 
-// FacebookLogin is its result.
+// FacebookLogin is the result of a FacebookRequest.
 type FacebookLogin struct {
 	Login *Login // nil: something is missing
 	// ShowForm asks for an email and a phone. NoEmail says that Facebook provided no email.
@@ -114,7 +114,8 @@ func (s *Service) logIn(ctx context.Context, person Account, from Client) (Faceb
 	return FacebookLogin{Login: &login}, err
 }
 
-// registerByFacebook creates an account once everything it requires is known.
+// registerByFacebook creates an account. As long as the email or the phone is missing or invalid, it returns
+// the form that asks for them instead.
 func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, r FacebookRequest, from Client) (FacebookLogin, error) {
 	form := FacebookLogin{ShowForm: true, NoEmail: known.Email == "", Email: known.Email}
 	email := r.Email
@@ -145,7 +146,7 @@ func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, 
 	return FacebookLogin{Login: &login}, err
 }
 
-// formError is what is wrong with the form for what Facebook didn't provide; nil if nothing is.
+// formError returns what is wrong with the form that asks for what Facebook didn't provide.
 func formError(email, phone string) error {
 	wrong := map[string]string{}
 	if text := CheckEmail(email); text != "" {

@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// IdentityWays are the ways in which a logged-in user can confirm their identity. Only verified
-// contacts count: a code to a contact they are about to add would prove nothing.
+// IdentityWays are the ways in which a logged-in user can confirm their identity. Codes go only to the
+// account's email and its verified phone: a code to a contact they are about to add would prove nothing.
 type IdentityWays struct {
 	Password bool
 	Email    string
@@ -17,7 +17,7 @@ type IdentityWays struct {
 	Facebook bool
 }
 
-// IdentityWays returns the ways that an account has.
+// IdentityWays returns the ways in which the user can confirm their identity.
 func (s *Service) IdentityWays(who Principal) IdentityWays {
 	a := who.Account
 	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: a.FacebookID != "" && s.Facebook != nil}
@@ -36,15 +36,15 @@ func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel m
 	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Mails.IdentityCode(channel, contact, code) })
 }
 
-// Identity is what someone confirms their identity with: exactly one of these.
+// Identity is what someone confirms their identity with. Exactly one field is used.
 type Identity struct {
 	Password string
 	OTP      string
 	Facebook string // token
 }
 
-// ConfirmIdentity checks it, and marks the session reauthenticated. A code by email may also be the
-// first verification of that email.
+// ConfirmIdentity checks the user's identity, and marks the session reauthenticated. A code sent by email may
+// also be the first verification of that email.
 func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Identity, from Client) (p Verified, err error) {
 	ctx = withDevice(ctx, from)
 	switch {

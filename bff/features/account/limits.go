@@ -13,10 +13,9 @@ const (
 	textManyFromNetwork = "Too many login attempts from your network. Please wait a few minutes or log in with a code."
 )
 
-// Limits that are counted across all processes, and also while the cache is down.
+// Limits that all processes share. They are stored in the database, so they hold while the cache is down.
 var (
-	// Failures per username, whether or not it exists; and per logged-in user who confirms their
-	// identity.
+	// Failures per username, whether or not it exists, and per logged-in user who confirms their identity.
 	LoginFailures = limit.Limit{Name: "login", Per: "username", Max: 10, Window: 15 * time.Minute, Text: textManyLogins}
 	// Failures per network, across all usernames: stops one password from being tried with many names.
 	LoginsFromNetwork      = limit.Limit{Name: "login-network", Max: 30, Window: 15 * time.Minute, Text: textManyFromNetwork}
@@ -38,20 +37,20 @@ var (
 	DeviceFailures = limit.Limit{Name: "login-device", Per: "device", Max: 10, Window: 15 * time.Minute, Text: textManyLogins}
 )
 
-// Limits of wrong codes, which are counted separately from the codes.
+// Limits on wrong codes. The store counts them: see CodeStore.TryCode and CodeStore.AddCodeFailure.
 var (
 	CodeTries = limit.Limit{Name: "code-tries", Per: "code", Max: 5, Window: CodeLife, Silent: true}
-	// Across all codes of an account, until its owner uses an emailed link. Requesting a new code doesn't
-	// improve the odds: together they guess right once in 30,000 times.
+	// Across all codes of an account, until its owner uses an emailed link. Requesting new codes therefore
+	// doesn't improve the odds of guessing one, which are about 1 in 33,000 in total.
 	WrongCodes = limit.Limit{Name: "wrong-codes", Per: "account", Max: 30, Silent: true}
 )
 
-// Limits of calls that try a password or send a code or link. The calls declare them, but the rules
-// count them, since only the rules know the username and whether the password was right.
+// Limits of calls that try a password or send a code or link. The calls declare them, but the service
+// counts them, since only it knows the username and whether the password was right.
 var (
 	PasswordLimits = []limit.Limit{LoginFailures, LoginsFromNetwork, LoginsFromWiderNetwork, DeviceFailures}
 	CodeLimits     = []limit.Limit{CodesToOne, CodesFromNetwork}
-	// Calls that try a code of an account declare these.
+	// For calls that try a code of an account.
 	CodeTryLimits = []limit.Limit{CodeTries, WrongCodes}
 )
 
@@ -123,7 +122,7 @@ func (s *Service) slotsFor(g guess) hashSlots {
 	return s.hashing.logins
 }
 
-// usedLimits are counted uses that can be undone.
+// usedLimits undo uses that were counted.
 type usedLimits []func(ctx context.Context) error
 
 func (s *Service) useLimits(ctx context.Context, g guess) (usedLimits, error) {

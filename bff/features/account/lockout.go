@@ -16,8 +16,8 @@ import (
 var lockoutLinks = limit.Limit{Name: "lockout-link", Max: 1, Window: time.Hour}
 
 // lockedOut emails a login link to an account whose password login is locked after too many failures.
-// For names without an account the same work is done, and the email goes to nobody. Nothing is sent if
-// the network, not the username, hit its limit.
+// For usernames without an account the same work is done, and the email goes to nobody. Nothing is sent if
+// the network, not the username, hit its limit. It returns refused, or the error that prevented the email.
 func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name username, person Account) error {
 	f, ok := errors.AsType[*apperr.Error](refused)
 	if !ok || f.Code != apperr.Limited || f.Limit != LoginFailures.Name && f.Limit != DeviceFailures.Name {
@@ -44,8 +44,8 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 	return orFirst(err, refused)
 }
 
-// linkTo emails someone a login link. If the email is unverified, and for agents, the link sets a
-// password, which verifies the email.
+// linkTo creates a login link and returns the email that contains it. For agents, and if the email is
+// unverified, the link sets a password instead, which also verifies the email.
 func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, token string) message.Message) (message.Message, error) {
 	purpose := PurposeLogin
 	if person.ID != "" && !person.EmailVerified() || person.Role == Admin {
@@ -62,7 +62,7 @@ func (s *Service) linkTo(ctx context.Context, person Account, write func(to Acco
 
 const textLinkInstead = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 
-// CodeOwner is whose wrong codes are counted: an account, or a name without one.
+// CodeOwner is whose wrong codes are counted: an account, or a username that has none.
 type CodeOwner struct {
 	AccountID string
 	Subject   string
@@ -90,8 +90,8 @@ func (s *Service) uncountCode(ctx context.Context, row Code) error {
 	return s.Store.ReturnCodeFailure(ctx, row.owner())
 }
 
-// insteadOfCode is the email for an account with too many wrong codes; false if codes may still be
-// sent. For names without an account the same work is done, and the email goes to nobody.
+// insteadOfCode returns the email that an account with too many wrong codes gets; false if codes may still
+// be sent. For usernames without an account the same work is done, and the email goes to nobody.
 func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (mail message.Message, instead bool, err error) {
 	if row.Purpose == PurposeVerification {
 		return message.Message{}, false, nil

@@ -43,15 +43,15 @@ func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, err
 	return s.newLink(ctx, person, PurposeLogin, loginLinkLife(person.Role))
 }
 
-// newLink creates a link and returns its token. For an account without an ID, it opens nothing.
+// newLink creates a link and returns its token. If the account has no ID, the link never works.
 func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, life time.Duration) (string, error) {
 	token, now := newToken(), s.Now()
 	link := MagicLink{Purpose: purpose, AccountID: person.ID, Contact: person.Email, CreatedAt: now, ExpiresAt: now.Add(life)}
 	return token, s.Store.CreateLink(ctx, link, tokens.Hash(token))
 }
 
-// SendLoginLink emails a link that logs in. Like SendLoginCode, it never reveals whether there is an account. To an email that was
-// never confirmed goes the link that sets a password instead: someone else may have typed it.
+// SendLoginLink emails a link that logs in. Like SendLoginCode, it never reveals whether there is an account. If the
+// account's email was never verified, someone else may have entered it, so it gets the link that sets a password instead.
 func (s *Service) SendLoginLink(ctx context.Context, r CodeRequest, from Client) error {
 	ctx = withDevice(ctx, from)
 	_, person, err := s.recipient(ctx, r, from)

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/tokens"
 )
 
-// Password lengths. The upper limit keeps hashing cheap enough.
+// Password lengths, in characters. The maximum bounds the cost of hashing.
 const (
 	minPasswordLength = 10
 	maxPasswordLength = 200
@@ -42,7 +42,8 @@ func CheckPassword(password string) string {
 	return ""
 }
 
-// checkPasswordOf is CheckPassword for a person, whose personal words are easy to guess too.
+// checkPasswordOf is CheckPassword for a known person: it also rejects passwords made of their personal
+// words.
 func (s *Service) checkPasswordOf(person Account, password string) string {
 	if wrong := CheckPassword(password); wrong != "" {
 		return wrong
@@ -97,8 +98,8 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 	return login, err
 }
 
-// hashByLink hashes the new password of whoever has the token from an emailed link. It doesn't use the link up: it rejects wrong tokens
-// before the expensive hashing.
+// hashByLink hashes the new password of whoever has the token from an emailed link. It doesn't use the link up; it
+// only keeps wrong tokens from causing expensive hashing.
 func (s *Service) hashByLink(ctx context.Context, purpose Purpose, token, password string) (accountID, hash string, err error) {
 	found, err := s.Store.FindLink(ctx, purpose, tokens.Hash(token), s.Now())
 	if err != nil {
@@ -108,7 +109,7 @@ func (s *Service) hashByLink(ctx context.Context, purpose Purpose, token, passwo
 	if err != nil {
 		return found.AccountID, "", orLink(err)
 	}
-	owner.Email = found.Contact // as it will be, so it is one of the words that are easy to guess
+	owner.Email = found.Contact // the email that the account will have, which is easy to guess too
 	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
 		return found.AccountID, "", apperr.Field("password", wrong)
 	}

@@ -73,10 +73,10 @@ func (s *Service) Register(ctx context.Context, r Registration, from Client) (Lo
 	return s.create(ctx, person, ViaRegister, from)
 }
 
-// Agent is the agent whose link brought a buyer; there is none if ID is empty.
+// Agent is the agent whose link brought a buyer. The ID is empty if there is none.
 type Agent struct{ ID, Name, Email string }
 
-// referrer is our agent whose link brought a buyer.
+// referrer returns the agent whose link brought a buyer.
 func (s *Service) referrer(ctx context.Context, person Account) (Agent, error) {
 	if s.Referrer == nil || person.Origin.AdminID == "" {
 		return Agent{}, nil

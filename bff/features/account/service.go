@@ -20,7 +20,7 @@ const (
 	DemoAll
 )
 
-// Service has the account rules. Create it with New.
+// Service implements the account rules. Create it with New.
 type Service struct {
 	Deps
 	hashing hashing
@@ -28,7 +28,7 @@ type Service struct {
 	dummyHash string
 }
 
-// Deps are the dependencies of the rules.
+// Deps are the dependencies and settings of a Service.
 type Deps struct {
 	Product   string // its name
 	Store     Store
@@ -69,7 +69,7 @@ func New(d Deps) *Service {
 	return &Service{Deps: d, hashing: newHashing(), dummyHash: d.Passwords.Hash(newToken())}
 }
 
-// atomically runs work in one transaction, and sends the messages that work queued.
+// atomically runs work in one transaction. Messages that work queues are sent only if it commits.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
 	return s.Store.Atomically(ctx, work)
 }
@@ -78,8 +78,7 @@ func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
 	return s.limiter().Allow(ctx, l, who)
 }
 
-// find returns the account of a username. If there is none that this device may use, the account has no
-// ID.
+// find returns the account of a username. Its ID is empty if there is none that this device may use.
 func (s *Service) find(ctx context.Context, role Role, name username, from Client) (Account, error) {
 	var person Account
 	var err error

@@ -20,7 +20,7 @@ const SessionLife = 365 * 24 * time.Hour
 
 const (
 	tokenBytes  = 32
-	maxSessions = 200 // per account; the oldest end
+	maxSessions = 200 // per account; the least recently used end
 	touchEvery  = 5 * time.Minute
 	freshFor    = 10 * time.Minute // how long a reauthentication lasts
 )
@@ -32,15 +32,15 @@ const (
 	ViaFacebook  = "facebook"
 	ViaMagicLink = "key" // an emailed link that logs in
 	ViaRegister  = "register"
-	ViaLink      = "link" // one that sets a password
+	ViaLink      = "link" // an emailed link that sets a password
 )
 
-// Session is one device that someone is logged in on.
+// Session is a login on one device.
 type Session struct {
 	ID                string // UUID; not the token
 	AccountID         string
 	Via               string
-	Weak              bool      // started by an emailed login link
+	Weak              bool      // started by an emailed login link: not enough for sensitive actions, see Fresh
 	ReauthenticatedAt time.Time // when the owner last confirmed their identity; zero: never
 	CreatedAt         time.Time
 	SeenAt            time.Time
@@ -195,7 +195,7 @@ func (s *Service) Sessions(ctx context.Context, who Principal) ([]Session, error
 	return s.Store.Sessions(ctx, who.Account.ID, s.Now())
 }
 
-// EndSession logs one device of someone out.
+// EndSession logs one of someone's devices out.
 func (s *Service) EndSession(ctx context.Context, who Principal, id string) error {
 	ended, err := s.Store.EndSession(ctx, who.Account.ID, id)
 	if err == nil && !ended {
@@ -217,7 +217,7 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal) error {
 	return err
 }
 
-// newToken is a URL-safe text of 256 random bits.
+// newToken returns 256 random bits as URL-safe text.
 func newToken() string {
 	var b [tokenBytes]byte
 	_, _ = rand.Read(b[:]) // never fails: the runtime stops the program instead

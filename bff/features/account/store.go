@@ -8,7 +8,8 @@ import (
 )
 
 // Store stores accounts, sessions, codes and links. What doesn't exist is an apperr.NotFound. Tokens
-// and codes are passed as hashes only. Every method takes part in the context's transaction.
+// and codes are passed as hashes only. Methods take part in the context's transaction unless they say
+// otherwise.
 type Store interface {
 	PersonStore
 	SessionStore
@@ -47,7 +48,7 @@ type PersonStore interface {
 
 // SessionStore stores sessions.
 type SessionStore interface {
-	// CreateSession stores a session, and ends the oldest ones beyond the maximum.
+	// CreateSession stores a session, and ends the least recently used ones beyond the maximum.
 	CreateSession(ctx context.Context, s Session, tokenHash []byte, maximum int) error
 	// SessionByToken finds a session that has not expired, with its account.
 	SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (Session, Account, error)
@@ -88,9 +89,9 @@ type CodeStore interface {
 	// UseCode deletes a code; false if someone else already did, or it was replaced.
 	UseCode(ctx context.Context, c Code) (bool, error)
 
-	// AddCodeFailure counts an attempt, unless there were already the maximum (false). ReturnCodeFailure
-	// undoes one that was right. ForgetCodeFailures resets an account's count. None of them is rolled
-	// back with the transaction.
+	// AddCodeFailure counts an attempt; false if there were already the maximum. ReturnCodeFailure takes
+	// back one that was right. Neither takes part in the transaction, so attempts stay counted if it rolls
+	// back. CodeFailures returns the count, and ForgetCodeFailures resets an account's.
 	AddCodeFailure(ctx context.Context, of CodeOwner, maximum int, now time.Time) (bool, error)
 	ReturnCodeFailure(ctx context.Context, of CodeOwner) error
 	CodeFailures(ctx context.Context, of CodeOwner) (int, error)
@@ -145,7 +146,7 @@ type FacebookPerson struct {
 	Email string // "" if Facebook provides none
 }
 
-// Captcha tells people from robots.
+// Captcha tells people from bots.
 type Captcha interface {
 	// Check returns ErrRefused for a solution that is wrong, expired or missing.
 	Check(ctx context.Context, answer, address string) error
@@ -160,17 +161,17 @@ type Mails interface {
 	NewLead(to Agent, lead Account) message.Message
 	// Code contains a login code; contact is "" if there is no recipient.
 	Code(channel message.Channel, contact, code string) message.Message
-	// ContactCode carries a code that verifies a contact.
+	// ContactCode contains a code that verifies a contact.
 	ContactCode(channel message.Channel, contact, code string) message.Message
-	// IdentityCode carries a code that confirms the logged-in user's identity.
+	// IdentityCode contains a code that confirms the logged-in user's identity.
 	IdentityCode(channel message.Channel, contact, code string) message.Message
-	// ResetPassword carries a password reset link.
+	// ResetPassword contains a password reset link.
 	ResetPassword(to Account, token string) message.Message
 	// LoginLink contains a requested login link.
 	LoginLink(to Account, token string) message.Message
 	// InsteadOfCode contains a login link, for an account that gets no more codes.
 	InsteadOfCode(to Account, token string) message.Message
-	// LockedOut carries a login link, for an account locked by someone's guesses.
+	// LockedOut contains a login link, for an account locked by someone's guesses.
 	LockedOut(to Account, token string) message.Message
 	// Emptied explains, after the first verification of the email, why the account is now empty.
 	Emptied(to Account) message.Message

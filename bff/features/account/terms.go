@@ -38,7 +38,7 @@ func (a Account) TermsDue(now time.Time) bool {
 	return a.Terms.At.IsZero() || a.Terms.Version != TermsVersion || now.After(addMonths(a.Terms.At, termsMonths))
 }
 
-// addMonths is the same day that many months later, or the last day of that month if it is shorter.
+// addMonths returns the same day some months later, or the last day of that month if it is shorter.
 func addMonths(at time.Time, months int) time.Time {
 	later := at.AddDate(0, months, 0)
 	if later.Day() != at.Day() {
@@ -47,7 +47,8 @@ func addMonths(at time.Time, months int) time.Time {
 	return later
 }
 
-// AcceptTerms records acceptance of the terms of use, and of texts; nil leaves the latter unchanged.
+// AcceptTerms records that someone accepted the terms of use and, unless texts is nil, whether they want
+// texts.
 func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, from Client) (person Account, err error) {
 	now := s.Now()
 	accepted := Consent{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}
@@ -79,7 +80,7 @@ func (s *Service) SetTexts(ctx context.Context, who Principal, given bool, from 
 	return person, err
 }
 
-// setTexts stores evidence of every change, and only of changes.
+// setTexts records a consent for each change, and nothing if nothing changes.
 func (s *Service) setTexts(ctx context.Context, person Account, given bool, from Client) (Account, error) {
 	changed := false
 	person, err := s.Store.Change(ctx, person.ID, func(a *Account) error {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Keywords that people reply to a text, as US carriers define them, in upper case.
+// Keywords that people reply to a text with, as US carriers define them, in uppercase.
 var (
 	stopWords  = words("STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT")
 	helpWords  = words("HELP INFO")

@@ -83,7 +83,7 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 }
 
 // replaceAccount replaces an account with a fresh one with the same email, and notifies its owner. The
-// new account has another ID, so work in progress in old sessions has nothing to attach to.
+// new account has another ID, so requests that old sessions still have in progress can't write to it.
 func (s *Service) replaceAccount(ctx context.Context, old Account) (Account, error) {
 	fresh := old
 	fresh.ID, fresh.CreatedAt, fresh.UpdatedAt, fresh.Erasure = uuid.NewString(), s.Now(), s.Now(), Erasure{}
@@ -136,7 +136,7 @@ type VerificationRequest struct {
 	Captcha string
 }
 
-// SendVerificationCode sends such a code, in the message that mail writes. It is always sent to the
+// SendVerificationCode sends the code, in the message that mail writes. It is always sent to the
 // typed address, so nothing reveals whether there is an account.
 func (s *Service) SendVerificationCode(ctx context.Context, r VerificationRequest, mail func(email, code string) message.Message, from Client) error {
 	if wrong := CheckEmail(r.Email); wrong != "" {

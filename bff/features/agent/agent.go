@@ -1,4 +1,4 @@
-// Package agent has the rules of agents: their records, their public profiles, where they are active, and who owns which profile.
+// Package agent implements agents: their records, who owns which, their public profiles with posts and testimonials, and the directory.
 package agent
 
 import "time"

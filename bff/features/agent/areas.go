@@ -15,9 +15,9 @@ type Area struct {
 type AreaStore interface {
 	// Areas returns the cities that an agent serves, by state and name.
 	Areas(ctx context.Context, agentID string) ([]Area, error)
-	// AccountAreas returns the areas of an agent's account, whether or not the agent is shown. name is the account's ID or alias.
+	// AccountAreas returns the areas of an agent's account by its ID or alias, whether or not the agent is shown.
 	AccountAreas(ctx context.Context, name string) ([]Area, error)
-	// AreasOfAll returns the areas of several agents by agent ID.
+	// AreasOfAll returns the areas of several agents, by agent ID.
 	AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]Area, error)
 	// AddAreas adds cities that an account serves, up to the maximum.
 	AddAreas(ctx context.Context, accountID string, areas []Area, now time.Time) error

@@ -21,7 +21,7 @@ var (
 		Name: "agent-claim", Max: 10, Window: time.Hour,
 		Text: "You’ve asked for several links. Please wait a while and try again.",
 	}
-	// ClaimsOfOne limits emails silently: someone who asks again gets the same response, but the agent gets no further email.
+	// ClaimsOfOne limits how many claim emails one profile's agent gets. SendClaim applies it silently: the response stays the same.
 	ClaimsOfOne = limit.Limit{Name: "agent-claim-one", Per: "profile", Max: 3, Window: 24 * time.Hour}
 )
 
@@ -34,7 +34,7 @@ type Inviter interface {
 
 // Mails writes emails to agents and to buyers who wrote testimonials.
 type Mails interface {
-	// Claim contains the token of the link that makes a profile its reader's.
+	// Claim invites an agent to claim a profile with the link that has this token.
 	Claim(to account.Account, profile Agent, token string) message.Message
 	// TestimonialAboutYou notifies the agent of a new testimonial; the others notify its author.
 	TestimonialAboutYou(t Moderation) message.Message

@@ -34,8 +34,8 @@ func (s *Service) States(ctx context.Context) ([]Count, error) {
 	return counts, err
 }
 
-// Cities returns the cities of a state with agents, largest number first, and how many there are in total. Their filter values are left out. state is
-// a code, a name or a slug.
+// Cities returns the cities of a state that have agents, those with the most first, and how many there are in total. They come without filter values.
+// state is a code, a name or a slug.
 func (s *Service) Cities(ctx context.Context, state string, limit int) ([]Count, int, error) {
 	known, err := stateOf(state)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *Service) Count(ctx context.Context) (int, error) {
 	return all.Agents, err
 }
 
-// Total returns the number of agents with a public profile, and in how many of the fifty states and the District of Columbia they are.
+// Total returns the number of agents with a public profile, and the number of states that have any, including the District of Columbia.
 func (s *Service) Total(ctx context.Context) (agents, states int, err error) {
 	if agents, err = s.Count(ctx); err != nil {
 		return 0, 0, err

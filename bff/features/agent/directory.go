@@ -18,22 +18,23 @@ type DirectoryStore interface {
 	// (without a state); an apperr.NotFound if there are no agents.
 	States(ctx context.Context) ([]TagCount, error)
 	CountIn(ctx context.Context, state, citySlug string) (TagCount, error)
-	// CitiesOf returns the cities of a state with agents, largest number first, without tags, and how many there are in total.
+	// CitiesOf returns the cities of a state that have agents, those with the most first, without tags, and how many there are in total.
 	CitiesOf(ctx context.Context, state string, limit int) ([]Count, int, error)
-	// CityNamed returns the city with a slug that has the most agents, in a state or in any (""); nil: there is none.
+	// CityNamed returns the city with a slug, in a state or in any (""); nil if none has agents. Of several, it returns the one with the most.
 	CityNamed(ctx context.Context, state, citySlug string) (*TagCount, error)
 	// SearchByName returns the shown agents whose names have words that start with the given ones, or if there are none, those with similar names.
 	SearchByName(ctx context.Context, q NameQuery) ([]Agent, error)
 	// Listed returns agents by name; without a name, those whose profiles have an owner. At most 200.
 	Listed(ctx context.Context, name string) ([]Agent, error)
-	// Points returns, by agent, the middle of the homes that they list in a city or sold there after a time. Agents without such homes are left out.
+	// Points returns, by agent, the mean position of the homes that they list in a city or sold there after a time. Agents without such homes are
+	// left out.
 	Points(ctx context.Context, agentIDs []string, state, citySlug string, after time.Time) (map[string]geo.Point, error)
-	// ForSitemap returns the aliases of shown agents that follow one, in order.
+	// ForSitemap returns the aliases of shown agents that come after the given one, in order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
 	// CountsOf returns the counts of cities and of states (places without a slug) by "TX/dallas" and "TX/", without tags. Places without agents are
 	// left out.
 	CountsOf(ctx context.Context, places []place.Place) (map[string]Count, error)
-	// AllCities returns the cities with agents, largest number first.
+	// AllCities returns the cities that have agents, those with the most first.
 	AllCities(ctx context.Context, limit int) ([]Count, error)
 	// Refresh updates the counts of the directory.
 	Refresh(ctx context.Context, now time.Time) error
@@ -103,7 +104,7 @@ func (s *Service) pageOf(ctx context.Context, f Filter, aliases []string) (Page,
 	q.Words = strings.Fields(place.Fold(f.Name))
 	q.Words = q.Words[:min(len(q.Words), maxWords)]
 	if len(q.Words) == 0 && strings.TrimSpace(f.Name) != "" {
-		return p, nil // no name is that long
+		return p, nil // a name without letters or digits matches nobody
 	}
 	if strings.TrimSpace(f.City) != "" {
 		city, err := s.City(ctx, f.State, f.City)

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Found is what a text may mean that someone typed into the search field: a name, a place, or both.
+// Found is what a text typed into the search field may mean: a name, a place, or both.
 type Found struct {
 	Places []Count // with at least one agent each
 	Agents []Agent // with their numbers for all places

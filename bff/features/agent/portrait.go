@@ -22,7 +22,7 @@ var PortraitWidths = []int{96, 192, 320, 640}
 
 const defaultPortraitWidth = 320
 
-// drawnPhoto is how records of the sample inventory name an illustrated portrait.
+// drawnPhoto matches the name of an illustrated portrait in the sample inventory.
 var drawnPhoto = regexp.MustCompile(`^illustration:portrait-([ab]-\d{1,9})$`)
 
 // PortraitPath returns the URL path of the portrait, 320 pixels wide; "" if there is none. For other widths, replace the number before the extension.

@@ -28,6 +28,7 @@ type PostStore interface {
 	DeletePost(ctx context.Context, agentID, id string) (bool, error)
 	// AddPicture stores a picture for an agent's posts, unless there are already the maximum. A picture that no post shows is deleted after a month.
 	AddPicture(ctx context.Context, agentID string, p PostPicture, maximum int, at time.Time) error
+	// HasPictures reports whether an agent has all pictures with these names.
 	HasPictures(ctx context.Context, agentID string, names []string) (bool, error)
 	PictureContent(ctx context.Context, agentID, name string, small bool) ([]byte, error)
 }

@@ -32,7 +32,7 @@ func PicturePath(agentID, name string) string {
 
 var postPicturePath = regexp.MustCompile(`^/pictures/post/([0-9a-f-]{36})/([0-9a-f]{20}-(\d{1,4})x(\d{1,4}))\.jpg$`)
 
-// pictureSize returns the size of a picture in an agent's posts by its URL; 0: it is something else.
+// pictureSize returns the size of a picture in an agent's posts, which its URL contains; 0 if the URL is anything else.
 func pictureSize(agentID, src string) (width, height int) {
 	parts := postPicturePath.FindStringSubmatch(src)
 	if parts == nil || parts[1] != agentID {
@@ -68,7 +68,7 @@ func (s *Service) AddPostPicture(ctx context.Context, accountID string, file []b
 	return PicturePath(p.ID, picture.Name), picture, s.Store.AddPicture(ctx, p.ID, picture, MaxPostPictures, s.Now())
 }
 
-// PostPicture returns the JPEG of a picture in the posts or drafts of an agent with a public profile.
+// PostPicture returns the JPEG of a picture in an agent's posts or drafts, whether or not the profile is public.
 func (s *Service) PostPicture(ctx context.Context, agentID, name string, small bool) ([]byte, error) {
 	content, err := s.Store.PictureContent(ctx, agentID, name, small)
 	if apperr.CodeOf(err) == apperr.NotFound {

@@ -25,9 +25,9 @@ type ProfileStore interface {
 	SavePortrait(ctx context.Context, agentID, name string, sizes map[int][]byte, now time.Time) error
 	// PortraitContent returns one size of a stored portrait.
 	PortraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error)
-	// RefreshOne is Refresh for one agent.
+	// RefreshOne is DirectoryStore.Refresh for one agent.
 	RefreshOne(ctx context.Context, agentID string, now time.Time) error
-	// WasLead reports whether a buyer ever sent an agent an inquiry.
+	// WasLead reports whether a buyer ever sent an agent an inquiry or was their lead.
 	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
 	// VerifyEmail marks the email of an agent's account as verified, and returns the account's ID.
 	VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error)
@@ -140,7 +140,7 @@ func (e *Edit) check(p Profile, year int) map[string]string {
 	return wrong
 }
 
-// choose replaces the chosen values by their canonical spelling, without duplicates.
+// choose replaces the chosen values with their canonical spelling, without duplicates.
 func choose(list *[]string, choices []string, maximum int) (wrong string) {
 	chosen := []string{}
 	for _, text := range *list {
@@ -159,7 +159,7 @@ func choose(list *[]string, choices []string, maximum int) (wrong string) {
 	return ""
 }
 
-// SetPhoto makes the portrait of an account's profile from a file.
+// SetPhoto replaces the portrait of an account's profile with one made from a file.
 func (s *Service) SetPhoto(ctx context.Context, accountID string, file []byte) (Profile, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -199,11 +199,11 @@ func (s *Service) AreasChanged(ctx context.Context, accountID string) error {
 	return s.Store.RefreshOne(ctx, p.ID, s.Now())
 }
 
-// emails are never shown, but the texts of feeds contain them. Phone numbers are shown on request only.
+// The bios in feeds contain email addresses, which are never shown, and phone numbers, which are shown only on request.
 var (
 	emails = regexp.MustCompile(`(?i)[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+`)
 	phones = regexp.MustCompile(`(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b`)
-	// sentences end with a period before a space, or with the line.
+	// A sentence ends with punctuation before a space, or at the end of the line.
 	sentences = regexp.MustCompile(`(?m)[^\n]+?(?:[.!?]+[ \t]+|$)`)
 )
 

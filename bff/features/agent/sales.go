@@ -64,8 +64,8 @@ func (s *Service) Sales(ctx context.Context, agentID string) ([]Sale, error) {
 	return found, err
 }
 
-// Points returns where agents are in a city: in the middle of the homes that they list there or sold in the last 12 months. Agents without such homes
-// are left out.
+// Points returns where agents are active in a city: the mean position of the homes that they list there or sold there in the last 12 months. Agents
+// without such homes are left out.
 func (s *Service) Points(ctx context.Context, agents []Agent, state, citySlug string) (map[string]geo.Point, error) {
 	return s.Store.Points(ctx, idsOf(agents), state, citySlug, s.Now().AddDate(-1, 0, 0))
 }

@@ -28,13 +28,13 @@ type Homes interface {
 	ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error)
 }
 
-// Places knows cities.
+// Places looks up cities.
 type Places interface {
 	City(ctx context.Context, state, slug string) (place.Place, error)
 	Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error)
 }
 
-// Service answers questions about agents.
+// Service implements the rules of agents.
 type Service struct {
 	Store  Store
 	Homes  Homes
@@ -82,7 +82,7 @@ func (s *Service) AreasOf(ctx context.Context, name string) ([]Area, error) {
 	return areas, orNoAgent(err)
 }
 
-// ListingAgent returns the shown agent who lists a home; without an ID if there is none.
+// ListingAgent returns the shown agent who lists a home. The ID is empty if there is none.
 func (s *Service) ListingAgent(ctx context.Context, home listing.Listing) (Agent, error) {
 	if home.Agent.ID == "" {
 		return Agent{}, nil
@@ -145,5 +145,5 @@ func OnVerified(store Store) func(ctx context.Context, who account.Account) erro
 	}
 }
 
-// Refresh recomputes where agents are active. Imports do the same.
+// Refresh recomputes where agents are active. Every import does so too.
 func (s *Service) Refresh(ctx context.Context) error { return s.Store.Refresh(ctx, s.Now()) }

@@ -148,7 +148,7 @@ func (s *Service) Testify(ctx context.Context, who account.Principal, name strin
 		return cmp.Or(err, error(apperr.New(apperr.Forbidden, why)))
 	}
 	return s.Store.SaveTestimonial(ctx, Testimonial{
-		ID:      uuid.NewString(), // another one each time: what is published is what was looked at
+		ID:      uuid.NewString(), // a new one each time, so that moderators publish only the text that they read
 		AgentID: found.ID, AccountID: who.Account.ID, Name: shownName(who.Account), Rating: d.Rating, Text: d.Text, Paid: d.Paid, Status: Pending, CreatedAt: s.Now(),
 	})
 }
@@ -174,7 +174,7 @@ type Standing struct {
 	Mine *Testimonial // their testimonial
 }
 
-// Standing returns it.
+// Standing returns a buyer's Standing with an agent.
 func (s *Service) Standing(ctx context.Context, who account.Principal, name string) (st Standing, err error) {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {

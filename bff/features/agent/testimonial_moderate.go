@@ -17,7 +17,7 @@ type Moderation struct {
 }
 
 // AboutOwn returns the testimonials about an account's agent except the refused ones, newest first. Testimonials that haven't been reviewed have no
-// content here, so that all an agent can react to is what gets published.
+// content here, so that agents can react only to what gets published.
 func (s *Service) AboutOwn(ctx context.Context, accountID string) ([]Testimonial, error) {
 	p, err := s.Own(ctx, accountID)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *Service) Publish(ctx context.Context, id string) error {
 	return s.decide(ctx, id, Published, "")
 }
 
-// Refuse is described with Publish.
+// Refuse refuses a testimonial; see Publish.
 func (s *Service) Refuse(ctx context.Context, id, reason string) error {
 	if reason = strings.TrimSpace(reason); reason == "" {
 		return apperr.Field("reason", "Say what is wrong with the content")
@@ -123,7 +123,7 @@ func (s *Service) decide(ctx context.Context, id string, status TestimonialStatu
 
 func noTestimonial() error { return apperr.New(apperr.NotFound, "This testimonial doesn’t exist.") }
 
-// orNoTestimonial is an apperr.NotFound if there is no such testimonial, also without an error.
+// orNoTestimonial returns an apperr.NotFound for the caller if err is one or nil, and other errors as they are.
 func orNoTestimonial(err error) error {
 	if err == nil || apperr.CodeOf(err) == apperr.NotFound {
 		return noTestimonial()

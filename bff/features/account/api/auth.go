@@ -79,7 +79,7 @@ func (calls Calls) registerAuth(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Logs out: ends the session and clears the cookie"), calls.logout)
 }
 
-// registration reads the payload; source names where the buyer came from.
+// registration parses the body; source is the site or campaign that the buyer came from.
 func (b *RegisterBody) registration(f *httpapi.Form, source string) account.Registration {
 	r := account.Registration{
 		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone),
@@ -180,7 +180,7 @@ func (calls Calls) adminSession(ctx context.Context, login *account.Login, err e
 	return answer, nil
 }
 
-// orKind is like refusal, but leaves values of the wrong JSON type as errors.
+// orKind is like httpapi.RefusalOf, but returns an errKind as an error.
 func orKind(err error) (httpapi.Refusal, error) {
 	if kind, ok := errors.AsType[errKind](err); ok {
 		return httpapi.Refusal{}, kind.error

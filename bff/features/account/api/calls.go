@@ -1,4 +1,4 @@
-// Package api has the calls about accounts, and authenticates the callers of all calls.
+// Package api has the API calls about accounts, and authenticates the callers of all API calls.
 package api
 
 import (
@@ -11,7 +11,7 @@ type Calls struct {
 	Product string // name of the product
 	Secure  bool   // cookies are sent over https only
 	// TextsFrom reports whether an Authorization header belongs to the SMS service, which forwards
-	// people's replies. nil: none does.
+	// people's replies. nil: there is no such service.
 	TextsFrom func(header string) bool
 }
 

@@ -49,7 +49,7 @@ func (calls Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpa
 	}
 	came, err := calls.Accounts.LoginByFacebook(ctx, r, from)
 	if f, ok := errors.AsType[*apperr.Error](err); ok && f.Fields["accessToken"] != "" {
-		return nil, err // not a refusal by Facebook, and nothing the user could correct
+		return nil, err // Facebook returned an invalid ID, which the user can't correct
 	}
 	switch {
 	case err != nil:

@@ -30,7 +30,7 @@ type IdentityCodeInput struct {
 	}
 }
 
-// IdentityInput is what someone confirms their identity with: exactly one of these.
+// IdentityInput is what someone confirms their identity with. Exactly one field is used.
 type IdentityInput struct {
 	Body *struct {
 		_           struct{}       `json:"-" additionalProperties:"true"`

@@ -9,7 +9,8 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// issue hands the client the results of a login. A session that continues already has its cookie.
+// issue returns the headers that give the client its session and device tokens. A session that continues
+// already has its cookie.
 func (calls Calls) issue(ctx context.Context, login account.Login) (issued httpapi.SessionHeaders) {
 	if login.Token != "" {
 		issued.SetCookie = append(issued.SetCookie, calls.cookie(httpapi.SessionCookie(calls.Secure), login.Token, account.SessionLife))
@@ -29,7 +30,7 @@ func (calls Calls) loggedOut() httpapi.SessionHeaders {
 	return httpapi.SessionHeaders{SetCookie: []string{calls.cookie(httpapi.SessionCookie(calls.Secure), "", 0)}}
 }
 
-// cookie is the header that sets an HttpOnly cookie, or clears it if token is empty.
+// cookie formats the Set-Cookie header of an HttpOnly cookie. An empty token clears the cookie.
 func (calls Calls) cookie(name, token string, life time.Duration) string {
 	c := http.Cookie{
 		Name: name, Value: token, Path: "/", MaxAge: int(life.Seconds()), HttpOnly: true, Secure: calls.Secure, SameSite: http.SameSiteLaxMode,

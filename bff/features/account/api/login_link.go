@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// LoginLinkBody has the token from an emailed link, which the call names key.
+// LoginLinkBody carries the token from an emailed link as "key".
 type LoginLinkBody struct {
 	_       struct{}       `json:"-" additionalProperties:"true"`
 	Key     httpapi.Secret `json:"key,omitempty"`

@@ -112,7 +112,7 @@ func (calls Calls) userSession(ctx context.Context, role account.Role, login *ac
 	return answer, nil
 }
 
-// roleOf reads the role of the account; a buyer's if none is given.
+// roleOf parses the role of an account; the default is account.Lead.
 func roleOf(f *httpapi.Form, name string, v httpapi.Text) account.Role {
 	switch text := strings.ToLower(f.Line(name, v)); text {
 	case "", string(account.Lead):
@@ -124,7 +124,7 @@ func roleOf(f *httpapi.Form, name string, v httpapi.Text) account.Role {
 	return ""
 }
 
-// channelOf reads how the code should be sent; "" if it isn't given.
+// channelOf parses how a code should be sent; "" if the field is empty.
 func channelOf(f *httpapi.Form, name string, v httpapi.Text) message.Channel {
 	switch text := strings.ToLower(f.Line(name, v)); text {
 	case "":

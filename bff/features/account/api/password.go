@@ -20,7 +20,7 @@ type LinkRequestInput struct {
 	}
 }
 
-// PasswordLinkInput sets a password with the token from an emailed link, which the call names key.
+// PasswordLinkInput sets a password with the token from an emailed link, sent as "key".
 type PasswordLinkInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
@@ -48,7 +48,7 @@ func (calls Calls) forgotPassword(ctx context.Context, in *LinkRequestInput) (*s
 	return calls.sendLink(ctx, in, calls.Accounts.ForgotPassword)
 }
 
-// sendLink emails a link to whoever has the username, and says the same if nobody does.
+// sendLink emails a link to whoever has the username. The response is the same if nobody does.
 func (calls Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx context.Context, r account.CodeRequest, from account.Client) error) (*struct{ Body httpapi.Refusal }, error) {
 	f, r := &httpapi.Form{}, account.CodeRequest{Role: account.Lead}
 	if in.Body != nil {

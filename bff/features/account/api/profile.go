@@ -62,7 +62,7 @@ type LocationSourceInput struct {
 	}
 }
 
-// ProfileInput changes what needs no verification.
+// ProfileInput changes the parts of a profile that need no verification.
 type ProfileInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`

@@ -16,7 +16,7 @@ import (
 // Sessions authenticates calls.
 type Sessions struct{ Accounts *account.Service }
 
-// Client describes the calling device in the terms of the account rules.
+// Client describes the calling device to the account service.
 func (s Sessions) Client(ctx context.Context) (account.Client, error) {
 	c := httpapi.CallerOf(ctx)
 	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), Visitor: c.Visitor, DeviceToken: c.Device, DemoOpen: c.DemoOpen}
@@ -35,7 +35,7 @@ func (s Sessions) Client(ctx context.Context) (account.Client, error) {
 	return client, err
 }
 
-// holder returns the owner of a token; nil if nobody is logged in with it.
+// holder returns who is logged in with a token; nil if nobody is.
 func (s Sessions) holder(ctx context.Context, token string) (*account.Principal, error) {
 	if token == "" {
 		return nil, nil
@@ -52,18 +52,18 @@ func (s Sessions) holder(ctx context.Context, token string) (*account.Principal,
 
 type principalKey struct{}
 
-// Principal is the caller of a call that requires a login.
+// Principal returns the caller of a call that requires a login. It panics in any other call.
 func Principal(ctx context.Context) account.Principal {
 	return ctx.Value(principalKey{}).(account.Principal)
 }
 
-// Optional is the caller of a call that is open to everyone; nil if they aren't logged in. An invalid
+// Optional returns the caller of a call that is open to everyone; nil if they aren't logged in. An invalid
 // token counts as none.
 func (s Sessions) Optional(ctx context.Context) (*account.Principal, error) {
 	return s.holder(ctx, httpapi.CallerOf(ctx).Token)
 }
 
-// Caller is who makes a call that is open to everyone, as in Optional, and their device.
+// Caller is Optional plus the calling device.
 func (s Sessions) Caller(ctx context.Context) (who *account.Principal, from account.Client, err error) {
 	if who, err = s.Optional(ctx); err != nil {
 		return nil, from, err
@@ -72,7 +72,8 @@ func (s Sessions) Caller(ctx context.Context) (who *account.Principal, from acco
 	return who, from, err
 }
 
-// Admit enforces the audience that each call declares. It is the only place where access is decided.
+// Admit is the middleware that enforces the audience and the limit that each call declares. Access is
+// decided nowhere else.
 func (s Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		access, _ := httpapi.AccessOf(ctx.Operation())

@@ -20,7 +20,7 @@ type TextInput struct {
 	}
 }
 
-// TextOutput says how it was understood.
+// TextOutput says how the text was understood.
 type TextOutput struct {
 	Body struct {
 		Success bool   `json:"success"`

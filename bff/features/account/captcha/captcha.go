@@ -17,8 +17,8 @@ import (
 )
 
 const (
-	maxAnswerBytes = 64 << 10 // bytes
-	maxTokenLength = 4096     // bytes of what a browser sends
+	maxAnswerBytes = 64 << 10 // of the service's response
+	maxTokenLength = 4096     // of the solution that a browser sends, in bytes
 )
 
 // Service is a verification service that speaks the protocol of reCAPTCHA, hCaptcha and Turnstile: a
@@ -72,7 +72,7 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 	return nil
 }
 
-// ours reports whether an error code is about our settings rather than the user.
+// ours reports whether an error code is about our settings or the service itself rather than the solution.
 func ours(code string) bool { return strings.Contains(code, "secret") || code == "internal-error" }
 
 func refused() error {

@@ -1,5 +1,5 @@
-// Package db stores accounts, sessions, codes and links in PostgreSQL. Tokens and codes are stored by
-// hash only.
+// Package db stores accounts, sessions, codes and links in PostgreSQL. Of tokens and codes it stores only
+// hashes.
 package db
 
 import (
@@ -100,7 +100,7 @@ func (s Store) Change(ctx context.Context, id string, change func(*account.Accou
 		}
 		changed.UpdatedAt = s.db.Now().UTC()
 		row := accountRow(changed)
-		// Erasure columns are written by the privacy package.
+		// The privacy package writes the erasure columns.
 		return orConflict(s.db.Rows(ctx).Select("*").Omit("erasure_at", "erasure_kind").Updates(&row).Error)
 	})
 	return changed, err

@@ -54,7 +54,7 @@ func (s Store) TryCode(ctx context.Context, purpose account.Purpose, subject str
 	return row.code(), nil
 }
 
-// oneOf returns NotFound if a statement changed no row.
+// oneOf returns a statement's error, or an apperr.NotFound if it changed no row.
 func oneOf(done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return postgres.Failure(gorm.ErrRecordNotFound)

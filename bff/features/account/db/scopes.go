@@ -16,8 +16,8 @@ func current(now time.Time) func(*gorm.DB) *gorm.DB {
 	}
 }
 
-// besidesNewest selects all but the most recently used rows of an account; the row with the ID stays is never
-// selected.
+// besidesNewest selects the rows of an account beyond the most recently used ones, of which maximum remain.
+// The row with the ID stays is one of those.
 func besidesNewest(accountID, stays string, maximum int) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		model := rows.Statement.Model

@@ -31,7 +31,7 @@ type Graph struct {
 
 var _ account.Facebook = (*Graph)(nil)
 
-// NewGraph returns a client for an app of the Graph API at address.
+// NewGraph returns a client of the Graph API at address, for one app.
 func NewGraph(address, appID, secret string) *Graph {
 	return &Graph{
 		address: strings.TrimSuffix(address, "/"), appID: appID, secret: secret,

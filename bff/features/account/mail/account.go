@@ -102,7 +102,7 @@ func (mails Mails) IdentityCode(channel message.Channel, contact, code string) m
 	})
 }
 
-// code sends a code as the given email, or to a phone as a text.
+// code writes a code as the given email, or for a phone as a text.
 func (mails Mails) code(channel message.Channel, contact string, t mailtemplate.Template) message.Message {
 	if channel == message.Text {
 		return mails.codeText(contact, t.Code)

@@ -21,8 +21,8 @@ func init() {
 		})
 }
 
-// Login is the page where buyers and agents log in, and buyers register. It ignores who is asking, so
-// it is the same for everyone.
+// Login is the page where buyers and agents log in, and buyers register. It is the same for everyone,
+// logged in or not.
 func (s *Screens) Login(context.Context) (screens.Answer[LoginData], error) {
 	data := LoginData{
 		Title: "Log in to " + s.Name,

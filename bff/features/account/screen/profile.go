@@ -64,7 +64,7 @@ type ErasureDue struct {
 	At   time.Time `json:"at"`
 }
 
-// erasureOf is a person's pending deletion; nil if there is none.
+// erasureOf returns a person's pending deletion; nil if there is none.
 func erasureOf(p account.Account) *ErasureDue {
 	if p.Erasure.At.IsZero() {
 		return nil

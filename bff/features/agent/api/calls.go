@@ -1,4 +1,4 @@
-// Package api has the calls about agents.
+// Package api has the API calls about agents.
 package api
 
 import (

@@ -114,7 +114,7 @@ func (c Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfile
 	return c.ownRecord(ctx, p, err)
 }
 
-// given returns the value of an optional field.
+// given reads an optional field; nil if it is absent.
 func given[V, T any](value *V, read func(V) T) *T {
 	if value == nil {
 		return nil

@@ -154,7 +154,7 @@ func (s Store) SearchByName(ctx context.Context, q agent.NameQuery) ([]agent.Age
 // wordsAlike is how many words that occur in names are considered for each typed word.
 const wordsAlike = 8
 
-// alike is the condition that a name contains, for each typed word, one that resembles it. Typed words that resemble none are ignored.
+// alike returns the condition that a name contains, for each typed word, one that resembles it. Typed words that resemble none are ignored.
 func (s Store) alike(ctx context.Context, typed []string) (*condition, error) {
 	var rows []struct{ Words postgres.TextList }
 	err := s.db.Rows(ctx).Raw(`select array(select w.word from agent_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit ?) as words

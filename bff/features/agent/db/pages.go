@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// AreasOfAll implements agent.Store. It is a union, because one condition about both columns could use neither of their indexes.
+// AreasOfAll implements agent.Store. It is a union, because a single condition on both columns could use neither of their indexes.
 func (s Store) AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]agent.Area, error) {
 	var rows []struct {
 		AgentID     string
@@ -47,7 +47,7 @@ func (s Store) Sales(ctx context.Context, agentID string, after time.Time, limit
 	return postgres.Each(rows, saleRow.sale), postgres.Failure(err)
 }
 
-// homesForPoint is how many of an agent's homes are averaged: more would hardly move the middle.
+// homesForPoint is how many of an agent's homes are averaged: more would hardly change the mean.
 const homesForPoint = 20
 
 // Points implements agent.Store.

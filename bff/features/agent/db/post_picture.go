@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// unusedPictures is how long a picture is stored that no saved post shows: its author may still be writing the post.
+// unusedPictures is how long a picture that no saved post shows is stored: its author may still be writing the post.
 const unusedPictures = 30 * 24 * time.Hour
 
 // pictureRow is a row of agent_post_pictures.
@@ -62,7 +62,7 @@ func (s Store) PictureContent(ctx context.Context, agentID, name string, small b
 	return row.Content, postgres.Failure(err)
 }
 
-// sweepPictures deletes an agent's pictures that no post shows, if they were stored before a time or belonged to a deleted post.
+// sweepPictures deletes an agent's pictures that no post shows, if they were stored before a time or appear in deleted, the text of a deleted post.
 func (s Store) sweepPictures(ctx context.Context, agentID string, before time.Time, deleted string) error {
 	return s.db.Rows(ctx).Where("agent_id = ? and (created_at < ? or strpos(?, name) > 0)", agentID, before.UTC(), deleted).
 		Where("not exists (select from agent_posts o where o.agent_id = agent_post_pictures.agent_id and strpos(o.body, agent_post_pictures.name) > 0)").

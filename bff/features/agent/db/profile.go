@@ -45,10 +45,10 @@ func (s Store) Owned(ctx context.Context, accountID string) (agent.Profile, erro
 	return agent.Profile{Agent: row.agent(), PhoneShown: row.PhoneShown, Shown: row.Shown}, postgres.Failure(err)
 }
 
-// edits changes an owner's edits and everything that depends on them, in one transaction.
+// edits changes what a profile's owner entered, and refreshes everything that depends on it, in one transaction.
 func (s Store) edits(ctx context.Context, agentID string, now time.Time, change func(ctx context.Context, row *profileRow) error) error {
 	return postgres.Failure(s.db.Atomically(ctx, func(ctx context.Context) error {
-		// One at a time, because concurrent edits may touch the same columns.
+		// One at a time, because each edit writes the whole row.
 		if err := s.lock(ctx, agentID); err != nil {
 			return err
 		}

@@ -18,9 +18,9 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// SaveOwn implements agent.Store. The license in a record that was imported stays.
+// SaveOwn implements agent.Store. An imported record keeps the license from its feed.
 func (s Store) SaveOwn(ctx context.Context, who account.Account, l agent.License) (string, error) {
-	// Keeps imports from assigning aliases meanwhile.
+	// Imports wait for this lock before they assign aliases.
 	if err := s.db.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtext('agent aliases'))").Error; err != nil {
 		return "", postgres.Failure(err)
 	}
@@ -58,7 +58,7 @@ func (s Store) createOwn(ctx context.Context, who account.Account, l agent.Licen
 	return own.ID, s.noteChange(ctx, own.ID)
 }
 
-// noteChange makes cached pages that show an agent outdated.
+// noteChange invalidates cached pages that show an agent.
 func (s Store) noteChange(ctx context.Context, agentID string) error {
 	return postgres.Failure(s.db.Rows(ctx).Exec("select note_change('{}', array['a:' || ?::text])", agentID).Error)
 }

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is an agent.Store over the database.
+// Store is an agent.Store backed by the database.
 type Store struct{ db *postgres.DB }
 
 var _ agent.Store = Store{}
@@ -34,7 +34,7 @@ func (s Store) one(ctx context.Context, where string, args ...any) (agent.Agent,
 	return row.agent(), postgres.Failure(err)
 }
 
-// lock makes changes to what belongs to an agent wait for each other, until the transaction ends.
+// lock makes other changes to what belongs to an agent wait until the transaction ends.
 func (s Store) lock(ctx context.Context, agentID string) error {
 	var row recordRow
 	return s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Select("id").Where("id = ?", agentID).Limit(1).Find(&row).Error
@@ -102,7 +102,7 @@ func (s Store) Claim(ctx context.Context, accountID, emailKey string) error {
 		if err != nil || own.ID == "" {
 			return err
 		}
-		// From now on the owner decides about the areas, not the record.
+		// From now on the areas are the owner's, not the record's.
 		const twice = "exists (select from service_areas o where o.account_id = ? and o.state = service_areas.state and lower(o.city) = lower(service_areas.city))"
 		for _, err := range []error{
 			s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ? and alias is distinct from ?", accountID, own.Alias).

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// maxListed is how many agents a command lists.
+// maxListed is how many agents a support command lists.
 const maxListed = 200
 
 // Listed implements agent.Store.

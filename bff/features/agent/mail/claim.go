@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes these emails.
+// Mails writes emails to agents and about testimonials.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ agent.Mails = Mails{}

@@ -11,7 +11,7 @@ const (
 	tagOrientation = 0x0112
 )
 
-// orientation is how the camera was held: 1 to 8 as defined by EXIF 2.32 (section 4.6.4, tag 0x0112); 1, upright, if it isn't recorded.
+// orientation returns how the camera was held: 1 to 8 as defined by EXIF 2.32 (section 4.6.4, tag 0x0112); 1, upright, if it isn't recorded.
 func orientation(file []byte) int {
 	for at := 2; at+4 <= len(file) && file[at] == 0xff; {
 		size := int(binary.BigEndian.Uint16(file[at+2:]))

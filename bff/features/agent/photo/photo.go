@@ -18,7 +18,7 @@ import (
 
 const (
 	minSide   = 200        // pixels
-	maxPixels = 30_000_000 // a small file can contain a picture that fills the memory
+	maxPixels = 30_000_000 // a small file can decode to a picture that fills the memory
 	maxSide   = 12_000
 	quality   = 86
 )
@@ -30,7 +30,7 @@ const (
 	textBad   = "We couldn’t read this photo. Please choose another one."
 )
 
-// one makes photos decode one after the other: each takes a hundred megabytes for a moment.
+// one serializes the decoding of photos, because each can briefly take more than 100 MB.
 var one = make(chan struct{}, 1)
 
 // Make makes the portraits from a file, by width. An unsuitable file is a field error of "photo".

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/agent"
 )
 
-// maxSlimness is the maximum aspect ratio of a picture in a post, in either direction; the ends are cropped beyond it.
+// maxSlimness is the maximum aspect ratio of a picture in a post, in either direction; longer pictures are cropped at both ends.
 const maxSlimness = 4
 
 // MakePicture makes the two sizes of a picture for a post. An unsuitable file is a field error of "picture".

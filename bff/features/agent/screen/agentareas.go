@@ -64,7 +64,7 @@ func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], er
 	return answer, err
 }
 
-// extentOf is nil for a city of which only a point is known.
+// extentOf returns the bounding box of a city; nil if only a point is known.
 func extentOf(city place.Place) *AreaExtent {
 	b := city.Bounds
 	if b.North <= b.South || b.East <= b.West {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// BuyerView is the value of the parameter view with which agents see their own profile as buyers do.
+// BuyerView is the value of the query parameter "view" that shows agents their own profile as buyers see it.
 const BuyerView = "buyer"
 
 // AgentOwner is what only the owner of a profile gets.
@@ -58,7 +58,7 @@ func OwnedBy(who account.Principal, alias string) bool {
 	return who.Account.Role == account.Admin && who.Account.Alias != "" && strings.EqualFold(who.Account.Alias, alias)
 }
 
-// owner is the owner's view of a profile; false for everyone else.
+// owner returns the owner's view of a profile; false for everyone else.
 func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[AgentProfileData], bool, error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil || in.View == BuyerView || !OwnedBy(who, in.Alias) {
@@ -90,7 +90,7 @@ func (s *Screens) ownerHead(o *AgentOwner) screens.Head {
 	return s.OwnHead(o.Href, o.Name, "Your leads, service areas, profile, testimonials and posts.")
 }
 
-// noProfile is the response if nothing of the profile is public. Its lists are empty, never null.
+// noProfile returns the response to a profile's owner, which leaves out the public profile. Its lists are empty, never null.
 func noProfile(o *AgentOwner) AgentProfileData {
 	return AgentProfileData{
 		Owner: o, Crumbs: []screens.Link{}, Bio: []string{}, Languages: []string{}, Specialties: []string{}, Areas: []AgentProfileArea{}, ForSale: []card.Card{}, Sold: []AgentSale{},
@@ -114,7 +114,7 @@ var stepTexts = map[string]struct{ text, tab, missing string }{
 	agent.StepTestimonial:  {"Ask for a testimonial", "testimonials", "a few words from someone you helped"},
 }
 
-// Percentages from which the title says so.
+// Minimum percentages for the titles that say so.
 const (
 	nearlyComplete = 70
 	takingShape    = 40

@@ -219,7 +219,7 @@ func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink,
 	return links, err
 }
 
-// bandOf parses "300000-600000", "-300000" and "600000-".
+// bandOf parses a price range in dollars: "300000-600000", "-300000" or "600000-". A missing or invalid end is 0.
 func bandOf(text string) (low, high int64) {
 	from, to, _ := strings.Cut(text, "-")
 	low, _ = strconv.ParseInt(from, 10, 64)

@@ -95,13 +95,13 @@ func (s *Screens) ListingAgent(ctx context.Context, home listing.Listing) (*card
 	if err != nil || found.ID == "" {
 		return nil, err
 	}
-	// Besides the home, which pages about homes have declared already.
+	// Pages about homes already depend on the home itself.
 	regions.Depend(ctx, regions.Set{"a:agents", "a:" + found.ID})
 	who := NewAgentName(found)
 	return &who, nil
 }
 
-// ByName returns the agent with an alias or an ID; nil: there is none.
+// ByName returns the agent with an alias or an ID; nil if there is none.
 func (s *Screens) ByName(ctx context.Context, name string) (*card.AgentName, error) {
 	if s.Agents == nil {
 		return nil, nil
@@ -117,7 +117,7 @@ func (s *Screens) ByName(ctx context.Context, name string) (*card.AgentName, err
 	return &who, nil
 }
 
-// First returns the first agent of the place that a text means, and the agent's alias; nil: there is none.
+// First returns the first agent of the place that a text means, and the agent's alias; nil if there is none.
 func (s *Screens) First(ctx context.Context, place string) (first *card.AgentName, alias string, err error) {
 	if s.Agents == nil {
 		return nil, "", nil
