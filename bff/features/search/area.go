@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// AreaKind is the kind of area in which a search looks.
+// AreaKind is the kind of area that a search covers.
 type AreaKind string
 
 const (
@@ -25,7 +25,7 @@ const (
 	AreaUnknown AreaKind = "unknown" // a text that isn't a place: nothing is found
 )
 
-// Area is where a search looks.
+// Area is the area that a search covers.
 type Area struct {
 	Kind   AreaKind
 	Label  string     // "Dallas, TX"; "" for drawn areas and the whole country
@@ -34,12 +34,13 @@ type Area struct {
 	Within string // the place in which an area was drawn or the map was moved; "" if none
 }
 
-// Where is an area, with the criteria that select exactly it.
+// Where is the area of a search, with criteria that select exactly that area.
 type Where struct {
 	Area     Area
 	Criteria Criteria
 	// WayBack is the search to return to when a drawn area or map box is removed.
 	WayBack Criteria
+	// Unclear tells the user why the area is unknown; "" otherwise.
 	Unclear string
 }
 
@@ -82,7 +83,7 @@ func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
 	return Where{Area: Area{Kind: AreaNation, Bounds: Nation}, Criteria: c}, nil
 }
 
-// drawn is a drawn area or a map box. A place in the same criteria is where it was drawn.
+// drawn returns a drawn area or a map box. A place that the criteria also name is where it was drawn.
 func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds geo.Bounds) Where {
 	where := Where{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c.elsewhere()}
 	if chosenIn, ok := s.around(ctx, c, bounds); ok {
@@ -96,7 +97,7 @@ func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds g
 	return where
 }
 
-// around finds the place in the criteria that bounds are in, if any. It ignores failures of the
+// around finds the place that the criteria name, if the bounds overlap it. It ignores failures of the
 // gazetteer, because the search doesn't depend on the place.
 func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (Where, bool) {
 	named := Criteria{Zipcode: c.Zipcode, City: c.City, County: c.County, State: c.State, Location: c.Location}
@@ -158,7 +159,7 @@ func inState(c Criteria) Where {
 	return at(c, place.Place{Kind: place.KindState, Name: state.Name, State: state.Code})
 }
 
-// inText interprets a text as a ZIP code, a state, the address of a home for sale, or the best matching
+// inText interprets text as a ZIP code, a state, the address of a home for sale, or the best matching
 // place.
 func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, error) {
 	if zipText.MatchString(text) {
@@ -185,7 +186,7 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, e
 	return at(c, p), nil
 }
 
-// atAddress is the area around the address of a home for sale.
+// atAddress returns the area around the address of a home for sale.
 func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where, bool, error) {
 	regions.Depend(ctx, nil) // a home with this address may be added or removed
 	hits, err := s.Places.Suggest(ctx, text, 1)
@@ -201,7 +202,7 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where
 	return Where{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}, true, nil
 }
 
-// at is the area of a place, with criteria for nothing else.
+// at returns the area of a place, with criteria for that area instead of any other.
 func at(c Criteria, p place.Place) Where {
 	c = c.elsewhere()
 	area := Area{Bounds: p.Bounds, Place: p}
@@ -229,7 +230,8 @@ func at(c Criteria, p place.Place) Where {
 	return Where{Area: area, Criteria: c}
 }
 
-// roughBounds is a box around a place of unknown extent, else its state's.
+// roughBounds is a box around a place of unknown extent or, if its position is unknown too, its
+// state's.
 func roughBounds(p place.Place) geo.Bounds {
 	if p.Point != (geo.Point{}) {
 		return geo.Around(p.Point, placeReach)
@@ -241,8 +243,8 @@ func unclear(c Criteria, text string) Where {
 	return Where{Area: Area{Kind: AreaUnknown, Bounds: Nation}, Criteria: c, Unclear: text}
 }
 
-// strayMiles is how far outside a place's bounds its homes may be. The position of one farther away is
-// wrong.
+// strayMiles is how far outside a place's bounds its homes may plausibly be. The position of one
+// farther away is taken for wrong.
 const strayMiles = 5.0
 
 // named reports whether the area is a named place. A map then shows the extent of its homes, because
@@ -251,7 +253,7 @@ func (a Area) named() bool {
 	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaCounty || a.Kind == AreaState
 }
 
-// shows is the initial bounds of a map: the extent of the homes, as far as plausible.
+// shows returns the initial bounds of a map: the extent of the homes, as far as plausible.
 func (a Area) shows(extent geo.Bounds) geo.Bounds {
 	if !a.named() || extent == (geo.Bounds{}) {
 		return a.Bounds

@@ -20,7 +20,7 @@ const (
 	tile      = 256.0 // size of the whole world at zoom 0
 )
 
-// ZoomToFit is the largest integer zoom, from 3 to 18, at which a map shows the whole box.
+// ZoomToFit returns the largest integer zoom, from 3 to 18, at which a map shows the whole box.
 func ZoomToFit(b geo.Bounds) int {
 	width := b.East - b.West
 	if width < 0 {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// The minimums of bedrooms and bathrooms for which the facets count.
+// The minimum bedrooms and bathrooms for which the facets count homes.
 var (
 	BedroomSteps  = []int{1, 2, 3, 4, 5}
 	BathroomSteps = []int{1, 2, 3, 4}

@@ -22,7 +22,7 @@ const (
 	MaxCommute = 120
 )
 
-// Disc is the area that contains the homes.
+// Disc is the circle in which the estimated drive is short enough.
 func (c Commute) Disc() geo.Disc {
 	return geo.Disc{Center: c.Point, Miles: place.DriveReach(c.Minutes)}
 }

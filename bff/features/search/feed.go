@@ -84,8 +84,8 @@ var ErrGap = errors.New("the change log doesn't reach back that far")
 // Feed provides all visible homes and their changes, in commit order. Each commit that changes a
 // listing has a data version higher than all before.
 type Feed interface {
-	// Snapshot visits all homes at one version, in no particular order, and returns what was
-	// invalidated since the last time that everything was.
+	// Snapshot visits all homes at one version, in no particular order, and returns the invalidations
+	// since everything was last invalidated.
 	Snapshot(ctx context.Context, each func(Home) error) (News, error)
 	// Changes visits every listing that changed after a version once, in its latest state. ErrGap: the
 	// log doesn't reach back that far.

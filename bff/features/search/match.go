@@ -9,12 +9,12 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Week is what "new this week" means, in days.
+// Week is the number of days of "new this week".
 const Week = 7
 
 // Matches reports whether a search with normalized criteria finds a home. Every engine must agree with
-// it. An unknown value matches no filter: a home without a price isn't "up to $500K". Location must
-// have been resolved before and is ignored here.
+// it. An unknown value matches no filter: a home without a price isn't "up to $500K". Location is
+// ignored; it must have been resolved before.
 func Matches(c Criteria, l listing.Listing, now time.Time) bool {
 	return l.Status == listing.Active && l.Display.Entire &&
 		c.covers(l) && c.reaches(l.MapPoint()) && c.fits(l, now) && c.describes(l)
@@ -74,8 +74,8 @@ func (c Criteria) describes(l listing.Listing) bool {
 	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !listing.HoldsWords(words, k) })
 }
 
-// ListedSince is the time from which a home counts as listed within a few days. It is in whole seconds,
-// so that every engine compares the same.
+// ListedSince returns the time from which a home counts as listed within this many days. It is in whole
+// seconds, so that all engines compare the same.
 func ListedSince(now time.Time, days int) time.Time {
 	return now.UTC().Truncate(time.Second).AddDate(0, 0, -days)
 }

@@ -15,8 +15,9 @@ var fiveDigits = regexp.MustCompile(`^\d{5}$`)
 
 // Normalize validates criteria and converts them to a canonical form, so that equivalent searches are
 // equal: only the area that counts, states as codes, lists sorted without duplicates, keywords
-// normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown views are dropped: links and saved
-// searches may be older than the list of views. Other unknown list values stay, and match nothing.
+// normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown views are dropped:
+// links and saved searches may be older than the list of views. Other unknown list values stay, and
+// match nothing.
 func Normalize(c Criteria) (Criteria, error) {
 	wrong := remarks{}
 	c.check(wrong)
@@ -79,7 +80,7 @@ func open(ring geo.Polygon) geo.Polygon {
 	return ring
 }
 
-// values returns the known values of a list, in canonical order, without duplicates.
+// values returns a list sorted and without duplicates, with known values in their canonical spelling.
 func values(chosen, known []string) []string {
 	var out []string
 	for _, value := range chosen {

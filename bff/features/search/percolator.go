@@ -20,7 +20,7 @@ type Percolator struct {
 	anywhere []prefilter
 }
 
-// indexedSearch is a search without what its group already implies.
+// indexedSearch is a search, without the criteria that its group implies.
 type indexedSearch struct {
 	id       int64
 	criteria Criteria
@@ -36,14 +36,14 @@ type prefilter struct {
 	baths              float32
 }
 
-// Quad key levels in steps of two, from the world to 300 m; an area is put into at most maxSquares
-// squares of one level.
+// Areas are indexed by squares of quad key levels 2, 4, … 16 (about 500 m); an area is put into at most
+// maxSquares squares of one level.
 const (
 	quadLevels = 9
 	maxSquares = 9
 )
 
-// edge widens areas before their squares are looked up, for points exactly on the border.
+// edge, in degrees, widens areas before their squares are looked up, for points exactly on the border.
 const edge = 0.00002
 
 // NewPercolator creates an empty percolator.
@@ -58,7 +58,7 @@ func NewPercolator() *Percolator {
 // Len is the number of searches.
 func (p *Percolator) Len() int { return len(p.searches) }
 
-// Add adds a search with normalized criteria. A text that names a place must have been resolved before.
+// Add adds a search with normalized criteria. A Location must have been resolved before.
 func (p *Percolator) Add(id int64, c Criteria) {
 	s := indexedSearch{id: id, criteria: c, keywords: c.Keywords}
 	s.criteria.Keywords = nil
@@ -79,7 +79,7 @@ func (p *Percolator) Add(id int64, c Criteria) {
 	p.searches = append(p.searches, s)
 }
 
-// box is the bounds in which a search looks, unless it looks in a named place.
+// box returns the bounds of the area of a search, unless that is a named place.
 func (c Criteria) box() (geo.Bounds, bool) {
 	switch {
 	case len(c.Polygon) > 0:

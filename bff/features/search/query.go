@@ -8,7 +8,7 @@ import (
 // maxPerPage is the maximum number of homes that an engine lists at once.
 const maxPerPage = 500
 
-// Limited limits the page to what an engine supports.
+// Limited returns the query with its page limited to what an engine supports.
 func (q Query) Limited() Query {
 	q.Page = max(1, min(q.Page, maxPage))
 	q.PerPage = max(0, min(q.PerPage, maxPerPage))

@@ -5,7 +5,7 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// RegionsOf are the regions in which normalized criteria look.
+// RegionsOf returns the regions that normalized criteria cover.
 func RegionsOf(c Criteria) regions.Set {
 	switch {
 	case len(c.Polygon) > 0:

@@ -1,5 +1,5 @@
-// Package search answers "which homes?": the criteria, their limits, and the engines that find the
-// homes.
+// Package search finds homes for sale: the criteria of a search and their limits, and what every engine
+// must do.
 package search
 
 import (
@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Criteria are the filters of one search, normalized. Zero values mean "any"; minimums, maximums and
-// bounds are inclusive.
+// Criteria are the filters of one search. Zero values mean "any"; minimums, maximums and bounds are
+// inclusive. Engines expect them as Normalize returns them.
 type Criteria struct {
 	// The area. Polygon takes precedence over Bounds, Bounds over Zipcode, Zipcode over City or County
 	// with State, and these over Location.
@@ -31,7 +31,7 @@ type Criteria struct {
 	LotTo           int
 	YearFrom        int
 	YearTo          int
-	HOAMax          *int // dollars per month; 0 means none
+	HOAMax          *int // dollars per month; 0: no HOA fee
 	DaysListedMax   int
 	SubTypes        []string
 	Designs         []string

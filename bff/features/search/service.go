@@ -14,7 +14,7 @@ import (
 // drawn area.
 const FitZoom = -1
 
-// The highest page number; later ones are just as empty.
+// maxPage is the highest page number; all pages beyond it would be just as empty.
 const maxPage = 1_000_000
 
 // Places is the part of the gazetteer that searches need.
@@ -33,7 +33,7 @@ type Service struct {
 	Places Places
 }
 
-// Found is the result of a search, and where it looked.
+// Found is the result of a search, and the area that it covered.
 type Found struct {
 	Result
 	Area     Area
@@ -92,7 +92,7 @@ func (s *Service) Run(ctx context.Context, q Query) (Result, error) {
 	return found, err
 }
 
-// Around is the criteria for homes near a point: those of its city, or in a box if no city is close.
+// Around returns criteria for homes near a point: those of its city, or in a box if no city is close.
 func (s *Service) Around(ctx context.Context, p geo.Point) (Criteria, error) {
 	city, err := s.Places.Nearest(ctx, p)
 	if err != nil && !missing(err) {

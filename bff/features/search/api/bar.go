@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Maximum number of search bar suggestions.
+// suggestions is the maximum number of search bar suggestions.
 const suggestions = 10
 
 // SearchBarInput is what was typed so far.
@@ -20,7 +20,7 @@ type SearchBarInput struct {
 	Term string `query:"term" secret:"true" doc:"as typed; at most 200 characters count"`
 }
 
-// SearchBarOutput is the suggestions.
+// SearchBarOutput has the suggestions.
 type SearchBarOutput struct {
 	Body SearchBarRecord
 }
@@ -68,7 +68,8 @@ func (c Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOut
 	return out, nil
 }
 
-// BarOf leaves out hits whose ZIP code is already listed; hits without one stay.
+// BarOf converts suggestions to a response. It leaves out those whose ZIP code is already listed; those
+// without one stay.
 func BarOf(hits []place.Suggestion) SearchBarRecord {
 	bar := SearchBarRecord{Results: []SuggestionRecord{}}
 	seen := map[string]bool{}

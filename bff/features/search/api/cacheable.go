@@ -10,7 +10,7 @@ import (
 )
 
 // CacheableCall is a call whose response is the same for everyone except for visitor-specific flags, so
-// that it may be cached and shared.
+// it may be cached and shared.
 type CacheableCall struct {
 	Method, Path string
 	Query        []string // the parameters that it reads
@@ -18,8 +18,8 @@ type CacheableCall struct {
 	Marks        bool // its homes say whether the visitor viewed them
 }
 
-// Key identifies a request: it is the same for equivalent requests. ok is false for what the call
-// rejects or may reject.
+// Key identifies a request: it is the same for equivalent requests. ok is false for requests that the
+// call rejects or may reject.
 type Key func(query func(name string) string, body []byte) (key string, ok bool)
 
 // Paths of cacheable calls.
@@ -32,7 +32,7 @@ const (
 	pathCityInfo       = "/api/pub/properties/get-city-info"
 )
 
-// CacheableCalls lists all such calls except screens.
+// CacheableCalls lists all cacheable calls except screens.
 var CacheableCalls = []CacheableCall{
 	{http.MethodPost, pathSearch, pagingParams, searchKey(listPage, false), true},
 	{http.MethodPost, pathSearchList, pagingParams, searchKey(listPage, false), true},
@@ -52,7 +52,7 @@ func searchKey(size int, onMap bool) Key {
 			return "", false
 		}
 		q, err := body.query()
-		if err != nil || q.Criteria.Commute != nil { // only the call itself can look up whose place it is
+		if err != nil || q.Criteria.Commute != nil { // only the call itself knows whose place it is
 			return "", false
 		}
 		paging.apply(&q, size)
@@ -93,7 +93,7 @@ func cityKey(query func(string) string, _ []byte) (string, bool) {
 	return strconv.Quote(city) + "," + strconv.Quote(state), city != "" && state != ""
 }
 
-// queryKey is the key of a query, independent of the spelling of its criteria.
+// queryKey returns the key of a query, whatever the spelling of its criteria.
 func queryKey(q search.Query) (string, bool) {
 	criteria, err := search.Normalize(q.Criteria)
 	if err != nil {
@@ -107,7 +107,7 @@ func queryKey(q search.Query) (string, bool) {
 // about ten thousand. Larger ones are left to the call itself.
 const cacheableBody = 64 << 10
 
-// readBody parses a body as the call does; an empty one is fine.
+// readBody parses a body as the call does; an empty one is valid.
 func readBody(raw []byte, body any) bool {
 	return len(raw) == 0 || len(raw) <= cacheableBody && json.Unmarshal(raw, body) == nil
 }

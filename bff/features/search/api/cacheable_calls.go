@@ -74,7 +74,7 @@ func searchInput(request httpapi.CacheableRequest) (*SearchInput, error) {
 	return in, read(request, &in.Paging, in.Body)
 }
 
-// read parses what Key was able to parse, so it doesn't fail.
+// read parses what Key could parse, so it shouldn't fail.
 func read(request httpapi.CacheableRequest, paging *Paging, body any) error {
 	page, ok := pagingOf(request.Query.Get)
 	if !ok || !readBody(request.Body, body) {

@@ -53,7 +53,7 @@ type MapRecord struct {
 	Clusters      []listingapi.ClusterRecord  `json:"clusters"`
 }
 
-// Calls are the calls that find homes and places.
+// Calls has the calls that find homes and places.
 type Calls struct {
 	listingapi.Records
 	Screens *searchscreen.Screens
@@ -131,7 +131,7 @@ func (c Calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, erro
 	return &MapOutput{Body: MapRecord{Properties: homes, PropertyCount: found.Count, Clusters: clusterRecords(found.Clusters)}}, nil
 }
 
-// forMap makes a query suitable for the map: with clusters and few homes.
+// forMap adapts a query to the map: with clusters and few homes.
 func forMap(q *search.Query) {
 	q.PerPage = min(q.PerPage, mapPage)
 	if q.ClusterZoom == 0 {

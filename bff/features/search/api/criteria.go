@@ -14,7 +14,7 @@ type SearchBody struct {
 	Criteria httpapi.Object[CriteriaBody] `json:"criteria,omitempty"`
 }
 
-// CriteriaBody is the filters, and whose listings are wanted.
+// CriteriaBody is the filters and, optionally, one agent whose listings are wanted.
 type CriteriaBody struct {
 	_              struct{}                  `json:"-" additionalProperties:"true"`
 	Param          httpapi.Object[ParamBody] `json:"param,omitempty"`
@@ -177,16 +177,16 @@ func (p ParamBody) polygon(f *httpapi.Form) geo.Polygon {
 	return p.Polygon.ring
 }
 
-// Paging are the query parameters of lists.
+// Paging has the query parameters of lists.
 type Paging struct {
 	Page    int `query:"page" default:"1" minimum:"1" doc:"starts at 1; a page past the end is empty"`
 	PerPage int `query:"perPage" minimum:"1" doc:"at most 100; larger values are treated as 100"`
 }
 
-// Maximum number of homes per response.
+// maxPerPage is the maximum number of homes per response.
 const maxPerPage = 100
 
-// apply sets the page, or the call's default size.
+// apply sets the page and its size, which is size by default.
 func (p Paging) apply(q *search.Query, size int) {
 	q.Page, q.PerPage = max(p.Page, 1), p.PerPage
 	if q.PerPage == 0 {
@@ -195,7 +195,7 @@ func (p Paging) apply(q *search.Query, size int) {
 	q.PerPage = min(q.PerPage, maxPerPage)
 }
 
-// Paged returns the page and its size.
+// Paged returns the page and its size, for lists that aren't searches.
 func (p Paging) Paged() (page, perPage int) {
 	page, perPage = max(p.Page, 1), p.PerPage
 	if perPage == 0 {

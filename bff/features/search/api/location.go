@@ -27,7 +27,7 @@ type LocationBody struct {
 	Location LocationParam `json:"location,omitempty"`
 }
 
-// LocationParam is a text as typed, or a Location object as devices store it.
+// LocationParam is text as typed, or a Location object as devices store it.
 type LocationParam struct {
 	text   httpapi.Text
 	fields httpapi.Object[LocationFields]

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Maximum number of corners of a drawn area; typical ones have a few dozen.
+// maxCorners is the maximum number of corners of a drawn area; typical ones have a few dozen.
 const maxCorners = 500
 
 // Polygon is a GeoJSON Polygon (longitude first), a Feature of one, or its bare ring. Holes are

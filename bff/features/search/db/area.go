@@ -16,7 +16,7 @@ const (
 	polygonRanges = 128
 )
 
-// area selects where to look.
+// area selects the homes in the area of a search.
 type area struct {
 	ranges []geo.Range // of drawn areas; if empty, homes are selected by place
 	inside condition   // test for homes of ranges that are partly inside

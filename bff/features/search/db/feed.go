@@ -30,7 +30,7 @@ const (
 	havingLimit  = 30 * time.Second
 )
 
-// unhurried disables the session's statement timeout; the context limits the time instead.
+// unhurried disables the transaction's statement timeout; the context limits the time instead.
 const unhurried = "set local statement_timeout = 0"
 
 // errBehind means that a replica is older than the start of the change log.
@@ -67,8 +67,8 @@ func (f Feed) Snapshot(ctx context.Context, each func(search.Home) error) (news 
 	return news, err
 }
 
-// newsSince returns the version that a transaction sees, and the regions that were invalidated after
-// another. Regions invalidated before the last time that everything was are left out.
+// newsSince returns the version that a transaction sees, and the regions invalidated after another
+// version. It leaves out those last invalidated before everything ("") was.
 func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, err error) {
 	if err := tx.QueryRow(ctx, "select version from data_version").Scan(&news.Version); err != nil {
 		return news, err
@@ -83,7 +83,8 @@ func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, e
 }
 
 // Changes implements search.Feed. It reads from the primary, which alone has the newest version.
-// Usually nothing is new; that takes one short query, which a dead connection doesn't delay.
+// Usually nothing is new, which takes one short query; its timeout is short in case the connection is
+// dead.
 func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change) error) (news search.News, err error) {
 	short, cancel := context.WithTimeout(ctx, versionLimit)
 	news.Version, err = postgres.VersionOf(short, f.db.Pool())
@@ -189,7 +190,7 @@ func (f Feed) Having(ctx context.Context, keyword string, among []int64) (ids []
 	}
 	err = ask(f.db.Pool())
 	if err != nil && postgres.Unreachable(err) && len(f.db.Replicas()) > 0 {
-		err = f.db.Read(ctx, ask) // it also sets the other results
+		err = f.db.Read(ctx, ask) // ask also sets ids and version
 		return ids, version, err
 	}
 	return ids, version, postgres.Failure(err)

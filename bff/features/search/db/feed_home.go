@@ -9,7 +9,7 @@ import (
 )
 
 // homeColumns are the columns of a search.Home, in the order of homeReader.read. The first is the ID,
-// also of a listing that isn't visible, whose other columns are null.
+// even of a listing that isn't visible, whose other columns are null.
 const homeColumns = `coalesce(id, changed), id is not null, lat, lng, qk, state, city_slug, county_slug, postal_code, listed_at,
 	price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built, hoa_monthly,
 	sub_type, design, views, agent_id, open_until, waterfront, new_build`
@@ -17,7 +17,7 @@ const homeColumns = `coalesce(id, changed), id is not null, lat, lng, qk, state,
 // homeReader reads homes efficiently: a million at startup.
 type homeReader struct {
 	postgres.RowReader
-	texts map[string]string // interned texts
+	texts map[string]string // interned strings
 	views map[string][]string
 }
 

@@ -47,7 +47,7 @@ func (f Feed) listen(ctx context.Context, changed func()) {
 	for ctx.Err() == nil {
 		began := time.Now()
 		if err := f.hear(ctx, changed); ctx.Err() == nil {
-			f.db.Log().Warn("nobody tells of changes; they are asked for", "cause", err)
+			f.db.Log().Warn("listening for changes failed; polling for them instead", "cause", err)
 		}
 		if time.Since(began) > aliveEvery {
 			wait = firstConnect

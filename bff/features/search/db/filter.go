@@ -34,7 +34,8 @@ const (
 	facetPrice    facet = "price"
 )
 
-// newFilter converts normalized criteria to conditions; now determines what is new or open.
+// newFilter converts normalized criteria to conditions. now determines which homes are new and which
+// open houses haven't ended.
 func newFilter(c search.Criteria, now time.Time) *filter {
 	f := &filter{area: areaOf(c), facets: map[facet]condition{}, now: now}
 	must := func(sql string, values ...any) { f.fixed = append(f.fixed, condition{sql, values}) }
@@ -101,7 +102,7 @@ func (f *filter) optional(c search.Criteria, now time.Time) {
 	f.marks(c, now)
 }
 
-// marks are the on/off filters; their facets count what turning one on would show.
+// marks adds the on/off filters; their facets count what turning one on would show.
 func (f *filter) marks(c search.Criteria, now time.Time) {
 	open := condition{openAfter, []any{now.UTC().Truncate(time.Second)}}
 	for _, mark := range []struct {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// neighborColumns are in the search indexes, so the table itself isn't read.
+// neighborColumns are all in the search indexes, so the table itself isn't read.
 const neighborColumns = "id, lat, lng, sub_type, price, beds, sqft, lot_sqft"
 
 // Neighbors implements listing.Market. Boxes around the home grow until one contains enough homes that

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// totals counts the homes found and computes their extent; with facets, it also counts those, in the
+// totals counts the homes found and computes their extent. With facets, it counts those too, in the
 // same pass over the homes that match all other filters.
 func (f *filter) totals(facets bool) (string, []any) {
 	w := f.begin()

@@ -26,10 +26,10 @@ type accumulator struct {
 	week, open                    predicate
 }
 
-// hit is the homes found among 64 rows, or a block that was found completely.
+// hit is the homes found among 64 rows, or a whole block, if all of its homes were found.
 type hit struct {
 	mask  uint64
-	word  int32 // first row / 64; of a block its index
+	word  int32 // first row / 64; for a whole block, its index
 	whole bool
 }
 

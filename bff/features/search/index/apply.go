@@ -6,12 +6,12 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// mergeFactor: the last part is merged with new homes if it is at most this many times as large. This
-// keeps parts few, and each home is merged only a few times.
+// mergeFactor is how many times as large as the new homes the last part may be to be merged with them.
+// This keeps the number of parts small, and merges each home only a few times.
 const mergeFactor = 4
 
-// with is the state after changes. The first pinned parts stay as they are, except for homes that are
-// gone.
+// with returns the state after changes. The first pinned parts, which are being merged, stay as they
+// are, except for homes that are gone.
 func (s *state) with(version int64, changes []search.Change, pinned int) *state {
 	changed := newIDSet()
 	var d segmentBuilder
@@ -46,7 +46,7 @@ func (s *state) with(version int64, changes []search.Change, pinned int) *state 
 	return next
 }
 
-// without returns the part without some homes.
+// without returns the part with these homes marked as outdated.
 func (p part) without(ids *idSet) part {
 	copied := false
 	p.rowsOf(ids, func(row int) {
@@ -67,7 +67,7 @@ func (p part) without(ids *idSet) part {
 	return p
 }
 
-// rowsOf calls do with the rows of some homes.
+// rowsOf calls do with the row of each of these homes that the segment has.
 func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 	low, high, any := ids.ends()
 	if !any {
@@ -89,18 +89,18 @@ func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 	}
 }
 
-// rebuildShare is how many homes must be misplaced before the parts are merged into one. (A variable
-// for tests with fewer homes.)
+// rebuildShare is how many homes must be outdated in the first part, or be in the others, before the
+// parts are merged into one. It is a variable for tests with fewer homes.
 var rebuildShare = 16_000
 
-// The same as a fraction of all homes: while nothing changes, so that merging doesn't take CPU from
-// searches during an import; and in any case.
+// The same as a fraction of the first part's homes: 1/wornShare while nothing changes, so that merging
+// doesn't take CPU from searches during an import, and 1/wornOut in any case.
 const (
 	wornShare = 20
 	wornOut   = 5
 )
 
-// needsRebuild reports whether the parts should be merged into one.
+// needsRebuild reports whether the parts should be merged into one; share is wornShare or wornOut.
 func (s *state) needsRebuild(share int) bool {
 	if len(s.parts) == 0 {
 		return false
@@ -113,8 +113,8 @@ func (s *state) needsRebuild(share int) bool {
 	return moved > max(rebuildShare, first.homes/share)
 }
 
-// replaced is the state with its first parts replaced by their merged segment, which was built before
-// some homes changed.
+// replaced returns the state with its first parts replaced by their merged segment; changed are the
+// homes that changed while it was built.
 func (s *state) replaced(first int, by *segment, changed *idSet) *state {
 	one := part{segment: by, live: by.homes}.without(changed)
 	return &state{version: s.version, parts: append([]part{one}, s.parts[first:]...)}

@@ -14,7 +14,7 @@ type blockSpan struct {
 	sure  bool // all its homes are in the area
 }
 
-// area is where a search looks in one segment.
+// area is the area of a search in one segment.
 type area struct {
 	spots []blockSpan
 	// keeper returns a function for one goroutine that clears the bits of homes outside of the area, in
@@ -22,7 +22,7 @@ type area struct {
 	keeper func() func(word uint64, group int) uint64
 }
 
-// areaOf finds the blocks of normalized criteria's area.
+// areaOf finds the blocks in the area of normalized criteria.
 func (s *segment) areaOf(c search.Criteria, spots []blockSpan) area {
 	switch {
 	case len(c.Polygon) > 0:
@@ -167,7 +167,7 @@ func (s *segment) keepInRing(ring geo.Ring, edges bool, word uint64, first int) 
 	return word
 }
 
-// inRange selects all places whose names start with a text: a city's or a state's.
+// inRange selects all places whose names start with a prefix: those of a city or a state.
 func (s *segment) inRange(beginning string, spots []blockSpan) area {
 	from, to := s.places.beginning(beginning)
 	if from == to {
@@ -203,7 +203,7 @@ func (s *segment) inRange(beginning string, spots []blockSpan) area {
 	}}
 }
 
-// inPlaces selects some places.
+// inPlaces selects these places.
 func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
 	spots = s.blocksOf(spots, func(add func(int)) {
 		for _, number := range numbers {
@@ -234,7 +234,7 @@ func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
 	}}
 }
 
-// blocksOf are the blocks with homes in some places, in order, without duplicates.
+// blocksOf returns the blocks with homes in the places that of adds, in order, without duplicates.
 func (s *segment) blocksOf(spots []blockSpan, of func(add func(number int))) []blockSpan {
 	in := newBitset(len(s.blocks))
 	of(func(number int) {

@@ -146,7 +146,7 @@ func (b *builder) add(r row) {
 	}
 }
 
-// done summarizes the blocks.
+// done summarizes the blocks and returns the segment.
 func (b *builder) done() *segment {
 	s := &b.segment
 	s.cut.done()

@@ -92,7 +92,7 @@ func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error
 	return s.find(&q, e.now(), nil), nil
 }
 
-// current is the state to search; nil if the fallback must respond.
+// current returns the state to search; nil if the fallback must respond.
 func (e *Engine) current() *state {
 	s := e.state.Load()
 	if s == nil || !e.upToDate.Load() || s.version < e.minVersion.Load() {

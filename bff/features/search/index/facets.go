@@ -7,14 +7,15 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// The steps that a home reaches: of bedrooms, of bathrooms, and its kind.
+// The number of steps: how many of the minimum bedrooms and bathrooms a home reaches, and its kind,
+// with one more for other kinds.
 var (
 	bedSteps  = len(search.BedroomSteps) + 1
 	bathSteps = len(search.BathroomSteps) + 1
 	kindSteps = len(listing.SubTypes) + 1
 )
 
-// stepOf combines the three in one number, which is less than 256.
+// stepOf combines a home's three steps in one number, which is less than 256.
 func stepOf(beds, quarters int64, kind uint8) uint8 {
 	bed, bath := 0, 0
 	for bed < len(search.BedroomSteps) && beds >= int64(search.BedroomSteps[bed]) {
@@ -26,17 +27,18 @@ func stepOf(beds, quarters int64, kind uint8) uint8 {
 	return uint8((bed*bathSteps+bath)*kindSteps + int(kind))
 }
 
-// bandWidth divides the lower limits of all price bands.
+// bandWidth divides the lower limits of all price bands evenly.
 const bandWidth = 50_000
 
-// facetCounts is the raw counts of the facets.
+// facetCounts has the raw counts of the facets.
 type facetCounts struct {
-	steps  [filters][256]uint32 // by stepOf; the first of all homes found, the others without one filter
-	prices [64]uint32           // by bandWidth; the last is unlimited
+	steps  [filters][256]uint32 // by filter and stepOf: the homes that match without that filter; see stepsFound
+	prices [64]uint32           // by price / bandWidth; the last is unlimited
 	marks  struct{ waterfront, reduced, newBuild, open, week int }
 }
 
-// The homes that steps counts, by filter; filterPrice stands for all homes found.
+// stepsFound is where steps counts all homes found. The place is free because prices counts the homes
+// that match without the price filter.
 const stepsFound = filterPrice
 
 // countFacets counts the homes of a block. base are those that pass the fixed filters; full those that
@@ -150,7 +152,7 @@ func (c *facetCounts) add(other *facetCounts) {
 	m.week += o.week
 }
 
-// facets converts the counts; asked says which filters are set.
+// facets converts the counts; filtered says which filters are set.
 func (c *facetCounts) facets(filtered [filters]bool) search.Facets {
 	of := func(filter int) *[256]uint32 {
 		if filtered[filter] {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// The filters with facets: cheap and selective ones first.
+// The filters that can be left out for a facet: cheap and selective ones first.
 const (
 	filterKinds = iota
 	filterBeds
@@ -26,7 +26,8 @@ type filter struct {
 	optional [filters]predicate // nil: not set
 }
 
-// filterOf converts normalized criteria to tests; now determines what is new or open.
+// filterOf converts normalized criteria to tests. now determines which homes are new and which open
+// houses haven't ended.
 func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	f := &filter{}
 	must := func(t predicate) { f.fixed = append(f.fixed, t) }
@@ -140,7 +141,7 @@ func (n *names) findAll(list []string) (numbers []int) {
 	return numbers
 }
 
-// viewSetsWith are the sets of views that include one of some.
+// viewSetsWith returns the numbers of the view sets that include at least one of views.
 func (s *segment) viewSetsWith(views []string) (numbers []int) {
 	for number := range s.viewSets.len() {
 		if slices.ContainsFunc(viewsIn(s.viewSets.at(number)), func(v string) bool { return slices.Contains(views, v) }) {

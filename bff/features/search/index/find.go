@@ -40,7 +40,7 @@ func (s *state) find(q *search.Query, now time.Time, words func(*segment) predic
 	return found
 }
 
-// work is the temporary memory of a search; it is reused.
+// work holds the buffers of a search, which are reused.
 type work struct {
 	spots []blockSpan
 	done  []*accumulator
@@ -103,7 +103,7 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 	share(begin, take)
 }
 
-// share lets all available goroutines work together, including this one.
+// share runs take in this goroutine and in as many others as helpers allows.
 func share(begin func() *accumulator, take func(*accumulator)) {
 	var others sync.WaitGroup
 	mine := begin()
@@ -123,7 +123,7 @@ func share(begin func() *accumulator, take func(*accumulator)) {
 	others.Wait()
 }
 
-// newAccumulator returns one for this search, reused from an earlier search if possible.
+// newAccumulator returns an accumulator for this search, reused from an earlier one if possible.
 func (w *work) newAccumulator() *accumulator {
 	var t *accumulator
 	if n := len(w.idle); n > 0 {
@@ -147,7 +147,7 @@ func (a *accumulator) begin(p plan, number, order, to int) {
 	}
 }
 
-// result combines the passes.
+// result combines the results of all passes.
 func (w *work) result(q *search.Query, to int) search.Result {
 	var r search.Result
 	var extent geo.Bounds
@@ -193,7 +193,7 @@ func (w *work) result(q *search.Query, to int) search.Result {
 	return r
 }
 
-// rest prepares the work for reuse.
+// rest makes the work ready for reuse.
 func (w *work) rest() {
 	for _, t := range w.done {
 		t.plan, t.keep, t.week, t.open = plan{}, nil, nil, nil
@@ -211,7 +211,7 @@ func filteredBy(c search.Criteria) (filtered [filters]bool) {
 	return filtered
 }
 
-// clusters groups all homes found by squares of a level, without those of the page.
+// clusters groups the homes found by squares of a level, without those on the page.
 func (w *work) clusters(page []found, level int) []search.Cluster {
 	all := newCells(level)
 	rows := make([]int32, 0, len(page))
@@ -228,8 +228,8 @@ func (w *work) clusters(page []found, level int) []search.Cluster {
 	return all.clusters()
 }
 
-// candidates are the homes that match all filters of a query except keywords; with facets, also those
-// that the facets count. ok is false if there are more than most.
+// candidates returns the homes that match all filters of a query except keywords and, with facets,
+// those that the facets count. ok is false if there are more than maximum.
 func (s *state) candidates(q *search.Query, now time.Time, maximum int) (ids []int64, ok bool) {
 	c := q.Criteria
 	if q.Facets {

@@ -36,7 +36,8 @@ func (r *regionVersions) add(list []search.Invalidation) {
 	}
 }
 
-// version is when anything in a set of regions was last invalidated; the set has at least one entry.
+// version returns when anything in a set of regions was last invalidated; the set has at least one
+// entry.
 func (r *regionVersions) version(on regions.Set) int64 {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
@@ -96,7 +97,8 @@ func (r *recent) add(version int64, ids []int64) {
 	}
 }
 
-// version is the last one at which a home changed, or a later one since which it hasn't.
+// version returns the version at which a home last changed or, if that is no longer known, a later one
+// since which it hasn't changed.
 func (r *recent) version(id int64) int64 {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
@@ -106,8 +108,8 @@ func (r *recent) version(id int64) int64 {
 	return r.floor
 }
 
-// between returns the homes that changed after a version up to another, and possibly a few that changed
-// earlier; ok is false if that is no longer known.
+// between returns the homes that changed after one version and up to another, and possibly a few that
+// changed earlier; ok is false if that is no longer known.
 func (r *recent) between(after, upTo int64) (ids []int64, ok bool) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()

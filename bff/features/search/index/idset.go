@@ -79,7 +79,8 @@ func (s *idSet) ends() (low, high int64, any bool) {
 	return low, high, true
 }
 
-// changed is a copy in which IDs of of are included only if they are in in. Unchanged pages are shared.
+// changed returns a copy in which the IDs of the list "of" are set only if they are also in the list
+// "in". Unchanged pages are shared.
 func (s *idSet) changed(of, in []int64) *idSet {
 	c := &idSet{first: s.first, pages: slices.Clone(s.pages), apart: maps.Clone(s.apart)}
 	own := map[int64]bool{}

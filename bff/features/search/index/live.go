@@ -12,10 +12,11 @@ import (
 const (
 	// loadHomes is how many homes are sorted at a time while loading.
 	loadHomes = 1 << 17
-	// batchDelay is how long changes are collected, at least, before they are applied together. While
-	// thousands arrive, applying them must leave the CPU to searches: it is done a tenth of the time.
+	// batchDelay is the minimum time for which changes are collected before they are applied together.
+	// If applying the previous ones took long, it is batchTimes as long as that: while thousands
+	// arrive, applying them takes a tenth of the time and leaves the CPU to searches.
 	batchDelay = 50 * time.Millisecond
-	batchTimes = 9 // as long as it took to apply the last ones
+	batchTimes = 9
 	// quietPeriod is how long nothing must have changed before parts are merged early.
 	quietPeriod = 2 * time.Second
 	// reloadAfter is how long the feed may fail, while its database is reachable, before everything is
@@ -136,9 +137,9 @@ func (e *Engine) checkForChanges() {
 	}
 }
 
-// rebuild is merging several parts into one in the background.
+// rebuild is a background merge of several parts into one.
 type rebuild struct {
-	first   int // how many parts
+	first   int // how many parts, from the first
 	done    chan *segment
 	changed *idSet // homes that changed meanwhile
 }
@@ -217,7 +218,7 @@ func unavailable(err error) bool {
 	return ok && f.Code == apperr.Unavailable
 }
 
-// catchUp applies what changed since the state.
+// catchUp applies what changed since the current state.
 func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err error) {
 	s := e.state.Load()
 	var changes []search.Change

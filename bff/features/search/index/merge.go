@@ -95,7 +95,7 @@ type cursors struct {
 	firstID int64
 }
 
-// newCursors returns those for homes with a position, and for those without.
+// newCursors returns cursors for the homes with a position, and for those without.
 func newCursors(parts []part) (located, unlocated *cursors) {
 	located = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
 	unlocated = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}

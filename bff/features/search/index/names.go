@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// names is sorted texts, numbered by position. They are in one string, because a hundred thousand
-// separate strings would need more memory for headers than for text.
+// names is a sorted list of strings, numbered by position. They are stored as one string, because a
+// hundred thousand separate ones would need more memory for headers than for text.
 type names struct {
 	text string
 	ends []uint32
@@ -33,18 +33,18 @@ func (n *names) at(number int) string {
 	return n.text[from:n.ends[number]]
 }
 
-// find returns the number of a text.
+// find returns the number of a name.
 func (n *names) find(name string) (number int, ok bool) {
 	number = n.from(name)
 	return number, number < n.len() && n.at(number) == name
 }
 
-// from is the number of the first text that isn't less than another.
+// from returns the number of the first name that isn't less than the given one.
 func (n *names) from(name string) int {
 	return sort.Search(n.len(), func(i int) bool { return n.at(i) >= name })
 }
 
-// beginning is the half-open range of the texts that start with another.
+// beginning returns the half-open range of the names that start with a prefix.
 func (n *names) beginning(with string) (from, to int) {
 	from = n.from(with)
 	return from, from + sort.Search(n.len()-from, func(i int) bool { return !strings.HasPrefix(n.at(from+i), with) })
@@ -52,7 +52,7 @@ func (n *names) beginning(with string) (from, to int) {
 
 func (n *names) bytes() int { return len(n.text) + len(n.ends)*4 }
 
-// namer numbers texts as they come; they are sorted at the end.
+// namer numbers strings as they come; done sorts them.
 type namer struct {
 	numbers map[string]uint32
 	list    []string
@@ -72,7 +72,7 @@ func (n *namer) number(name string) uint32 {
 	return number
 }
 
-// done returns the sorted texts, and the new numbers by old ones.
+// done returns the sorted names, and their new numbers by the old ones.
 func (n *namer) done() (sorted names, renumbered []uint32) {
 	order := slices.Clone(n.list)
 	slices.SortFunc(order, func(a, b string) int {
@@ -86,7 +86,7 @@ func (n *namer) done() (sorted names, renumbered []uint32) {
 	return sorted, renumbered
 }
 
-// partEnd separates the parts of a name; texts in the database never contain it.
+// partEnd separates the parts of a name; strings in the database never contain it.
 const partEnd = "\x00"
 
 // viewsOf and viewsIn encode a home's views as one name, and decode it.

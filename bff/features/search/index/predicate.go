@@ -9,8 +9,8 @@ import (
 // a multiple of 64.
 type predicate func(words []uint64, first int)
 
-// fewRows is up to how many set bits of a word are tested one by one; with more it is faster to test
-// all 64 rows without branches.
+// fewRows is the number of set bits in a word up to which rows are tested one by one; with more it is
+// faster to test all 64 rows without branches.
 const fewRows = 12
 
 // within tests whether a column's value is in a range, both ends inclusive.
@@ -68,7 +68,8 @@ func within64[T uint8 | uint16 | uint32](values []T, low, high int64) predicate 
 	}
 }
 
-// wordWithin has the bits of those of 64 values that are in a range of size span.
+// wordWithin returns a word with the bits set of those of the 64 values that are between from and
+// from+span.
 func wordWithin[T uint8 | uint16 | uint32](column []T, from, span T) uint64 {
 	column = column[:64]
 	// The difference is negative, so its highest bit is set, for those that don't match.
@@ -82,7 +83,7 @@ func wordWithin[T uint8 | uint16 | uint32](column []T, from, span T) uint64 {
 // bytesWithin is within64 for columns of bytes, comparing eight at once.
 func bytesWithin(values []uint8, low, high uint8) predicate {
 	const highs, ones = 0x8080808080808080, 0x0101010101010101
-	// notBelow has the highest bit of each byte that isn't less than another.
+	// notBelow sets the highest bit of each byte of x that isn't less than the same byte of than.
 	notBelow := func(x, than uint64) uint64 {
 		d := (x | highs) - than&^highs
 		return (x&^than | ^(x^than)&d) & highs
@@ -108,7 +109,7 @@ func bytesWithin(values []uint8, low, high uint8) predicate {
 
 func nothing(words []uint64, _ int) { clear(words) }
 
-// minAt tests 64-bit values.
+// minAt tests whether a 64-bit value is at least low.
 func minAt(values []int64, low int64) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {
@@ -119,7 +120,7 @@ func minAt(values []int64, low int64) predicate {
 	}
 }
 
-// wordFrom has the bits of those of 64 values that are at least another.
+// wordFrom returns a word with the bits set of those of the 64 values that are at least low.
 func wordFrom(column []int64, low int64) uint64 {
 	column = column[:64]
 	var pass uint64
@@ -142,7 +143,7 @@ func marked(m bitset) predicate {
 	}
 }
 
-// above tests whether a row has a number greater than another.
+// above tests whether a row has a value, and one greater than than.
 func above(s *sparse, than int64) predicate {
 	return func(words []uint64, first int) {
 		for w, has := range s.has[first>>6:][:len(words)] {
@@ -158,7 +159,7 @@ func above(s *sparse, than int64) predicate {
 	}
 }
 
-// among tests whether a column's value is one of some.
+// among tests whether a column's value is one of numbers.
 func among(c *column[uint8], numbers []int) predicate {
 	if len(numbers) == 0 {
 		return nothing
@@ -192,12 +193,12 @@ func among(c *column[uint8], numbers []int) predicate {
 	}
 }
 
-// equals tests whether a value equals another.
+// equals tests whether a value equals number.
 func equals(values []uint32, number uint32) predicate {
 	return each(func(row int) bool { return values[row] == number })
 }
 
-// each tests row by row, only those whose bits are set.
+// each tests the rows whose bits are set, one by one.
 func each(pass func(row int) bool) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {

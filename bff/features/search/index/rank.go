@@ -17,8 +17,8 @@ var sorts = [...]search.Sort{
 // orderOf is the index of a sort order; the first one if it is unknown.
 func orderOf(s search.Sort) int { return max(0, slices.Index(sorts[:], s)) }
 
-// score is what homes are sorted by, in descending order: unknown values have 0 and come last. The
-// newest ID breaks ties.
+// score is what homes are sorted by, in descending order: unknown values score lowest, so they come
+// last. The newest ID breaks ties.
 func (s *segment) score(order, row int) uint64 {
 	switch sorts[order] {
 	case search.PriceAsc:
@@ -49,8 +49,8 @@ func (s *segment) score(order, row int) uint64 {
 	return rising(s.listed[row])
 }
 
-// rising maps integers to unsigned ones in the same order, starting at 1; the minimum integer is no
-// price, area or time.
+// rising maps signed integers to unsigned ones in the same order. Only the minimum integer, which is no
+// price, area or time, becomes 0.
 func rising(n int64) uint64 { return uint64(n) ^ 1<<63 }
 
 func risingFloat(n float64) uint64 {
@@ -61,8 +61,8 @@ func risingFloat(n float64) uint64 {
 	return b | 1<<63
 }
 
-// mayRank has the bits of those of 64 homes whose score may reach a threshold: all that do, and
-// possibly others. It avoids computing most scores.
+// mayRank returns a word with the bits set of those of 64 homes whose score may reach bar: all that do,
+// and possibly others. It avoids computing most scores.
 func (s *segment) mayRank(order, first int, bar uint64) uint64 {
 	minimum := int64(bar ^ 1<<63)
 	switch sorts[order] {
@@ -88,14 +88,15 @@ func (s *segment) mayRank(order, first int, bar uint64) uint64 {
 	return ^uint64(0)
 }
 
-// contenders has the bits of those of 64 values that are at least another, or far.
+// contenders returns a word with the bits set of those of 64 values that are at least minimum, or in
+// far.
 func contenders[T uint8 | uint16 | uint32](c *column[T], first int, minimum int64) uint64 {
 	maximum := ^T(0)
 	from := T(max(0, min(minimum, int64(maximum))))
 	return wordWithin(c.values[first:], from, maximum-from)
 }
 
-// found is a home with its rank and position.
+// found is a home that was found, with its score and where it is stored.
 type found struct {
 	score uint64
 	id    int64
@@ -132,7 +133,7 @@ func (t *top) reset(want int) {
 	*t = top{want: want, list: list}
 }
 
-// cannotRank reports that no home with at most this score can be among them.
+// cannotRank reports whether no home with at most this score can be among those wanted.
 func (t *top) cannotRank(score uint64) bool {
 	return t.want == 0 || t.full && score < t.threshold.score
 }
@@ -167,7 +168,8 @@ func (t *top) page(from, to int) []found {
 	return t.list[from:min(to, len(t.list))]
 }
 
-// divide partially sorts the homes: those that rank before the given position are moved before it.
+// divide partially sorts the homes (quickselect): the one that ranks at the given position moves there,
+// and those that rank before it move before it.
 func divide(list []found, at int) {
 	low, high := 0, len(list)-1
 	for low < high {

@@ -89,7 +89,7 @@ func (s *segment) bytes() int {
 	return n + len(s.groups)*groupBytes + len(s.blocks)*blockBytes + (len(s.boxes)+len(s.wide))*boxBytes
 }
 
-// row is one home as stored in columns, with its texts numbered.
+// row is one home as stored in columns, with its strings numbered.
 type row struct {
 	id, key              int64
 	located              bool
@@ -123,7 +123,8 @@ func (s *segment) row(i int) row {
 	return r
 }
 
-// locatedRows is the first row of a home without a position.
+// locatedRows is the end of the rows of homes with a position. Those of the others start at the next
+// multiple of 64.
 func (s *segment) locatedRows() int {
 	if s.located == 0 {
 		return 0

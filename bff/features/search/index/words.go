@@ -11,9 +11,9 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Up to fewHomes homes are checked individually. Up to manyHomes are too, while it isn't known which
-// homes have the keyword; that is meanwhile looked up for the next search. With more, the search waits
-// for the lookup. (Variables for tests with fewer homes.)
+// If at most fewHomes match the other filters, each is checked for the keywords. So are up to manyHomes
+// if the homes of a keyword aren't cached; these are then looked up in the background for the next
+// search. With more, the search waits for the lookup. (Variables for tests with fewer homes.)
 var (
 	fewHomes  = 1_000
 	manyHomes = 20_000
@@ -25,8 +25,8 @@ const (
 	// wordTries is how often a search waits for the index to reach the version of the words that it
 	// read.
 	wordTries = 4
-	// maxLearnt is how many keywords are looked up concurrently in the background: each lookup scans
-	// every home in the database.
+	// maxLearnt is how many keywords are looked up concurrently in the background, because each lookup
+	// scans every home in the database.
 	maxLearnt = 2
 )
 
@@ -38,14 +38,14 @@ type words struct {
 	latest []*wordHomes // most recently used first
 }
 
-// wordHomes is the homes that have one keyword.
+// wordHomes caches the homes that have one keyword.
 type wordHomes struct {
 	keyword string
-	turn    chan struct{} // a lock for reading and changing
+	turn    chan struct{} // a mutex that doesn't block a select
 
 	ids     *idSet
-	version int64 // version of ids,
-	seen    int64 // except that some may be as new as this
+	version int64 // ids is at least this new
+	seen    int64 // parts of ids may be this new
 }
 
 func (w *words) of(keyword string) *wordHomes {
@@ -112,8 +112,8 @@ func (w *words) learn(ctx context.Context, keyword string) error {
 	}
 }
 
-// homes returns the homes that have a keyword at a state's version. The returned version differs from
-// the state's if the index must first reach it, or if the feed is older than the index.
+// homes returns the homes that have a keyword at a state's version. The returned version is higher if
+// the index must first reach it, and lower if the feed is older than the index.
 func (w *words) homes(ctx context.Context, keyword string, s *state, changed *recent) (ids *idSet, version int64, err error) {
 	h := w.of(keyword)
 	select {
@@ -149,8 +149,8 @@ func (h *wordHomes) learn(ctx context.Context, feed search.Feed) error {
 	return nil
 }
 
-// update looks up the homes that changed up to a state. If those are no longer known, the cache is
-// cleared.
+// update looks up the homes that changed up to a state. If it is no longer known which did, it clears
+// the cache.
 func (h *wordHomes) update(ctx context.Context, feed search.Feed, s *state, changed *recent) error {
 	if h.version >= s.version {
 		return nil
@@ -186,7 +186,7 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 			return search.Result{}, err
 		}
 		if version < s.version {
-			break // the feed reads another database than the one the index follows
+			break // the feed reads a database that is older than the index
 		}
 		if version == s.version {
 			return s.find(&q, now, func(seg *segment) predicate {
@@ -254,7 +254,7 @@ func (e *Engine) learn(keyword string) {
 	})
 }
 
-// errBehind is the error of a waiting search if the index doesn't make progress.
+// errBehind is the error of a search that waits for an index that makes no progress.
 var errBehind = apperr.New(apperr.Unavailable, "This is taking too long. Please try again.")
 
 // awaitLimit is how long to wait for the index.

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// BuyerInput are the agent's site and id, which some links to the page have.
+// BuyerInput has the agent's site and ID, which some links to the page have.
 type BuyerInput struct {
 	Client string `query:"client"`
 	ID     string `query:"id"`
@@ -50,7 +50,8 @@ func init() {
 		})
 }
 
-// Buyer is the page where buyers begin. A link of an agent's leads to the search, as the server's own redirect does.
+// Buyer is the page where buyers begin. Links with an agent's site redirect to the search, as the
+// server's own redirect does.
 func (s *Screens) Buyer(ctx context.Context, in BuyerInput) (screens.Answer[BuyerData], error) {
 	homes, err := s.Market.CountActive(ctx)
 	if err != nil {

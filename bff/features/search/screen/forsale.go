@@ -65,7 +65,8 @@ func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (screens.Answer[
 	return s.forCity(ctx, state, city, in)
 }
 
-// cityOfFeed is a city that isn't in the gazetteer: its position is that of one of its homes.
+// cityOfFeed returns a city that isn't in the gazetteer but has homes. Its position is that of one of
+// them.
 func (s *Screens) cityOfFeed(ctx context.Context, state place.State, city string) (place.Place, error) {
 	found, err := s.Search.Run(ctx, search.Query{Criteria: search.Criteria{City: city, State: state.Code}, Sort: search.Newest, Page: 1, PerPage: 1})
 	if err != nil {
@@ -161,7 +162,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 	return screens.Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }
 
-// newestIn are the newest listings in an area.
+// newestIn returns the newest listings in an area.
 func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]card.CachedCard, error) {
 	result, err := s.Search.Run(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
 	if err != nil {
@@ -177,7 +178,7 @@ func noteCities(ctx context.Context, cities []place.Place) {
 	}
 }
 
-// cityLinks are links to city pages, with listing counts.
+// cityLinks returns links to city pages, with listing counts.
 func cityLinks(cities []place.Place) []PlaceLink {
 	links := make([]PlaceLink, len(cities))
 	for i, city := range cities {
@@ -186,7 +187,7 @@ func cityLinks(cities []place.Place) []PlaceLink {
 	return links
 }
 
-// zipLinks are links to searches in the ZIP codes of the newest homes.
+// zipLinks returns links to searches in the ZIP codes of the newest homes.
 func (s *Screens) zipLinks(ctx context.Context, homes []card.CachedCard) ([]PlaceLink, error) {
 	links, seen := []PlaceLink{}, map[string]bool{"": true}
 	for _, home := range homes {
@@ -226,7 +227,7 @@ func addressOf(in ForSaleInput) string {
 	return path
 }
 
-// forSaleHead is the head of a state or city page; asked is the requested path.
+// forSaleHead is the head of a state or city page; requested is the requested path.
 func (s *Screens) forSaleHead(data ForSaleData, path, requested string) screens.Head {
 	description := data.Title + "."
 	if len(data.Text) > 0 {
@@ -243,8 +244,8 @@ func (s *Screens) forSaleHead(data ForSaleData, path, requested string) screens.
 	return head
 }
 
-// CityInfo is the page of a city for those who only need its text and numbers; an apperr.NotFound if
-// there is no such city.
+// CityInfo returns the page of a city, for callers that only need its text and numbers; an
+// apperr.NotFound if there is no such city.
 func (s *Screens) CityInfo(ctx context.Context, state, city string) (ForSaleData, error) {
 	answer, err := s.ForSale(ctx, ForSaleInput{State: state, City: city})
 	if err == nil && (city == "" || answer.Data.NotFound != nil) {

@@ -77,8 +77,8 @@ func (s *Screens) HomeNotFound(ctx context.Context, reason, city string, state p
 	return m, err
 }
 
-// citiesInstead are links to the cities around a known city, around one that may have been misspelled,
-// or to the largest of the state.
+// citiesInstead returns links to the cities around a known city, to those around one that may have been
+// misspelled, or to the largest ones of the state.
 func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city string, state place.State) ([]screens.Link, error) {
 	if state.Code == "" {
 		return []screens.Link{}, nil

@@ -18,11 +18,11 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Number of cities offered below a search.
+// nearbyCities is the number of cities offered below a search.
 const nearbyCities = 6
 
-// The width of the first home's picture: in a list, and next to a map; and on phones in the rows below
-// a map.
+// The sizes of the first home's picture: in a list and next to a map; and its width in pixels in the
+// row below a map on phones.
 const (
 	listSizes = "(min-width: 1280px) 400px, (min-width: 1100px) 31vw, 46vw"
 	rowSizes  = "(min-width: 1200px) 326px, 368px"
@@ -85,7 +85,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 	return screens.Answer[SearchData]{Head: s.searchHead(data), Data: data}, nil
 }
 
-// SearchCount is how many homes a search would show; it takes the parameters of SearchPage.
+// SearchCount counts the homes that a search would show; it takes the parameters of SearchPage.
 func (s *Screens) SearchCount(ctx context.Context, values url.Values) (screens.Answer[CountData], error) {
 	in := readSearch(values)
 	in.query.PerPage, in.query.ClusterZoom = 0, 0
@@ -140,8 +140,8 @@ func areaOf(area search.Area) Area {
 	return Area{Kind: string(kind), Label: area.Label, Bounds: searchurl.NewBounds(area.Bounds)}
 }
 
-// nearby are links to the cities around the area, or to the featured cities if the area is the whole
-// country.
+// nearby returns links to the cities around the area, or to the featured cities if the area is the
+// whole country.
 func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]screens.Link, error) {
 	if area.Kind == search.AreaNation || area.Kind == search.AreaUnknown {
 		links := make([]screens.Link, len(Featured))

@@ -15,8 +15,8 @@ const (
 	commuteNotYours  = "This link filters by drive time to a place you haven’t saved, so that filter is left out."
 )
 
-// commuting resolves the saved place of a search's drive time. Places are personal: for others the
-// drive time is removed, and why says so. The result must never be cached for others.
+// commuting resolves the saved place of a search's drive time. Places are personal: for anyone else the
+// drive time is removed, and why tells them so. The result must never be cached for others.
 func (s *Screens) commuting(ctx context.Context, c *search.Criteria) (why string, err error) {
 	if c.Commute == nil {
 		return "", nil

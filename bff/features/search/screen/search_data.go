@@ -29,8 +29,7 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // Commutes finds the saved places of drive times.
 type Commutes interface {
-	// Commuting fills in the place of the criteria's drive time; apperr.Invalid if it isn't one of
-	// theirs.
+	// Commuting fills in the place of the criteria's drive time; apperr.Invalid if who hasn't saved it.
 	Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error
 }
 

@@ -55,5 +55,6 @@ func (in *SearchInput) Resolve(ctx huma.Context) []error {
 
 func (in *SearchInput) Read(query url.Values) { in.query = query }
 
-// Personal says that a drive time refers to a saved place, so the response must never be shared.
+// Personal reports whether the search has a drive time, which refers to a saved place, so that the
+// response must never be shared.
 func (in *SearchInput) Personal() bool { return in.query.Has("commute") }

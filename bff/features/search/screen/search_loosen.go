@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Maximum number of suggestions for an empty search, and by how much its area is widened.
+// The maximum number of suggestions for an empty search, and by how much its area is widened.
 const (
 	maxLoosenings = 3
 	furtherMiles  = 10
@@ -23,8 +23,8 @@ type change struct {
 	criteria search.Criteria
 }
 
-// loosen suggests changes of one filter that would find homes, small ones first, and the same search in
-// a wider area; if none helps, the area without filters.
+// loosen suggests changes of a single filter that would find homes, small ones first, and the same
+// search in a wider area; if none helps, the area without filters.
 func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.Sort) ([]Loosening, error) {
 	changes, wayBack := gentler(found.Criteria), wayBackOf(found)
 	out := []Loosening{}
@@ -63,7 +63,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 	return out, nil
 }
 
-// wayBackOf is the named place of a search, or the one in which its area was drawn.
+// wayBackOf returns the named place of a search, or the one in which its area was drawn.
 func wayBackOf(found search.Found) search.Criteria {
 	if len(found.Criteria.Polygon) > 0 || found.Criteria.Bounds != nil {
 		return found.WayBack
@@ -71,7 +71,7 @@ func wayBackOf(found search.Found) search.Criteria {
 	return found.Criteria
 }
 
-// tryChange counts what a change would find; ok is false if that is nothing.
+// tryChange counts what a change would find; ok is false if it finds nothing.
 func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criteria, sort search.Sort) (l Loosening, ok bool, err error) {
 	if c.text == "" {
 		return l, false, nil
@@ -83,8 +83,8 @@ func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criter
 	return Loosening{Text: c.text, Count: result.Count, Query: searchurl.Query(withWayBack(c.criteria, wayBack), sort)}, result.Count > 0, nil
 }
 
-// furtherOut is the same search in a wider box; no change if the area is a state or the whole country,
-// or a place of unknown position.
+// furtherOut returns the same search in a wider box; no change if the area is a state or the whole
+// country, or a place of unknown position.
 func furtherOut(found search.Found) change {
 	switch found.Area.Kind {
 	case search.AreaState, search.AreaNation, search.AreaUnknown:
@@ -101,7 +101,7 @@ func furtherOut(found search.Found) change {
 	return change{"10 miles farther out", c}
 }
 
-// areaOnly is the criteria without their filters.
+// areaOnly returns the criteria without their filters.
 func areaOnly(c search.Criteria) search.Criteria {
 	return search.Criteria{
 		Polygon: c.Polygon, Bounds: c.Bounds, Zipcode: c.Zipcode, City: c.City,

@@ -21,7 +21,7 @@ const (
 	maxCorners = 200 // corners of a drawn area
 )
 
-// reader parses the parameters and lists those it can't.
+// reader parses URL parameters and lists those that it can't parse.
 type reader struct {
 	values  url.Values
 	refused []string

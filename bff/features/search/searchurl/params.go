@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// SearchParams is the filters under the names of criteria.param; absent means any.
+// SearchParams has the filters under the names of criteria.param; absent means any.
 type SearchParams struct {
 	Location        string       `json:"location,omitempty"`
 	City            string       `json:"city,omitempty"`

@@ -29,7 +29,7 @@ func SavedPath(id int64, c search.Criteria, sort search.Sort) string {
 	return path + "?" + number
 }
 
-// Query is the query string of a search: the inverse of how screens parse one.
+// Query returns the query string of a search: the inverse of how screens parse one.
 func Query(c search.Criteria, sort search.Sort) string {
 	q := url.Values{}
 	text := func(name, value string) {
@@ -95,5 +95,5 @@ func ringText(ring geo.Polygon) string {
 	return strings.Join(corners, ";")
 }
 
-// degrees formats a number without an exponent; six decimals are four inches.
+// degrees formats a number without an exponent; six decimals of a degree are four inches.
 func degrees(n float64) string { return format.TrimZeros(n, 6) }
