@@ -10,13 +10,13 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Activation is the known data of an agent who activates a profile.
+// Activation is what is known about an agent who is about to activate their profile.
 type Activation struct {
 	Account account.Account
 	Record  *agent.Profile // nil: there is no profile yet
 }
 
-// Activation returns the agent whose activation email contains a token.
+// Activation finds the agent by the token in their activation email, without using it up. A buyer's link is an apperr.Invalid.
 func (s *Service) Activation(ctx context.Context, token string) (Activation, error) {
 	person, err := s.Accounts.PasswordLinkOwner(ctx, token)
 	if err != nil {
@@ -32,7 +32,7 @@ func (s *Service) Activation(ctx context.Context, token string) (Activation, err
 	return Activation{Account: person, Record: &found}, err
 }
 
-// Activate sets an agent's password by the token of the activation email, which also verifies the email, and publishes the profile.
+// Activate sets an agent's password with the token in the activation email, which also verifies the email, and publishes the profile.
 func (s *Service) Activate(ctx context.Context, token, password string, l agent.License, from account.Client) (account.Login, agent.Profile, error) {
 	found, err := s.Activation(ctx, token)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Service) Activate(ctx context.Context, token, password string, l agent.
 	return login, profile, err
 }
 
-// ActivateOwn publishes the profile of an agent who set a password elsewhere. The ZIP codes of the sign-up become the first service areas.
+// ActivateOwn publishes the profile of an agent who already has a password. The ZIP codes of a free sign-up become the first service areas.
 func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.License) (profile agent.Profile, err error) {
 	err = s.Atomic(ctx, func(ctx context.Context) error {
 		if _, err := s.Agents.SignUp(ctx, who, l); err != nil {
@@ -89,7 +89,7 @@ func (s *Service) serve(ctx context.Context, accountID string, codes []string) e
 	for _, code := range codes {
 		found, err := s.zip(ctx, code)
 		if apperr.CodeOf(err) == apperr.NotFound {
-			s.Log.WarnContext(ctx, "a ZIP code of a sign-up is not in the gazetteer", "zip", code)
+			s.Log.WarnContext(ctx, "ZIP code of a sign-up is no longer in the gazetteer", "zip", code)
 			continue
 		}
 		if err != nil {
@@ -100,7 +100,7 @@ func (s *Service) serve(ctx context.Context, accountID string, codes []string) e
 	return s.Agents.AddAreas(ctx, accountID, areas)
 }
 
-// ActivationLimit limits how often a network may request activation emails.
+// ActivationLimit limits how many activation emails a network may request.
 var ActivationLimit = limit.Limit{Name: "activation-mail", Max: 20, Window: account.Registrations.Window, Text: "You’ve asked for several emails. Please wait a while and try again."}
 
 // ResendActivation emails the link again. The caller doesn't learn whether there is such an account, or whether it is already active.

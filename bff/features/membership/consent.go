@@ -14,7 +14,7 @@ import (
 // TermsVersion is the version of the wording of the programs' terms.
 const TermsVersion = "2026-11"
 
-// Consent records what someone agreed to by pressing the button.
+// Consent records what an agent agreed to by pressing the sign-up button.
 type Consent struct {
 	AccountID  string
 	SignUpID   string
@@ -41,7 +41,7 @@ func (s *Service) agreed(up SignUp, wording string, from account.Client) Consent
 	return Consent{AccountID: up.AccountID, SignUpID: up.ID, Program: up.Program, Version: TermsVersion, Wording: wording, SHA256: digest[:], At: s.Now(), Address: from.IP()}
 }
 
-// Wording is the text above the button: what is charged when, how it renews and how to cancel.
+// Wording is the text above the Pay button, one line each: what is charged when, how it renews and how to cancel. The consent repeats it.
 func (q Quote) Wording() []string {
 	lines := []string{"Today: " + Dollars(q.DueToday) + " for " + q.Program.Name + "."}
 	for _, c := range q.Later {

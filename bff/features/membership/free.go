@@ -35,7 +35,8 @@ func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Clie
 	return done, err
 }
 
-// agentSignUp returns what account.SignUpAgent needs to create an applicant's account. plus says whether the first email introduces Plus.
+// agentSignUp returns what account.SignUpAgent needs to create an applicant's account. plus says whether the first email introduces Plus; also runs
+// in the same transaction.
 func (s *Service) agentSignUp(a Applicant, plus bool, also func(ctx context.Context, person account.Account, fresh bool) error) account.AgentSignUp {
 	return account.AgentSignUp{
 		Name: a.Name, Email: a.Email, Phone: a.Phone, TextOptIn: a.TextOptIn, Captcha: a.Captcha, Origin: account.Origin{Source: "agent:" + a.Source},
@@ -56,7 +57,7 @@ func (s *Service) recordFree(ctx context.Context, a Applicant, person account.Ac
 	return s.Store.AddConsent(ctx, s.freeConsent(up, from))
 }
 
-// introduce records whose invitation and whose link brought an applicant. Unknown codes and the applicant's own are ignored.
+// introduce records whose invite code and whose partner link brought an applicant. It ignores unknown codes and the applicant's own.
 func (s *Service) introduce(ctx context.Context, up *SignUp, a Applicant) error {
 	for _, one := range []struct {
 		code string

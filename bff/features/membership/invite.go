@@ -24,13 +24,13 @@ var codePattern = regexp.MustCompile(`^[A-Z0-9]{4,20}$`)
 
 const textNoInvite = "We don’t know this invite code. You can continue without it."
 
-// Sponsor is an agent who invites others, as seen by the invited. Without a public profile, only the name is known.
+// Sponsor is the agent behind an invite code, as the invited agents see them. Without a public profile, Profile is nil.
 type Sponsor struct {
 	Name    string
 	Profile *agent.Agent
 }
 
-// SponsorByCode finds the agent with an invite code.
+// SponsorByCode finds the agent who owns an invite code.
 func (s *Service) SponsorByCode(ctx context.Context, code string) (Sponsor, error) {
 	owner, err := s.codeOwner(ctx, code)
 	if err != nil {
@@ -54,7 +54,7 @@ func orNoInvite(err error) error {
 	return err
 }
 
-// codeOwner returns the account with an invite code.
+// codeOwner returns the ID of the account that owns an invite code, in any case.
 func (s *Service) codeOwner(ctx context.Context, code string) (string, error) {
 	code = strings.ToUpper(strings.TrimSpace(code))
 	if !codePattern.MatchString(code) {
@@ -64,10 +64,10 @@ func (s *Service) codeOwner(ctx context.Context, code string) (string, error) {
 	return owner, orNoInvite(err)
 }
 
-// CodeOf returns an agent's invite code, and creates it the first time.
+// CodeOf returns an agent's invite code, creating it the first time.
 func (s *Service) CodeOf(ctx context.Context, accountID string) (string, error) {
 	code := make([]byte, codeLength)
-	_, _ = rand.Read(code) // never fails: the runtime stops the program instead
+	_, _ = rand.Read(code) // never returns an error: it crashes the program instead
 	for i, b := range code {
 		code[i] = codeLetters[int(b)%len(codeLetters)]
 	}

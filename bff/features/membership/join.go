@@ -23,7 +23,7 @@ import (
 type Joining struct {
 	Applicant
 	Selection
-	Shown        *Cents // amount due today according to the page; if it is outdated, nothing is charged
+	Shown        *Cents // amount due today as the page showed it; if it has changed, nothing is ordered
 	RetryKey     string // idempotency key: one per completed form
 	SkipAddendum bool   // leaves the addendum out of the emailed terms
 	Sales        Sales
@@ -37,8 +37,8 @@ const (
 	textMember  = "This email already has a membership. Log in to view or change it."
 )
 
-// Join creates the order of a program, and the agent's account if there is none. It charges nothing; the order has to be paid afterward. who is the
-// agent who is logged in; nil: nobody is.
+// Join creates the order for a program, and the agent's account if there is none. It charges nothing; the order has to be paid afterward. who is
+// the logged-in agent, or nil.
 func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, from account.Client) (Placed, error) {
 	who, bySales, err := s.joins(ctx, &j, who)
 	if err != nil {
@@ -71,7 +71,8 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	return placed, err
 }
 
-// joins returns the agent who joins with their own account; nil: whoever has the email, because our sales people sign up others.
+// joins returns the logged-in agent if they sign up themselves, with their account's email. It returns nil if the sign-up is for whoever owns the
+// email: nobody is logged in, or one of our salespeople signs up someone else.
 func (s *Service) joins(ctx context.Context, j *Joining, who *account.Principal) (agent *account.Principal, bySales bool, err error) {
 	if who == nil || who.Account.Role != account.Admin {
 		return nil, false, nil
@@ -110,7 +111,7 @@ func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, fr
 }
 
 // recordJoining creates the account and records the sign-up with the consent, once per form. Only the account's owner and our sales team learn that
-// an account already has a membership. Others get an order that can't be paid, and the owner gets an email.
+// the account already has a membership. Anyone else gets an order that can't be paid, and the owner gets an email.
 func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *account.Principal, bySales bool, from account.Client) (person account.Account, up SignUp, err error) {
 	up = SignUp{
 		ID: uuid.NewString(), Program: q.Program.Key, Source: j.Source, Membership: q.Membership, Zips: codesOf(q.Zips), BuyDown: q.BuyDown, Split: 100, ReferralFee: q.ReferralFee,
@@ -177,7 +178,7 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 	return person, up, err
 }
 
-// hasProgram reports whether the agent with an email has a program that is paid.
+// hasProgram reports whether the agent with this email has a paid program.
 func (s *Service) hasProgram(ctx context.Context, email string) (bool, error) {
 	owner, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(email))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -190,8 +191,8 @@ func (s *Service) hasProgram(ctx context.Context, email string) (bool, error) {
 	return standing.Live, err
 }
 
-// once returns a key that is the same whenever the same form is sent with the same content. The captcha's solution isn't part of it, because it
-// differs each time.
+// once returns an idempotency key: the same whenever the same form is sent again with the same content. The captcha's answer isn't part of it,
+// because it differs each time.
 func (j Joining) once(from account.Client, q Priced) string {
 	j.Captcha = ""
 	content, _ := json.Marshal([]any{j.Applicant, j.Selection, j.Sales, q.DueToday, q.Total, q.Today}) // plain values: never fails

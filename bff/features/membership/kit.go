@@ -17,13 +17,13 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// Kit is a checklist, letter, flyer or guide that members give to clients under their own name.
+// Kit is a checklist, letter, flyer or guide that members give to clients with their own name on it.
 type Kit struct {
 	Slug     string       `json:"-"` // name of its file, without the number that determines the order
 	Title    string       `json:"title"`
 	Heading  string       `json:"heading"` // title of the document; empty: Title
-	Kind     string       `json:"kind"`    // Checklist
-	Text     string       `json:"text"`    // its purpose
+	Kind     string       `json:"kind"`    // such as Checklist
+	Text     string       `json:"text"`    // what it is for
 	Sections []KitSection `json:"sections"`
 }
 
@@ -35,7 +35,7 @@ type KitSection struct {
 	Points     []string `json:"points"`
 }
 
-// KitDownloads limits how many kits an agent makes.
+// KitDownloads limits how many kits an agent may download.
 var KitDownloads = limit.Limit{Name: "kits", Per: "account", Max: 60, Window: time.Hour, Text: "You’ve downloaded many kits. Please wait a while and try again."}
 
 var kitName = regexp.MustCompile(`^\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
@@ -73,7 +73,7 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	if !complete(own.Agent) { // also if they have no record yet
+	if !complete(own.Agent) { // or they have no record yet
 		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. State rules often require them on what you hand out.")
 	}
 	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, KitDownloads, accountID); err != nil {
@@ -114,7 +114,7 @@ func (s *Service) ToolkitOf(ctx context.Context, accountID string) (t Toolkit, e
 	return t, nil
 }
 
-// document returns a kit with an agent's name on it. Its date has no time, so that the PDF has the same bytes all day.
+// document lays out a kit with an agent's name on it. It is dated at midnight, so that the PDF has the same bytes all day.
 func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
 	license := "License " + strings.TrimSpace(by.LicenseState+" "+by.LicenseNumber)
 	d := pdf.Document{
@@ -150,7 +150,7 @@ func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
 	return d
 }
 
-// Kinds with their own layout.
+// The kinds with a special layout.
 const (
 	checklist = "Checklist"
 	letter    = "Letter"

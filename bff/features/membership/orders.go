@@ -6,12 +6,12 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Orders charges what agents buy. It alone handles money and payment methods.
+// Orders charges for what agents buy. Nothing else handles money and payment methods.
 type Orders interface {
-	// Place creates the order of a sign-up; the same key always returns the same order. It calls the payment provider, so it takes part in no
-	// transaction.
+	// Place creates the order of a sign-up; the same key always returns the same order. It calls the payment provider, so it must not be
+	// called within a transaction.
 	Place(ctx context.Context, o Order) (Placed, error)
-	// Standing returns how an account's program is paid.
+	// Standing returns whether an account's program is paid.
 	Standing(ctx context.Context, accountID string) (Standing, error)
 }
 
@@ -31,13 +31,13 @@ type Placed struct {
 	ClientSecret string // for the browser's own calls to the payment provider
 }
 
-// Standing is how an account's program is paid.
+// Standing says whether an account's program is paid, and which sign-up it comes from.
 type Standing struct {
 	Live     bool   // paid, or a failed charge is still being retried
 	SignUpID string // sign-up that ordered it
 }
 
-// order returns the order for a quote.
+// order builds the order for a quote.
 func order(up SignUp, person account.Account, q Quote) Order {
 	charges := append([]Charge{{Kind: KindToday, Text: q.Program.Name, Amount: q.DueToday, Day: q.Today}}, q.Later...)
 	return Order{Key: up.ID, Account: person, Program: q.Program, Lines: q.Lines, Charges: charges}

@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// FirstPaid is called when today's charge of an order is paid, in the same transaction, possibly more than once. The ZIP codes become service areas,
-// and the partner whose link brought the agent is credited once.
+// FirstPaid is called in the transaction that records an order's first payment, possibly more than once. It turns the ZIP codes into service areas,
+// and credits the partner whose link brought the agent; both only the first time.
 func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
 	up, first, err := s.Store.MarkPaid(ctx, signUpID, s.Now())
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -22,7 +22,7 @@ func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
 	return s.credit(ctx, up)
 }
 
-// PaidSignUp returns the sign-up for the paid program of an account; without an ID: it has none.
+// PaidSignUp returns the sign-up behind an account's paid program, or the zero SignUp if there is none.
 func (s *Service) PaidSignUp(ctx context.Context, accountID string) (SignUp, error) {
 	if s.Orders == nil {
 		return SignUp{}, nil
@@ -38,13 +38,13 @@ func (s *Service) PaidSignUp(ctx context.Context, accountID string) (SignUp, err
 	return up, err
 }
 
-// HasMembership reports whether a sign-up came with the membership: its program includes it, or it was joined.
+// HasMembership reports whether a sign-up came with the membership: its program includes it, or the agent chose to join.
 func (up SignUp) HasMembership() bool {
 	program, known := ProgramByKey(up.Program)
 	return up.ID != "" && known && (program.IncludesMembership || up.Membership == Join)
 }
 
-// ReferralFee is the percentage of the commission that an agent pays at closing; 0: none.
+// ReferralFee is the percentage of the commission that an agent owes at closing; 0: none.
 func (s *Service) ReferralFee(ctx context.Context, accountID string) (int, error) {
 	up, err := s.PaidSignUp(ctx, accountID)
 	return up.ReferralFee, err

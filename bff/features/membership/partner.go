@@ -7,7 +7,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// partnerPercent is the percentage of a new member's first total that the partner is credited.
+// partnerPercent is the partner's credit, in percent of the new member's first total.
 const partnerPercent = 10
 
 // Credit is a partner's credit for an agent who joined.
@@ -23,16 +23,16 @@ type Credit struct {
 // CreditOf returns the credit for an agent who joins a program without add-ons.
 func CreditOf(p Program) Cents { return percentOf(p.Price*dollar, partnerPercent) }
 
-// Partner is an agent's links and credits as a partner.
+// Partner is an agent's code and credits as a partner.
 type Partner struct {
 	Code    string
-	SignUps int // number of agents who came by these links and invitations
-	Joined  int // how many of them paid for a program
+	SignUps int // agents who signed up through the links and invitations
+	Joined  int // of these, how many paid for a program
 	Credits []Credit
 	Total   Cents
 }
 
-// credit credits the partner whose link brought a member with a share of what was paid. Each agent counts once, whatever they buy later.
+// credit gives the partner whose link brought a member a share of the sign-up's total. Each agent counts once, whatever they buy later.
 func (s *Service) credit(ctx context.Context, up SignUp) error {
 	if up.PartnerID == "" || up.PartnerID == up.AccountID {
 		return nil
@@ -44,7 +44,7 @@ func (s *Service) credit(ctx context.Context, up SignUp) error {
 	return s.Store.AddCredit(ctx, Credit{ID: uuid.NewString(), PartnerID: up.PartnerID, JoinedID: up.AccountID, Program: up.Program, Amount: amount, At: s.Now()})
 }
 
-// PartnerOf returns an agent's own view as a partner.
+// PartnerOf returns what an agent sees as a partner.
 func (s *Service) PartnerOf(ctx context.Context, accountID string) (p Partner, err error) {
 	if p.Code, err = s.CodeOf(ctx, accountID); err != nil {
 		return p, err

@@ -20,7 +20,7 @@ type Selection struct {
 	Promo      string
 }
 
-// Priced is a quote, and the result of checking the promo code.
+// Priced is a quote with the ZIP codes and the promo code that were found for it.
 type Priced struct {
 	Quote
 	Zips      []Zip
@@ -28,7 +28,7 @@ type Priced struct {
 	PromoNote string // why the code doesn't apply; "": it does, or there is none
 }
 
-// Price returns the price of a selection. network is the caller's, for the limit of codes.
+// Price returns the price of a selection. network is the caller's, for the limit on promo codes.
 func (s *Service) Price(ctx context.Context, chosen Selection, network string) (Priced, error) {
 	wrong := map[string]string{}
 	zips, text, err := s.zipsOf(ctx, chosen.Zips, chosen.Budgets)

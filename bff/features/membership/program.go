@@ -1,4 +1,4 @@
-// Package membership sells agents programs: prices, quotes, promo codes, sign-ups, terms and partners.
+// Package membership sells programs to agents: prices, quotes, promo codes, sign-ups, terms and partners.
 package membership
 
 import "slices"
@@ -47,7 +47,7 @@ func ProgramByKey(key string) (Program, bool) {
 	return Programs[i], true
 }
 
-// Limits of what can be bought.
+// Limits on what can be bought.
 const (
 	MaxZips                = 25
 	MinBudget              = 100 // dollars per month for each ZIP code
@@ -57,5 +57,5 @@ const (
 	SecondPaymentMin       = 1   // days from today
 	SecondPaymentMax       = 60
 	MinSplit               = 10 // percent that is paid today
-	MinPart          Cents = 50 // minimum of each part of a total; cards can't be charged less
+	MinPart          Cents = 50 // of each part of a total: the least that a card can be charged
 )

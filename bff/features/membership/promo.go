@@ -18,9 +18,9 @@ type Promo struct {
 	Percent int
 	Dollars int64
 	Split   bool      // the total can be paid in two parts
-	Until   time.Time // zero: never
-	Uses    int       // how many sign-ups can use it; 0: any number
-	Used    int
+	Until   time.Time // zero: never expires
+	Uses    int       // how many accounts can use it; 0: any number
+	Used    int       // how many accounts paid with it; see Store.Promo
 }
 
 // Off returns the discount on an amount, at most all of it.
@@ -28,7 +28,7 @@ func (p Promo) Off(amount Cents) Cents {
 	return min(amount, percentOf(amount, int64(p.Percent))+p.Dollars*dollar)
 }
 
-// Text describes a code.
+// Text describes what a code does, for people.
 func (p Promo) Text() string {
 	off := ""
 	switch {
@@ -46,7 +46,7 @@ func (p Promo) Text() string {
 	return off + ", payable in two parts"
 }
 
-// problem returns why a code doesn't apply; "": it does.
+// problem says why a code doesn't apply, or "" if it does.
 func (p Promo) problem(now time.Time) string {
 	switch {
 	case !p.Until.IsZero() && !now.Before(p.Until):
@@ -57,10 +57,10 @@ func (p Promo) problem(now time.Time) string {
 	return ""
 }
 
-// PromoTries limits how many codes a network may guess. A valid code doesn't count.
+// PromoTries limits how many invalid codes a network may try, to prevent guessing.
 var PromoTries = limit.Limit{Name: "promo-tries", Max: 20, Window: time.Hour, Text: "You’ve tried many promo codes. Please wait a while; you can continue without one."}
 
-// SamePromo makes a code count once, even if it is sent again with every change of the form.
+// SamePromo counts a code once per network, although the form sends it again with every change.
 var SamePromo = limit.Limit{Name: "promo-same", Per: "network and code", Max: 1, Window: time.Hour, Silent: true}
 
 // Texts about codes that don't apply.
@@ -74,7 +74,7 @@ const (
 
 const maxPromo = 40
 
-// promoOf finds a code as typed. For one that doesn't apply it returns nil and a text that says why; the sign-up continues without it.
+// promoOf finds a code as typed. If it doesn't apply, promoOf returns nil and a text that says why, and the sign-up continues without it.
 func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, string, error) {
 	code := strings.ToUpper(strings.TrimSpace(typed))
 	if code == "" {
@@ -113,7 +113,7 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	return &found, "", returned(ctx)
 }
 
-// demoPromos are the promo codes in development.
+// demoPromos are the promo codes in the demo.
 var demoPromos = []Promo{{Code: "WELCOME10", Percent: 10}, {Code: "SPLIT50", Split: true}}
 
 // MakeDemo creates the demo's promo codes and invite code.
@@ -139,14 +139,14 @@ func errPromoTaken() error {
 	return &apperr.Error{Code: apperr.Conflict, Text: textPromoTaken, Fields: map[string]string{"discount_code": textPromoTaken}}
 }
 
-// A sign-up holds one use of a limited code until its payment starts, and then for as long as the payment may take: bank payments take days, and an
-// order ends after thirty.
+// A sign-up reserves one use of a limited code: for promoHeld until its payment starts, then for promoPaying, because bank payments take days and an
+// order expires after 30.
 const (
 	promoHeld   = time.Hour
 	promoPaying = 30 * 24 * time.Hour
 )
 
-// BeginPaying is called in the transaction in which the payment of a sign-up starts. If its promo code has been used up meanwhile, it returns an
+// BeginPaying is called in the transaction that starts the payment of a sign-up. If the promo code has been used up meanwhile, it returns an
 // apperr.Conflict, and nothing may be charged.
 func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
 	held, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoPaying))
@@ -159,7 +159,7 @@ func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
 	return err
 }
 
-// PayingFailed is called when such a payment failed. Another card can be tried for as long as after the sign-up.
+// PayingFailed is called when such a payment failed. It reserves the code for another promoHeld, so that another card can be tried.
 func (s *Service) PayingFailed(ctx context.Context, signUpID string) error {
 	_, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoHeld))
 	if apperr.CodeOf(err) == apperr.NotFound {

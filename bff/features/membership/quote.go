@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Cents are hundredths of a dollar.
+// Cents is an amount of money in cents.
 type Cents = int64
 
 const dollar Cents = 100
@@ -21,7 +21,7 @@ const (
 	Decline = "decline"
 )
 
-// Choice is what someone wants to buy.
+// Choice is what someone wants to buy, with the ZIP codes and the promo code looked up.
 type Choice struct {
 	Program    string // key; "": the default
 	Membership string // Join or Decline; "": Join
@@ -32,7 +32,7 @@ type Choice struct {
 	Promo      *Promo // nil: there is none, or it doesn't apply
 }
 
-// Zip is a ZIP code that someone wants.
+// Zip is a ZIP code that an agent wants to serve.
 type Zip struct {
 	Code   string
 	City   string
@@ -40,7 +40,7 @@ type Zip struct {
 	Budget int64 // dollars per month, for programs with budgets
 }
 
-// Kinds of lines and of charges.
+// Kinds of lines and charges.
 const (
 	KindProgram    = "program"
 	KindZips       = "zip_codes"
@@ -59,7 +59,7 @@ const (
 	Yearly  = "year"
 )
 
-// Line is one component of the total.
+// Line is one item of the total; a discount is negative.
 type Line struct {
 	Kind   string
 	Text   string
@@ -67,7 +67,7 @@ type Line struct {
 	Amount Cents
 }
 
-// Charge is an amount that is charged on a day.
+// Charge is an amount that is charged on a day, and perhaps regularly from then on.
 type Charge struct {
 	Kind   string
 	Text   string
@@ -90,7 +90,7 @@ type Quote struct {
 	Today        time.Time
 }
 
-// NewQuote computes the price of a choice. If the choice is invalid, there is no quote, and the second result has an error per field.
+// NewQuote computes the price of a choice. For an invalid choice it returns an error text per field instead.
 func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
 	p, ok := ProgramByKey(c.Program)
 	if !ok {
@@ -176,7 +176,7 @@ func SecondPaymentDays(today time.Time) (first, last time.Time) {
 	return today.AddDate(0, 0, SecondPaymentMin), today.AddDate(0, 0, SecondPaymentMax)
 }
 
-// lines returns the components of the total, without the discount.
+// lines returns the items of the total, without the discount.
 func (c Choice) lines(p Program) []Line {
 	first := Line{Kind: KindProgram, Text: p.Name, Amount: p.Price * dollar}
 	switch {

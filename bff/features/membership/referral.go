@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Offered reports whether a program can be sold in a state, and if not, why. Referral fees may only be paid between brokers (RESPA section 8), so
-// programs with one require that we are a broker in that state.
+// Offered reports whether a program can be sold in a state, and if not, why. Referral fees may only be paid between brokers (RESPA, Section 8), so
+// programs with one are only sold where we are a broker.
 func (s *Service) Offered(p Program, state string) (reason string, ok bool) {
 	if p.ReferralFee == 0 || slices.Contains(s.BrokerageStates, state) {
 		return "", true
@@ -20,7 +20,7 @@ func (s *Service) Offered(p Program, state string) (reason string, ok bool) {
 	return p.Name + " isn’t offered in " + name + ": referral fees may only be paid between brokers, and we aren’t a broker there.", false
 }
 
-// WithoutReferralFee returns the names of the programs that are offered everywhere.
+// WithoutReferralFee returns the names of the programs without a referral fee, which are offered everywhere.
 func WithoutReferralFee() []string {
 	names := []string{}
 	for _, p := range Programs {
@@ -31,7 +31,7 @@ func WithoutReferralFee() []string {
 	return names
 }
 
-// offeredFor is Offered for several ZIP codes; its text also names the alternatives.
+// offeredFor says why a program can't be sold in one of the ZIP codes, and names the alternatives; "": it can be sold in all.
 func (s *Service) offeredFor(p Program, zips []Zip) string {
 	for _, z := range zips {
 		if reason, ok := s.Offered(p, z.State); !ok {

@@ -14,14 +14,14 @@ type SalesPerson struct {
 	Name string `json:"name"`
 }
 
-// Addendum is an addition to a program's terms that our sales people may offer.
+// Addendum is an addition to a program's terms that our salespeople may offer.
 type Addendum struct {
 	ID         string   `json:"id"`
 	Name       string   `json:"name"`
 	Paragraphs []string `json:"paragraphs"`
 }
 
-// SalesTeam knows our sales people.
+// SalesTeam lists our salespeople.
 type SalesTeam interface {
 	Users(ctx context.Context) ([]SalesPerson, error)
 	// TakeOverUsers returns those who may take over a sale.
@@ -45,7 +45,7 @@ func (s *Service) SetSales(ctx context.Context, email string, on bool) (account.
 	return person, s.Store.SetSales(ctx, person.ID, on, s.Now())
 }
 
-// checkSales validates what sales people add to a sign-up. From others, only the person who helped them is accepted, and the rest is ignored.
+// checkSales validates what salespeople add to a sign-up. For anyone else it keeps only User, the salesperson who helped them, and clears the rest.
 func (s *Service) checkSales(ctx context.Context, sales *Sales, bySales bool) (map[string]string, error) {
 	wrong := map[string]string{}
 	if !bySales {
@@ -80,7 +80,7 @@ const (
 	textFromList = "Please choose from the list"
 )
 
-// addendumNamed finds an addendum by its ID; nil: there is none.
+// addendumNamed finds an addendum by its ID, or returns nil.
 func (s *Service) addendumNamed(id string) *Addendum {
 	i := slices.IndexFunc(s.Addenda, func(a Addendum) bool { return a.ID == id })
 	if i < 0 {

@@ -13,11 +13,11 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// Store stores memberships. What doesn't exist is an apperr.NotFound.
+// Store stores memberships. Anything missing is an apperr.NotFound.
 type Store interface {
-	// Promo finds a promo code, with the number of sign-ups that used it.
+	// Promo finds a promo code. If its uses are limited, Used is the number of accounts that paid with it.
 	Promo(ctx context.Context, code string) (Promo, error)
-	// SavePromo adds or changes a promo code; Promos returns all.
+	// SavePromo adds or changes a promo code. Promos returns all, with Used always set.
 	SavePromo(ctx context.Context, p Promo, now time.Time) error
 	Promos(ctx context.Context) ([]Promo, error)
 	// AddSignUp records a sign-up; FreeZips returns the ZIP codes of an account's latest free sign-up.
@@ -25,8 +25,8 @@ type Store interface {
 	FreeZips(ctx context.Context, accountID string) ([]string, error)
 	// AddJoining records a sign-up for a program. If there is one with the same retry key, it returns that one, and fresh is false.
 	AddJoining(ctx context.Context, up SignUp) (stored SignUp, fresh bool, err error)
-	// HoldPromo holds one use of a sign-up's promo code for it until a time. held is false if the code is used up; then nothing changes. A code
-	// without a limit can always be held.
+	// HoldPromo reserves one use of a sign-up's promo code until a time. held is false if the code is used up; then nothing changes. A code
+	// without a limit, or no code at all, can always be held.
 	HoldPromo(ctx context.Context, id string, now, until time.Time) (held bool, err error)
 	// SetOrder records the order of a sign-up. MarkPaid records that it was paid; first is false if it was already recorded. SignUp finds a
 	// sign-up by its ID.
@@ -37,8 +37,8 @@ type Store interface {
 	IsSales(ctx context.Context, accountID string) (bool, error)
 	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error
 	AddConsent(ctx context.Context, c Consent) error
-	// AddDocument stores the terms that someone was sent; Document returns them. SameDocument finds a document of an email with the same bytes; "":
-	// there is none. TidyDocuments deletes documents from before a time that nobody agreed to.
+	// AddDocument stores the terms that someone was sent; Document returns them. SameDocument finds a document with the same bytes that was
+	// sent to the same email; "": there is none. TidyDocuments deletes documents from before a time that nobody agreed to.
 	AddDocument(ctx context.Context, d Document) error
 	Document(ctx context.Context, id string) (Document, error)
 	SameDocument(ctx context.Context, email string, sha256 []byte) (id string, err error)
@@ -46,14 +46,14 @@ type Store interface {
 	// LinkDocument records which document the consent of a sign-up refers to.
 	LinkDocument(ctx context.Context, signUpID, documentID string) error
 	// AddCredit credits a partner, once for each agent who joined. Credits returns a partner's credits, newest first. Introduced returns how many
-	// agents signed up by a partner's links and invitations, and how many of them paid.
+	// agents signed up through a partner's links and invitations, and how many of them paid.
 	AddCredit(ctx context.Context, c Credit) error
 	Credits(ctx context.Context, partnerID string) ([]Credit, error)
 	Introduced(ctx context.Context, accountID string) (signUps, joined int, err error)
-	// CodeOwner returns the account with an invite code. MakeCode gives an account a code if it has none, and returns the account's code.
+	// CodeOwner returns the account that owns an invite code. MakeCode gives an account a code if it has none, and returns the account's code.
 	CodeOwner(ctx context.Context, code string) (accountID string, err error)
 	MakeCode(ctx context.Context, accountID, code string, now time.Time) (string, error)
-	// ZipCounts returns the number of homes for sale in a ZIP code, and of shown agents who serve its city or sell there.
+	// ZipCounts returns the number of homes for sale in a ZIP code, and of agents with a public profile who serve its city or sell there.
 	ZipCounts(ctx context.Context, code, state, citySlug string) (homes, agents int, err error)
 }
 
@@ -64,16 +64,16 @@ type Places interface {
 
 // Mails writes emails to agents who sign up.
 type Mails interface {
-	// Activate contains the token of the link that activates a profile. plus: it also introduces Plus.
+	// Activate has the link that activates a profile. With plus, it also introduces Plus.
 	Activate(to account.Account, token string, plus bool) message.Message
-	// Known tells the owner of an account that someone signed up with its email; Member tells the owner of a membership that it was for a program.
+	// Known tells an account's owner that someone signed up with their email. Member does so if they have a membership and the sign-up was for p.
 	Known(to account.Account, token string) message.Message
 	Member(to account.Account, token string, p Program) message.Message
-	// Terms contains the terms of a program as a PDF.
+	// Terms has the terms of a program attached as a PDF.
 	Terms(to TermsMail) message.Message
 }
 
-// Service has the rules of memberships.
+// Service implements memberships: sign-ups, quotes, promo codes, terms, partners and kits.
 type Service struct {
 	Store    Store
 	Places   Places
@@ -81,7 +81,7 @@ type Service struct {
 	Agents   *agent.Service
 	Mails    Mails
 	Orders   Orders
-	// SalesTeam knows our sales people, and Addenda are what they may add to terms.
+	// SalesTeam lists our salespeople, and Addenda are what they may add to terms.
 	SalesTeam SalesTeam
 	Addenda   []Addendum
 	Kits      []Kit // see ReadKits
@@ -94,7 +94,7 @@ type Service struct {
 	AgentTerms      LegalText
 	Product, Postal string
 	Log             *slog.Logger
-	// BrokerageStates are the states where we are a broker, as two letters.
+	// BrokerageStates are the two-letter codes of the states where we are a broker.
 	BrokerageStates []string
 	Now             func() time.Time
 }

@@ -8,10 +8,10 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Free is the program of agents who pay nothing.
+// Free is the Program of a sign-up that costs nothing.
 const Free = "free"
 
-// Sources are the pages where agents sign up.
+// Sources are the pages where agents sign up, as recorded with a sign-up.
 var Sources = []string{
 	"free", "free-profile", "invite", "invite-sign-up", "team-join", "bt", "inc", "plg", "plus-trial",
 	"leads", "closings", "ppc", "pay-per-closing", "testing", "partner", "partnership", "plus",
@@ -37,7 +37,7 @@ const (
 	otherSource  = "other"
 )
 
-// check normalizes an applicant's data and validates it, with an error per field.
+// check normalizes and validates an applicant's data. It returns an error text per invalid field.
 func (a *Applicant) check() map[string]string {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -93,8 +93,8 @@ type SignUp struct {
 	Membership     string
 	Zips           []string
 	Budgets        []int64
-	SponsorID      string // the account; "": none
-	PartnerID      string
+	SponsorID      string // account of the agent whose invite code it was; "": none
+	PartnerID      string // account of the agent whose partner link it was; "": none
 	Promo          string
 	BuyDown        int
 	Split          int

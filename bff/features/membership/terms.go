@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// LegalText is a text that everyone can read on its page.
+// LegalText is a legal text that also has a public page.
 type LegalText struct {
 	Title    string
 	Updated  string // 2026-11-20
@@ -23,8 +23,8 @@ type LegalSection struct {
 	Points     []string
 }
 
-// agreement is the terms document: the order, the charges with their dates, and the Agent Terms of Service as on their page. Its date has no time, so
-// that the same order gives the same bytes all day.
+// agreement is the terms document: the order, the charges with their dates, and the Agent Terms of Service as on their page. It is dated at midnight,
+// so that the same order gives the same bytes all day.
 func (s *Service) agreement(name, email string, q Priced, addendum bool, more *Addendum) pdf.Document {
 	title := q.Program.Name + " agreement"
 	blocks := []pdf.Block{
@@ -84,7 +84,7 @@ func chargeRows(q Quote) [][]string {
 	return rows
 }
 
-// AddendumAbout is the subject of the addendum to the terms of a program.
+// AddendumAbout is the subject of the addendum to a program's terms.
 func (p Program) AddendumAbout() string {
 	switch {
 	case p.ReferralFee > 0:
@@ -141,7 +141,7 @@ func (t LegalText) blocks() []pdf.Block {
 	return blocks
 }
 
-// summary lists the facts that the email repeats.
+// summary lists the main facts of a quote for the email.
 func summary(q Priced) []Fact {
 	facts := []Fact{{"Program", q.Program.Name}}
 	if len(q.Zips) > 0 {
@@ -163,7 +163,7 @@ func summary(q Priced) []Fact {
 
 const textReferralFee = "Referral fee at a closing"
 
-// referralFee is the fee in words: "20%, bought down from 25%".
+// referralFee formats the fee: "20%, bought down from 25%".
 func (p Priced) referralFee() string {
 	fee := fmt.Sprintf("%d%%", p.ReferralFee)
 	if p.BuyDown > 0 {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Document is the terms that someone was sent.
+// Document is a terms PDF that was emailed to someone.
 type Document struct {
 	ID        string
 	Email     string
@@ -38,28 +38,28 @@ type TermsMail struct {
 	Addendum  bool
 }
 
-// Fact is a fact with its name: "Total", "$297.00".
+// Fact is a labeled value: "Total", "$297.00".
 type Fact struct{ Name, Value string }
 
-// TermsRequest requests the terms of a program.
+// TermsRequest asks for the terms of a program by email.
 type TermsRequest struct {
 	Selection
 	Name         string
 	Email        string
 	SkipAddendum bool
-	AddendumID   string // from sales people: an addition to the terms
+	AddendumID   string // from salespeople only: an addition to the terms
 }
 
-// Limits of emails with terms.
+// Rate limits for emails with terms.
 var (
 	TermsFromNetwork = limit.Limit{Name: "terms-network", Max: 30, Window: time.Hour, Text: "You’ve asked for the terms many times. Please wait a while and try again."}
 	TermsToOne       = limit.Limit{Name: "terms-one", Per: "email", Max: 8, Window: 24 * time.Hour, Text: "We’ve already sent the terms to this address several times today. Please check your inbox."}
 )
 
-// documentLife is how long terms are stored that nobody agreed to.
+// documentLife is how long we keep terms that nobody agreed to.
 const documentLife = 90 * 24 * time.Hour
 
-// SendTerms emails the terms of a program as a PDF, and stores it. If the PDF can't be made, it does neither.
+// SendTerms emails the terms of a program as a PDF, and stores the PDF. If it can't be made, nothing is sent or stored.
 func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Principal, from account.Client) (Document, error) {
 	r.Email = strings.TrimSpace(r.Email)
 	wrong := map[string]string{}
@@ -98,7 +98,7 @@ func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Pr
 	return d, s.mailTerms(ctx, d, r, q)
 }
 
-// addendum returns what a sales person adds to the terms; nil: nothing. It ignores additions by others.
+// addendum returns what a salesperson adds to the terms, or nil. It ignores additions by anyone else.
 func (s *Service) addendum(ctx context.Context, id string, who *account.Principal) (*Addendum, error) {
 	if id == "" || who == nil || who.Account.Role != account.Admin {
 		return nil, nil
@@ -145,12 +145,12 @@ func (s *Service) mailTerms(ctx context.Context, d Document, r TermsRequest, q P
 // FileName is the file name of a program's terms.
 func FileName(p Program) string { return p.Key + "-agreement.pdf" }
 
-// termsOf returns the terms of an applicant's order: the emailed document if it is the same, or a new one, which is then emailed. If it can't be
-// made, the sign-up continues without it.
+// termsOf returns the ID of the terms of an applicant's order: the document already emailed if it is the same, or a new one, which is then emailed.
+// If it can't be made, termsOf returns "", and the sign-up continues without it.
 func (s *Service) termsOf(ctx context.Context, j Joining, q Priced, from account.Client) string {
 	id, err := s.documentOf(ctx, j, q, from)
 	if err != nil {
-		s.Log.WarnContext(ctx, "the terms of a sign-up were not mailed", "cause", err.Error())
+		s.Log.WarnContext(ctx, "the terms of a sign-up were not emailed", "cause", err.Error())
 	}
 	return id
 }
@@ -171,7 +171,7 @@ func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from acco
 	return d.ID, s.mailTerms(ctx, d, r, q)
 }
 
-// Terms returns a stored document. Only the person who requested it knows its ID.
+// Terms returns a stored document. Its ID is the only protection; only whoever requested the terms knows it.
 func (s *Service) Terms(ctx context.Context, id string) (Document, error) {
 	if uuid.Validate(id) != nil {
 		return Document{}, apperr.New(apperr.NotFound, "This document doesn’t exist.")

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// ZipFacts are an agent's reasons to choose a ZIP code.
+// ZipFacts is what helps an agent choose a ZIP code.
 type ZipFacts struct {
 	Code   string
 	City   string
@@ -26,7 +26,7 @@ var zipPattern = regexp.MustCompile(`^\d{5}$`)
 
 const textZip = "Enter a 5-digit ZIP code"
 
-// ZipFacts returns the facts about a ZIP code.
+// ZipFacts counts the homes and agents in a ZIP code.
 func (s *Service) ZipFacts(ctx context.Context, code string) (ZipFacts, error) {
 	found, err := s.zip(ctx, code)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Service) zip(ctx context.Context, code string) (place.Place, error) {
 	return found, err
 }
 
-// zipsOf finds ZIP codes as typed, without duplicates; the text says what is wrong with them.
+// zipsOf finds ZIP codes as typed, without duplicates. The text says what is wrong with them, for the form; "": nothing.
 func (s *Service) zipsOf(ctx context.Context, codes []string, budgets map[string]int64) ([]Zip, string, error) {
 	zips := []Zip{}
 	for _, code := range codes {

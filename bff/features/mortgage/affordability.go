@@ -2,7 +2,7 @@ package mortgage
 
 import "math"
 
-// Budget is what someone can spend on a home.
+// Budget is what a buyer earns, owes and has saved, with the terms of the loan.
 type Budget struct {
 	Income    int64   // dollars a year, before tax
 	Debts     int64   // dollars a month
@@ -14,36 +14,37 @@ type Budget struct {
 	HOA       int64   // dollars a month
 }
 
-// Bound is the reason why someone can't afford a more expensive home.
+// Bound is the limit that a more expensive home would exceed.
 type Bound string
 
-// Why someone can’t afford more.
+// The limits on what someone can afford.
 const (
-	ByIncome Bound = "income" // the limit for housing
-	ByDebts  Bound = "debts"  // the limit for housing and debts
+	ByIncome Bound = "income" // housing costs, as a share of income
+	ByDebts  Bound = "debts"  // housing costs plus debts, as a share of income
 	ByCash   Bound = "cash"   // the minimum down payment
 )
 
-// Affordable is a price and what it costs, both in dollars.
+// Affordable is the highest price someone can afford and its monthly cost, both in dollars.
 type Affordable struct {
-	Price   int64 // rounded down to thousands; 0: none
-	Monthly int64 // total cost per month
+	Price   int64 // rounded down to whole thousands; 0: no home is affordable
+	Monthly int64 // total cost a month
 	Bound   Bound
 }
 
-// Affordability is what price someone can afford.
+// Affordability is how much home someone can afford.
 type Affordability struct {
 	Comfortable Affordable // by the 28/36 rule of thumb
-	Most        Affordable // with the most debt that lenders accept
+	Most        Affordable // with the highest debt-to-income ratio that lenders accept
 }
 
-// Afford returns what price someone can afford.
+// Afford returns how much home a budget can buy.
 func (p Parameters) Afford(b Budget) Affordability {
 	return Affordability{Comfortable: p.afford(b, p.HousingShare, p.DebtShare), Most: p.afford(b, p.StretchShare, p.StretchShare)}
 }
 
-// afford solves for the price whose monthly cost is a share of the income, in percent: with k the payment for each dollar borrowed, t the
-// taxes and insurance a month for each dollar of the price, and m the mortgage insurance for each dollar borrowed,
+// afford returns the highest price whose housing costs stay within housing percent of income, and whose housing costs plus debts stay within
+// debts percent. With k the monthly payment per dollar borrowed, t the monthly tax and insurance per dollar of the price, and m the monthly
+// mortgage insurance per dollar borrowed, it solves
 //
 //	(price − cash) · (k + m) + price · t + HOA = budget
 func (p Parameters) afford(b Budget, housing, debts float64) Affordable {

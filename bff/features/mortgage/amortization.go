@@ -13,8 +13,8 @@ type Loan struct {
 //
 //	M = P · r · (1+r)ⁿ / ((1+r)ⁿ − 1)
 //
-// of an ordinary annuity, with r the rate a month and n the number of months, as lenders
-// disclose it (12 CFR 1026, appendix J). Without interest it is the loan in equal parts.
+// of an ordinary annuity, with r the monthly rate and n the number of months, as lenders
+// disclose it (12 CFR 1026, appendix J). At 0% the loan is repaid in equal parts.
 func (l Loan) Payment() float64 {
 	if l.Amount <= 0 || l.Months <= 0 {
 		return 0
@@ -27,7 +27,7 @@ func (l Loan) Payment() float64 {
 	return l.Amount * r * growth / (growth - 1)
 }
 
-// Balance is what is still owed after a number of payments, in dollars: the loan with interest, less the payments with theirs,
+// Balance is the remaining balance after a number of payments, in dollars: the compounded loan minus the compounded payments,
 //
 //	B = P · (1+r)ᵏ − M · ((1+r)ᵏ − 1) / r
 func (l Loan) Balance(payments int) float64 {
@@ -40,7 +40,7 @@ func (l Loan) Balance(payments int) float64 {
 	return max(0, l.Amount*growth-l.Payment()*(growth-1)/r)
 }
 
-// MonthOwing returns the number of the first payment after which no more than an amount is owed; 0 if that is so from the start.
+// MonthOwing returns the number of the first payment after which at most amount is owed; 0 if that is so from the start.
 func (l Loan) MonthOwing(amount float64) int {
 	for month := range l.Months {
 		if l.Balance(month) <= amount+halfCent {
@@ -57,10 +57,10 @@ type Year struct {
 	Year      int   // 1 for the first
 	Principal int64 // principal repaid
 	Interest  int64 // interest paid
-	Owed      int64 // owed at the end
+	Owed      int64 // balance at the end of the year
 }
 
-// Schedule lists the years of a loan.
+// Schedule is the amortization schedule by year. A partial last year is left out.
 func (l Loan) Schedule() []Year {
 	years := make([]Year, 0, l.Months/12)
 	owed := l.Amount
@@ -73,7 +73,7 @@ func (l Loan) Schedule() []Year {
 	return years
 }
 
-// Interest is the total interest, in dollars.
+// Interest is the total interest over the whole term, in dollars.
 func (l Loan) Interest() float64 {
 	return max(0, l.Payment()*float64(l.Months)-l.Amount)
 }

@@ -13,10 +13,10 @@ type Inputs struct {
 	Use       VAUse // for VA loans
 }
 
-// Result is what a home costs with a loan. Monthly amounts are in whole dollars, so that they add up as shown.
+// Result is what a home costs with a loan. Monthly amounts other than Payment are whole dollars, so that the numbers on the screen add up.
 type Result struct {
 	Borrowed          int64   // the loan, including the fee
-	Fee               int64   // upfront insurance fee, which is borrowed too
+	Fee               int64   // upfront premium or funding fee, financed with the loan
 	Payment           float64 // principal and interest per month, in dollars and cents
 	Tax               int64   // per month, like the next ones
 	Insurance         int64
@@ -31,7 +31,7 @@ type Result struct {
 	Schedule          []Year
 }
 
-// Calculate returns what a home costs. The limits of a kind of loan apply to the amount without its fee.
+// Calculate returns what a home costs. Loan limits apply to the base loan, without the financed fee.
 func (p Parameters) Calculate(in Inputs) Result {
 	base := Loan{Amount: float64(max(0, in.Price-in.Down)), Rate: in.Rate, Months: 12 * in.Years}
 	insurance := p.Insure(in.Kind, in.Use, float64(in.Price), base)

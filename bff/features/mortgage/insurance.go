@@ -1,6 +1,6 @@
 package mortgage
 
-// Kind is who insures or guarantees a loan.
+// Kind is a type of loan, by who insures or guarantees it.
 type Kind string
 
 // The kinds of loans.
@@ -13,28 +13,28 @@ const (
 // Kinds lists all kinds of loans, the default first.
 var Kinds = []Kind{Conventional, FHA, VA}
 
-// VAUse is how someone uses their entitlement to a VA loan, which determines the funding fee.
+// VAUse is how a borrower uses their VA loan entitlement, which determines the funding fee.
 type VAUse string
 
 // The uses of VA loans.
 const (
 	FirstUse  VAUse = "first"
 	LaterUse  VAUse = "later"  // after another VA loan
-	ExemptUse VAUse = "exempt" // exempt from the fee: with compensation for a service-connected disability, and some others
+	ExemptUse VAUse = "exempt" // no fee: receives compensation for a service-connected disability, among other reasons
 )
 
 // VAUses lists all uses of VA loans, the default first.
 var VAUses = []VAUse{FirstUse, LaterUse, ExemptUse}
 
-// Insurance is what a kind of loan costs besides interest.
+// Insurance is the mortgage insurance of a loan, or the VA's funding fee.
 type Insurance struct {
-	Fee          float64 // at the start, in dollars; usually borrowed too
+	Fee          float64 // due at closing, in dollars; usually financed
 	Monthly      float64 // per month in the first year, in dollars
-	RequestMonth int     // month from which the borrower may have it canceled; 0: never, or there is none
-	EndMonth     int     // month in which it ends by itself; 0: there is none
+	RequestMonth int     // month from which the borrower may cancel it; 0: never, or there is none
+	EndMonth     int     // month in which it ends automatically; 0: there is none
 }
 
-// Insure returns what borrowing an amount costs besides interest, for a home of a price in dollars. The use counts for VA loans only.
+// Insure returns the mortgage insurance or funding fee of a loan for a home at this price, in dollars. use matters only for VA loans.
 func (p Parameters) Insure(kind Kind, use VAUse, price float64, loan Loan) Insurance {
 	if price <= 0 || loan.Amount <= 0 {
 		return Insurance{}
@@ -49,9 +49,9 @@ func (p Parameters) Insure(kind Kind, use VAUse, price float64, loan Loan) Insur
 	}
 }
 
-// insurePrivately is private mortgage insurance. It may be canceled when the loan is scheduled to be down to 80% of the home's original
-// value and ends at 78%, in any case after half of the term: Homeowners Protection Act, 12 USC 4902(a)–(c). The original value is the
-// price here, since an appraisal is rarely below it.
+// insurePrivately returns the private mortgage insurance (PMI). The borrower may cancel it once the loan is scheduled to be down to 80% of
+// the home's original value. It ends at 78%, or halfway through the term at the latest: Homeowners Protection Act, 12 USC 4902(a)–(c).
+// The original value is the lower of price and appraisal; appraisals are rarely below the price, so the price stands in for it.
 func (p Parameters) insurePrivately(price float64, loan Loan) Insurance {
 	if 100*(price-loan.Amount) >= p.InsuredBelow*price {
 		return Insurance{}
@@ -62,7 +62,7 @@ func (p Parameters) insurePrivately(price float64, loan Loan) Insurance {
 	}
 }
 
-// insureFHA is the FHA's mortgage insurance: an upfront premium and a monthly one, which can't be canceled.
+// insureFHA returns the FHA's mortgage insurance: an upfront premium and a monthly one, which can't be canceled.
 func (p Parameters) insureFHA(price float64, loan Loan) Insurance {
 	ltv := 100 * loan.Amount / price
 	out := Insurance{Fee: loan.Amount * p.FHAUpfront / 100}
@@ -78,7 +78,7 @@ func (p Parameters) insureFHA(price float64, loan Loan) Insurance {
 	return out
 }
 
-// vaFee is the VA's funding fee in percent of the loan, by the down payment in percent.
+// vaFee returns the VA's funding fee in percent of the loan, for a down payment in percent of the price.
 func (p Parameters) vaFee(use VAUse, down float64) float64 {
 	if use == ExemptUse {
 		return 0
@@ -100,12 +100,12 @@ type Concern string
 // The concerns about a loan.
 const (
 	NoConcern Concern = ""
-	DownLow   Concern = "down_low"  // the down payment is less than this kind requires
-	HighCost  Concern = "high_cost" // available only in counties with high prices
-	AboveAll  Concern = "above_all" // above the limits of this kind everywhere
+	DownLow   Concern = "down_low"  // the down payment is below this kind's minimum
+	HighCost  Concern = "high_cost" // available only in high-cost counties
+	AboveAll  Concern = "above_all" // above this kind's limit in every county
 )
 
-// Concern returns why a loan may not be available.
+// Concern returns why a loan of this amount, in dollars, may not be available for a home at this price.
 func (p Parameters) Concern(kind Kind, price, amount float64) Concern {
 	down := 100 * (price - amount)
 	limit := float64(p.ConformingLimit)
@@ -113,7 +113,7 @@ func (p Parameters) Concern(kind Kind, price, amount float64) Concern {
 	switch kind {
 	case FHA:
 		limit, minimum = float64(p.FHAFloor), p.FHADown
-	case VA: // no limit for those with full entitlement: Blue Water Navy Vietnam Veterans Act of 2019
+	case VA: // no limit with full entitlement: Blue Water Navy Vietnam Veterans Act of 2019
 		return NoConcern
 	}
 	switch {

@@ -16,7 +16,7 @@ import (
 // Status is the state of an introduction.
 type Status string
 
-// The statuses of introductions, in their order. A withdrawn one is closed as well.
+// The statuses of introductions, in order. Withdrawn is final, like Closed.
 const (
 	Received   Status = "received"
 	Introduced Status = "introduced"
@@ -27,13 +27,13 @@ const (
 // Over reports whether the introduction has ended.
 func (s Status) Over() bool { return s == Closed || s == Withdrawn }
 
-// Timings are possible answers to when someone wants to buy.
+// Timings are the possible answers to when someone wants to buy, with their labels.
 var Timings = map[string]string{"now": "Right away", "three_months": "Within 3 months", "six_months": "Within 6 months", "later": "Later"}
 
-// LoanWishes are the kinds of loans that someone may ask about.
+// LoanWishes are the kinds of loans that someone may ask about, with their labels.
 var LoanWishes = map[string]string{"conventional": "Conventional", "fha": "FHA", "va": "VA", "unsure": "Not sure yet"}
 
-// Request is a requested introduction. It contains nothing that identifies someone to a credit bureau, and leads to no decision.
+// Request asks for an introduction. It contains nothing that would let anyone pull credit, and no credit decision follows from it.
 type Request struct {
 	State   string // two letters
 	Price   int64  // dollars
@@ -45,14 +45,14 @@ type Request struct {
 	Phone   string // optional
 	Note    string // optional
 	Lender  string // NMLS ID of the lender
-	Consent bool   // agreed that all of this is passed on to that lender
+	Consent bool   // agrees that all of this is passed on to that lender
 	Captcha string
 }
 
 // Introduction is a request that was sent to a lender.
 type Introduction struct {
 	ID           string
-	Reference    string // for people and commands; it grants no access
+	Reference    string // for emails, phone calls and commands; grants no access
 	Status       Status
 	State        string
 	Price, Down  int64
@@ -73,7 +73,7 @@ const (
 	referenceSize = 10
 )
 
-// check validates a request and makes an introduction from it; the error names every invalid field.
+// check validates a request and turns it into an introduction; the error names every invalid field.
 func (r Request) check(lenders []Lender) (Introduction, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -127,5 +127,5 @@ func (r Request) check(lenders []Lender) (Introduction, error) {
 	}, nil
 }
 
-// newReference creates a reference that can be read out on the phone: HW-7K3FQ29QDM.
+// newReference creates a reference that is easy to read out over the phone, such as HW-7K3FQ29QDM.
 func newReference() string { return "HW-" + rand.Text()[:referenceSize] }

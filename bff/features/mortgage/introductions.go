@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/tokens"
 )
 
-// The limits of introductions.
+// Rate limits for introductions.
 var (
 	RequestsFromNetwork = limit.Limit{
 		Name: "introduction-network", Max: 10, Window: time.Hour, Text: "Too many requests were sent from your network. Please try again later.",
@@ -29,17 +29,17 @@ var (
 // keepFor is how long introductions are stored.
 const keepFor = 365 * 24 * time.Hour
 
-// IntroductionStore stores introductions. What doesn't exist is an apperr.NotFound. Every method takes part in the context's transaction.
+// IntroductionStore stores introductions. A missing one is an apperr.NotFound. Every method takes part in the context's transaction.
 type IntroductionStore interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 	// Create stores an introduction with the hash of its link.
 	Create(ctx context.Context, i Introduction, linkHash []byte) error
 	ByLink(ctx context.Context, linkHash []byte) (Introduction, error)
-	// ByReference locks the introduction.
+	// ByReference returns an introduction and locks it until the transaction ends.
 	ByReference(ctx context.Context, reference string) (Introduction, error)
 	// SaveStatus stores the status and its times.
 	SaveStatus(ctx context.Context, i Introduction) error
-	// List returns introductions, newest first; only those that aren't over unless all.
+	// List returns introductions, newest first: all of them, or only those that aren't over.
 	List(ctx context.Context, all bool, limit int) ([]Introduction, error)
 	// DeleteBefore deletes introductions that were made before a time.
 	DeleteBefore(ctx context.Context, before time.Time) error
@@ -65,7 +65,7 @@ type Introductions struct {
 	Now       func() time.Time
 }
 
-// Submit stores a request and emails both sides. It returns the token for the link to its page.
+// Submit stores a request and emails the buyer and the lender. It returns the token in the link to its page.
 func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Principal, from account.Client) (link string, err error) {
 	i, err := r.check(s.Lenders)
 	if err != nil {
@@ -93,12 +93,12 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 	})
 }
 
-// Find returns an introduction by the token of its link.
+// Find returns an introduction by the token in its link.
 func (s *Introductions) Find(ctx context.Context, link string) (Introduction, error) {
 	return s.Store.ByLink(ctx, tokens.Hash(strings.ToLower(link)))
 }
 
-// Withdraw ends an introduction by the token of its link and tells the lender; it is idempotent.
+// Withdraw ends an introduction, by the token in its link, and tells the lender. It is idempotent.
 func (s *Introductions) Withdraw(ctx context.Context, link string) error {
 	return s.Store.Atomically(ctx, func(ctx context.Context) error {
 		found, err := s.Store.ByLink(ctx, tokens.Hash(strings.ToLower(link)))
@@ -110,19 +110,19 @@ func (s *Introductions) Withdraw(ctx context.Context, link string) error {
 	})
 }
 
-// Introduce records that a lender contacted the buyer, and tells the buyer; it is idempotent.
+// Introduce records that the lender has read the request and will be in touch, and tells the buyer. It is idempotent.
 func (s *Introductions) Introduce(ctx context.Context, reference string) (i Introduction, err error) {
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Introduced); return err })
 	return i, err
 }
 
-// Close ends an introduction, and tells the buyer; it is idempotent.
+// Close ends an introduction and tells the buyer. It is idempotent.
 func (s *Introductions) Close(ctx context.Context, reference string) (i Introduction, err error) {
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Closed); return err })
 	return i, err
 }
 
-// move advances the status, unless it is already there or further.
+// move sets the status and emails whoever has to know. It does nothing if the introduction is over or already has that status.
 func (s *Introductions) move(ctx context.Context, reference string, to Status) (Introduction, error) {
 	i, err := s.Store.ByReference(ctx, strings.ToUpper(strings.TrimSpace(reference)))
 	if apperr.CodeOf(err) == apperr.NotFound {

@@ -19,7 +19,7 @@ type Lender struct {
 	Person string   `json:"person"` // contact person; may be empty
 	Email  string   `json:"email"`  // not published
 	Phone  string   `json:"phone"`  // may be empty
-	States []string `json:"states"` // states where it is licensed, as two letters
+	States []string `json:"states"` // two-letter codes of the states where it is licensed
 	Sample bool     `json:"sample"` // fictional
 }
 
@@ -28,7 +28,7 @@ func (l Lender) Serves(state string) bool { return slices.Contains(l.States, sta
 
 var nmlsID = regexp.MustCompile(`^[1-9]\d{1,11}$`)
 
-// ReadLenders reads lenders from a JSON file; none if name is empty.
+// ReadLenders reads lenders from a JSON file. Without a file there are none.
 func ReadLenders(file string) ([]Lender, error) {
 	if file == "" {
 		return nil, nil
@@ -39,7 +39,7 @@ func ReadLenders(file string) ([]Lender, error) {
 	}
 	var list []Lender
 	if err := json.Unmarshal(raw, &list); err != nil {
-		return nil, fmt.Errorf("read the lenders of %s: %w", file, err)
+		return nil, fmt.Errorf("read the lenders in %s: %w", file, err)
 	}
 	seen := map[string]bool{}
 	for i, l := range list {
@@ -54,7 +54,7 @@ func ReadLenders(file string) ([]Lender, error) {
 	return list, nil
 }
 
-// wrong returns what is wrong with a lender; "": nothing.
+// wrong says what is wrong with a lender, or "" if nothing is.
 func (l Lender) wrong() string {
 	switch {
 	case !nmlsID.MatchString(l.NMLS):
@@ -64,11 +64,11 @@ func (l Lender) wrong() string {
 	case account.CheckEmail(l.Email) != "":
 		return "email isn't valid"
 	case len(l.States) == 0:
-		return "states is missing: where the lender is licensed"
+		return "states is missing: list where the lender is licensed"
 	}
 	for _, state := range l.States {
 		if _, ok := place.StateByCode(state); !ok {
-			return fmt.Sprintf("%q isn't a state in two letters", state)
+			return fmt.Sprintf("%q isn't a two-letter state code", state)
 		}
 	}
 	return ""

@@ -2,12 +2,12 @@ package mortgage
 
 import "time"
 
-// Parameters are the figures of lenders, insurers and agencies that the formulas need. They change about once a year; a new set, with its date and
-// its sources, replaces the old one.
+// Parameters are the numbers from lenders, insurers and agencies that the formulas need. They change about once a year; a new set, with its date
+// and sources, replaces the old one.
 type Parameters struct {
-	AsOf time.Time // when the figures were last compared with their sources
+	AsOf time.Time // when the numbers were last checked against their sources
 
-	// ConformingLimit and HighCostLimit are the largest loans in dollars that Fannie Mae and Freddie Mac buy for a home of one unit:
+	// ConformingLimit and HighCostLimit are the largest loans in dollars that Fannie Mae and Freddie Mac buy for a one-unit home:
 	// in most counties, and in those with the highest prices. FHFA, Conforming Loan Limit Values for 2026.
 	ConformingLimit, HighCostLimit int64
 	// FHAFloor is the FHA's limit in counties with low prices: 65% of the conforming limit. In those with high prices it is HighCostLimit.
@@ -17,25 +17,25 @@ type Parameters struct {
 	// ConventionalDown is the minimum down payment of conventional loans, in percent of the price. Fannie Mae, Selling Guide B2-1.2-01: 97%
 	// loan-to-value.
 	ConventionalDown float64
-	// InsuredBelow is the down payment, in percent of the price, from which no mortgage insurance is required. Fannie Mae, Selling
+	// InsuredBelow is the down payment, in percent of the price, below which mortgage insurance is required. Fannie Mae, Selling
 	// Guide B7-1-01.
 	InsuredBelow float64
-	// PMI is private mortgage insurance in percent of the loan a year: the middle of the $30 to $70 a month for each $100,000 that
-	// Freddie Mac states as usual ("Breaking down PMI").
+	// PMI is private mortgage insurance in percent of the loan a year. Freddie Mac gives $30 to $70 a month per $100,000 borrowed
+	// ("Breaking down PMI"); 0.6% is $50.
 	PMI float64
-	// PMIOnRequest and PMIEnds are the shares of the home's original value, in percent, at which the borrower may have the insurance
-	// canceled, and at which it ends by itself. Homeowners Protection Act of 1998, 12 USC 4901(2), 4901(18), 4902.
+	// PMIOnRequest and PMIEnds are the loan balances, in percent of the home's original value, at which the borrower may cancel the
+	// insurance, and at which it ends automatically. Homeowners Protection Act of 1998, 12 USC 4901(2), 4901(18), 4902.
 	PMIOnRequest, PMIEnds float64
 
-	// FHADown is the smallest down payment of an FHA loan in percent. 12 USC 1709(b)(9); HUD Handbook 4000.1, II.A.2.
+	// FHADown is the minimum down payment of an FHA loan, in percent of the price. 12 USC 1709(b)(9); HUD Handbook 4000.1, II.A.2.
 	FHADown float64
-	// FHAUpfront is the mortgage insurance premium that is added to an FHA loan, in percent of it. HUD, Mortgagee Letter 2015-01 and
+	// FHAUpfront is the upfront mortgage insurance premium that is added to an FHA loan, in percent of it. HUD, Mortgagee Letter 2015-01 and
 	// Handbook 4000.1, appendix 1.0.
 	FHAUpfront float64
-	// FHAAnnual are the yearly premiums, the first that fits. HUD, Mortgagee Letter 2023-05.
+	// FHAAnnual are the annual premiums; the first that fits applies. HUD, Mortgagee Letter 2023-05.
 	FHAAnnual []FHAPremium
 
-	// VAFees are the funding fees of purchases with a VA loan, in percent of the loan, by minimum down payment in percent, highest first. They are
+	// VAFees are the VA's funding fees for purchases, in percent of the loan, by minimum down payment in percent, highest first. They are
 	// the same for veterans and members of the Reserves. 38 USC 3729(b)(2), since April 7, 2023; exemptions are in (c).
 	VAFees []VAFee
 
@@ -45,32 +45,32 @@ type Parameters struct {
 	// StretchShare is the maximum share for housing and debts in a manually underwritten loan. Fannie Mae, Selling Guide B3-6-02 (45%).
 	StretchShare float64
 
-	// StateCosts are what owning costs in each state by its two letters, and NationalCost in the country, for territories without figures. They are
-	// rounded on purpose: they are averages and say nothing about a particular street. Tax: median real estate tax divided by the median
+	// StateCosts are the yearly costs of owning by two-letter state, and NationalCost those of the whole country, for territories without data. They
+	// are rounded on purpose: as averages, they say nothing about a particular street. Tax: median real estate tax divided by the median
 	// value of owner-occupied homes, rounded to 0.05 points. US Census Bureau, American Community Survey 2023, five-year estimates, tables B25103
 	// and B25077. Insurance: average premium of homeowners policies divided by that year's median value, in eight steps. NAIC, "Dwelling Fire,
 	// Homeowners Owner-Occupied, and Homeowners Tenant and Condominium/Cooperative Unit Owner's Insurance Report", data for 2022.
 	StateCosts   map[string]StateCost
 	NationalCost StateCost
 
-	// ClosingCosts are the buyer's closing costs, in percent of the price: Freddie Mac states 2 to 5% ("Closing costs").
+	// ClosingCosts are the buyer's closing costs, in percent of the price: Freddie Mac gives 2 to 5% ("Closing costs").
 	ClosingCosts float64
 }
 
-// FHAPremium is the FHA's yearly premium for some loans. Percentages are of the loan for Rate, of the home's value for LTV.
+// FHAPremium is the FHA's annual premium for loans within the limits of Years, Loan and LTV.
 type FHAPremium struct {
 	Years  int     // for terms of up to this many years
 	Loan   int64   // for loans of up to this many dollars; 0: any
-	LTV    float64 // for loans of up to this share of the value
-	Rate   float64 // per year
-	Months int     // how long it is paid; 0: as long as the loan runs
+	LTV    float64 // for loans of up to this percentage of the home's value
+	Rate   float64 // percent of the loan a year
+	Months int     // how long it is paid; 0: for the life of the loan
 }
 
-// VAFee is a funding fee: for the first VA loan, and for later ones.
+// VAFee is the funding fee from a minimum down payment on, for the first VA loan and for later ones; all in percent.
 type VAFee struct{ Down, First, Later float64 }
 
-// fhaLarge is the loan amount in dollars above which the FHA's yearly premiums are higher. elevenYears is how long they are paid if the loan starts
-// at no more than 90% of the value. HUD, Mortgagee Letter 2023-05.
+// fhaLarge is the loan amount in dollars above which the FHA's annual premiums are higher. elevenYears is how many months they are paid if the
+// loan starts at no more than 90% of the value. HUD, Mortgagee Letter 2023-05.
 const (
 	fhaLarge    = 726_200
 	elevenYears = 11 * 12

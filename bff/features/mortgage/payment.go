@@ -1,12 +1,12 @@
 package mortgage
 
-// The default terms of an estimate. With 20% down, no mortgage insurance is required, so the estimate includes none.
+// The default terms of a payment estimate. With 20% down, no mortgage insurance is required, so the estimate includes none.
 const (
 	DefaultYears       = 30
 	DefaultDownPercent = 20.0
 )
 
-// Terms are the inputs of the estimate on lists and pages of homes.
+// Terms are the inputs of the payment estimate shown with homes.
 type Terms struct {
 	Price       int64   // dollars
 	DownPercent float64 // of the price, 0 to 100
@@ -17,7 +17,7 @@ type Terms struct {
 	HOA         int64 // dollars a month
 }
 
-// Principal is the monthly payment for the loan alone, in dollars.
+// Principal is the monthly principal and interest, in dollars.
 func (t Terms) Principal() float64 {
 	return Loan{Amount: float64(t.Price) * (1 - t.DownPercent/100), Rate: t.Rate, Months: 12 * t.Years}.Payment()
 }

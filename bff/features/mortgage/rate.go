@@ -1,5 +1,5 @@
-// Package mortgage calculates what a home costs per month, how loans are repaid and insured, and what people can afford, with the
-// weekly rates and one table of parameters.
+// Package mortgage calculates what a home costs a month, how loans are repaid and insured, and how much home people can afford, from weekly
+// rates and one table of parameters. It also introduces buyers to lenders.
 package mortgage
 
 import (
@@ -12,7 +12,7 @@ const Source = "Freddie Mac Primary Mortgage Market Survey"
 
 // WeeklyRate is the average rate that lenders offered in one week, in percent per year.
 type WeeklyRate struct {
-	Week    time.Time // the day of publication, a date without a time
+	Week    time.Time // publication date, at midnight UTC
 	Thirty  float64   // 30-year fixed
 	Fifteen float64   // 15-year fixed; 0: not published that week
 }
@@ -22,12 +22,12 @@ type Age string
 
 // The ages of rates.
 const (
-	ThisWeek Age = "this_week" // until the day of the next one
+	ThisWeek Age = "this_week" // until the next one is due
 	Recent   Age = "recent"
 	Old      Age = "old" // more than three weeks
 )
 
-// AgeOf returns how old a rate is that was published on a day.
+// AgeOf returns the age of a rate by its publication date.
 func AgeOf(day, now time.Time) Age {
 	switch passed := now.Sub(day); {
 	case passed < 7*24*time.Hour:

@@ -14,21 +14,21 @@ type RateStore interface {
 	Rates
 	// CountWeeks returns how many weeks are stored.
 	CountWeeks(ctx context.Context) (int, error)
-	// ReplaceRates stores a series, oldest first. A stored week that the series has on another day is replaced; weeks and 15-year rates
-	// that it lacks stay. It returns how many weeks are new or different.
+	// ReplaceRates stores a series, oldest first. A stored week is replaced if the series dates it to another day; weeks and 15-year rates
+	// that the series lacks stay. It returns how many weeks are new or different.
 	ReplaceRates(ctx context.Context, rates []WeeklyRate) (int64, error)
 }
 
 // RateService keeps the weekly rates up to date.
 type RateService struct {
 	Store RateStore
-	// Fetch returns the whole published series, oldest first. nil: rates are only imported.
+	// Fetch returns the whole published series, oldest first. nil: rates are only imported by hand.
 	Fetch func(ctx context.Context) ([]WeeklyRate, error)
 	Now   func() time.Time
 }
 
-// Import stores a series, oldest first, and returns how many weeks are new or different. It returns an apperr.Invalid for a series with fewer weeks
-// than are stored, or with weeks in the future, because something must be wrong with it.
+// Import stores a series, oldest first, and returns how many weeks are new or different. A series with fewer weeks than are
+// stored, or with weeks in the future, must be wrong and is an apperr.Invalid.
 func (s *RateService) Import(ctx context.Context, rates []WeeklyRate) (int64, error) {
 	stored, err := s.Store.CountWeeks(ctx)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *RateService) Import(ctx context.Context, rates []WeeklyRate) (int64, er
 	return s.Store.ReplaceRates(ctx, rates)
 }
 
-// Update fetches the series if a new week is due.
+// Update fetches and imports the series if a new week is due.
 func (s *RateService) Update(ctx context.Context) error {
 	if s.Fetch == nil {
 		return nil
@@ -63,5 +63,6 @@ func (s *RateService) Update(ctx context.Context) error {
 	return err
 }
 
-// nextWeek is when the next rate after a week's is published: Freddie Mac publishes on Thursdays at noon, Eastern time. In winter that is 17:00 UTC.
+// nextWeek is when the rate after week's is out: Freddie Mac publishes on Thursdays at noon Eastern, which is 17:00 UTC in winter. In summer it is
+// 16:00, so this is an hour late.
 func nextWeek(week time.Time) time.Time { return week.AddDate(0, 0, 7).Add(17 * time.Hour) }

@@ -1,9 +1,9 @@
 package mortgage
 
-// StateCost is the yearly cost of owning in a state, in percent of the home's value.
+// StateCost is the yearly property tax and homeowners insurance in a state, in percent of the home's value.
 type StateCost struct{ Tax, Insurance float64 }
 
-// stateCosts are those of the parameters in force.
+// stateCosts are the StateCosts of Current.
 var stateCosts = map[string]StateCost{
 	"AL": {0.40, 0.85}, "AK": {1.15, 0.35}, "AZ": {0.55, 0.25}, "AR": {0.60, 1.00},
 	"CA": {0.70, 0.20}, "CO": {0.50, 0.40}, "CT": {1.90, 0.50}, "DE": {0.55, 0.35},
@@ -20,8 +20,8 @@ var stateCosts = map[string]StateCost{
 	"WV": {0.55, 0.75}, "WI": {1.50, 0.40}, "WY": {0.60, 0.55},
 }
 
-// YearlyCosts are the typical property tax and homeowners insurance in a state, each in percent of the price per year; without figures for the state,
-// those of the country.
+// YearlyCosts are the typical property tax and homeowners insurance in a state, each in percent of the price a year; those of the whole country if
+// there is no data for the state.
 func YearlyCosts(state string) (tax, insurance float64) {
 	cost, ok := Current.StateCosts[state]
 	if !ok {

@@ -1,4 +1,4 @@
-// Package api has the calls about memberships.
+// Package api has the HTTP calls for memberships.
 package api
 
 import (
@@ -16,7 +16,7 @@ import (
 
 const tag = "Memberships"
 
-// Calls are the calls about memberships.
+// Calls are the calls for memberships.
 type Calls struct {
 	accountapi.Calls
 	Members *membership.Service
@@ -28,7 +28,7 @@ type Calls struct {
 func (calls Calls) Register(api huma.API) {
 	slug := calls.Slug
 	if slug == "" {
-		slug = "hearthway" // of the document
+		slug = "hearthway" // in the API document
 	}
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
@@ -43,5 +43,5 @@ func (calls Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), calls.quote)
 }
 
-// networkOf is the caller's network, for limits that the rules count.
+// networkOf is the caller's network, for the limits that membership.Service counts itself.
 func networkOf(ctx context.Context) string { return limit.Network(httpapi.CallerOf(ctx).Address) }

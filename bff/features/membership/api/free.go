@@ -27,7 +27,7 @@ func (calls Calls) registerFree(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "activate-own-agent", http.MethodPost, "/api/v1/admins/activate", "Makes the agent’s own profile public by license and brokerage"), calls.activateOwn)
 }
 
-// ApplicantBody is an agent who signs up.
+// ApplicantBody is what an agent enters to sign up.
 type ApplicantBody struct {
 	FirstName  httpapi.Text   `json:"firstname,omitempty"`
 	LastName   httpapi.Text   `json:"lastname,omitempty"`
@@ -60,7 +60,7 @@ type FreeInput struct {
 	}
 }
 
-// FreeAnswer is the result of a sign-up. If the email already has an account, its owner is emailed instead, and there is no session.
+// FreeAnswer is the result of a free sign-up. If the email already has an account, its owner is emailed instead, and there is no session.
 type FreeAnswer struct {
 	Success bool                    `json:"success"`
 	Admin   *accountapi.AgentRecord `json:"admin" doc:"null: the email has an account, whose owner got a mail"`
@@ -98,7 +98,7 @@ type CodeInput struct {
 	Code string `path:"code" secret:"true"`
 }
 
-// SponsorOutput is the agent whose invite code it is.
+// SponsorOutput is the agent who owns an invite code.
 type SponsorOutput struct {
 	Body struct {
 		Success bool          `json:"success"`
@@ -149,7 +149,7 @@ type ActivationInput struct {
 	}
 }
 
-// ActivateInput is the token of an activation link, with what the agent entered.
+// ActivateInput is the token of an activation link, with the password and license that the agent entered.
 type ActivateInput struct {
 	Body *struct {
 		_   struct{}       `json:"-" additionalProperties:"true"`
@@ -159,12 +159,12 @@ type ActivateInput struct {
 	}
 }
 
-// ActivationOutput is an agent who activates a profile.
+// ActivationOutput is the agent whom an activation link belongs to.
 type ActivationOutput struct {
 	Body ActivationRecord
 }
 
-// ActivationRecord is the known data of an agent who activates a profile.
+// ActivationRecord is what is known about an agent who is about to activate their profile.
 type ActivationRecord struct {
 	Success       bool   `json:"success"`
 	Name          string `json:"name"`
@@ -193,7 +193,7 @@ func (calls Calls) activation(ctx context.Context, in *ActivationInput) (*Activa
 	return out, nil
 }
 
-// ActivatedAnswer is an agent whose profile was published.
+// ActivatedAnswer logs in an agent whose profile was just published.
 type ActivatedAnswer struct {
 	Success bool                    `json:"success"`
 	Admin   *accountapi.AgentRecord `json:"admin"`

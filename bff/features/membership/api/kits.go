@@ -37,12 +37,12 @@ func (calls Calls) kits(context.Context, *struct{}) (*KitsOutput, error) {
 	return out, nil
 }
 
-// ToolkitOutput says what an agent can do with the kits.
+// ToolkitOutput says whether an agent may download kits.
 type ToolkitOutput struct {
 	Body AgentToolkit
 }
 
-// AgentToolkit says what an agent can do with the kits.
+// AgentToolkit says whether an agent may download kits, and what is printed on them.
 type AgentToolkit struct {
 	Success   bool   `json:"success"`
 	Member    bool   `json:"member"`
@@ -78,7 +78,7 @@ type KitInput struct {
 	Slug string `path:"slug"`
 }
 
-// KitOutput is a PDF.
+// KitOutput is a kit as a PDF.
 type KitOutput struct {
 	ContentType        string `header:"Content-Type"`
 	ContentDisposition string `header:"Content-Disposition"`

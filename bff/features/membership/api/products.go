@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// ProductsInput requests the programs.
+// ProductsInput selects a version of the list of programs.
 type ProductsInput struct {
 	Version string `query:"version" doc:"1"`
 }
@@ -36,7 +36,7 @@ type ZipInput struct {
 	Zip string `path:"zip" doc:"five digits"`
 }
 
-// ZipOutput is a ZIP code.
+// ZipOutput describes a ZIP code.
 type ZipOutput struct {
 	Body struct {
 		Success bool          `json:"success"`

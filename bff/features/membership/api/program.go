@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// ProgramInput is a sign-up for a program. It must not contain card or account numbers, which browsers send to the payment provider.
+// ProgramInput is a sign-up for a program. It must not contain card or account numbers: browsers send those straight to the payment provider.
 type ProgramInput struct {
 	Body *struct {
 		_ struct{} `json:"-" additionalProperties:"true"`

@@ -27,7 +27,7 @@ type ZipBudget struct {
 	Budget httpapi.Int  `json:"budget" doc:"dollars a month, at least 100"`
 }
 
-// Addons are purchases in addition to a program.
+// Addons are extras bought with a program.
 type Addons struct {
 	BuyDown httpapi.Object[BuyDown] `json:"referralBuyDown,omitempty"`
 }
@@ -112,7 +112,7 @@ type QuoteAddons struct {
 	} `json:"referralBuyDown"`
 }
 
-// read converts the selection.
+// read parses the selection; f collects the errors.
 func (s Selection) read(f *httpapi.Form) membership.Selection {
 	is := membership.Selection{
 		Program: f.Line("program", s.Program), Membership: f.Line("membership", s.Membership), Zips: f.List("zip_codes", s.Zips), Budgets: map[string]int64{},
@@ -129,7 +129,7 @@ func (s Selection) read(f *httpapi.Form) membership.Selection {
 	return is
 }
 
-// whole clamps a number to the range of any int.
+// whole clamps a number to 32 bits, so that it fits an int everywhere.
 func whole(n int64) int { return int(min(max(n, math.MinInt32), math.MaxInt32)) }
 
 func (calls Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, error) {
@@ -176,7 +176,7 @@ func (calls Calls) quoteRecord(q membership.Priced) QuoteRecord {
 		r.Promo = &QuotePromo{Code: p.Code, Text: p.Text(), Split: p.Split, Discount: discount}
 		if !p.Until.IsZero() {
 			until := p.Until.UTC()
-			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(math.Ceil(until.Sub(calls.Members.Now()).Seconds())) // non-zero until the end
+			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(math.Ceil(until.Sub(calls.Members.Now()).Seconds())) // rounded up, because 0 means without end
 		}
 	}
 	return r

@@ -27,14 +27,14 @@ type SalesPersonRecord struct {
 	Name string `json:"name"`
 }
 
-// SalesUsersOutput lists our sales people.
+// SalesUsersOutput lists our salespeople.
 type SalesUsersOutput struct {
 	Body struct {
 		Data []SalesPersonRecord `json:"salesUsersData"`
 	}
 }
 
-// TakeOverOutput lists the sales people who may take over a sale.
+// TakeOverOutput lists the salespeople who may take over a sale.
 type TakeOverOutput struct {
 	Body struct {
 		Data []SalesPersonRecord `json:"takeOverUsersData"`

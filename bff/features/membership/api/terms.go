@@ -17,19 +17,19 @@ func (calls Calls) registerTerms(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, file, calls.termsFile)
 }
 
-// TermsInput requests the terms of a program. The selection may also be in data.
+// TermsInput requests the terms of a program by email.
 type TermsInput struct {
 	Body *TermsBody
 }
 
-// TermsBody requests the terms of a program.
+// TermsBody has the fields at the top level or in data.
 type TermsBody struct {
 	_ struct{} `json:"-" additionalProperties:"true"`
 	TermsFields
 	Data httpapi.Object[TermsFields] `json:"data,omitempty" doc:"the same fields, in an object of their own"`
 }
 
-// TermsFields are what the terms depend on.
+// TermsFields are what the terms depend on, and who gets them.
 type TermsFields struct {
 	Email        httpapi.Text `json:"email,omitempty"`
 	FirstName    httpapi.Text `json:"firstname,omitempty"`
@@ -80,7 +80,7 @@ type TermsFileInput struct {
 	ID string `path:"id" secret:"true"`
 }
 
-// TermsFileOutput is a PDF.
+// TermsFileOutput is a terms document as a PDF.
 type TermsFileOutput struct {
 	ContentType        string `header:"Content-Type"`
 	ContentDisposition string `header:"Content-Disposition"`

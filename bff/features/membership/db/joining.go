@@ -27,7 +27,7 @@ func (s Store) AddJoining(ctx context.Context, up membership.SignUp) (membership
 	return up, true, nil
 }
 
-// HoldPromo implements membership.Store. It serializes sign-ups with the same code.
+// HoldPromo implements membership.Store. It locks the code's row, so that concurrent sign-ups can't both take the last use.
 func (s Store) HoldPromo(ctx context.Context, id string, now, until time.Time) (bool, error) {
 	var up signUpRow
 	if err := s.db.Rows(ctx).Where("id = ?", id).Take(&up).Error; err != nil || up.Promo == "" {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a membership.Store over the database.
+// Store implements membership.Store in PostgreSQL.
 type Store struct{ db *postgres.DB }
 
 var _ membership.Store = Store{}

@@ -1,4 +1,4 @@
-// Package sales reads our sales people from a file or from the sales service.
+// Package sales reads our salespeople from a file or from the sales service.
 package sales
 
 import (
@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/platform/breaker"
 )
 
-// File is a sales team from a file that comes with the product.
+// File is a sales team, with its addenda, from a JSON file of the product's content.
 type File struct {
 	SalesUsers []membership.SalesPerson `json:"sales_users"`
 	TakeOver   []membership.SalesPerson `json:"take_over_users"`
@@ -26,7 +26,7 @@ type File struct {
 
 var _ membership.SalesTeam = File{}
 
-// Read reads the file. If it doesn't exist, there are no sales people.
+// Read reads the file. If it doesn't exist, there are no salespeople.
 func Read(path string) (File, error) {
 	f := File{}
 	text, err := os.ReadFile(path)
@@ -45,7 +45,7 @@ func Read(path string) (File, error) {
 		}
 	}
 	if err != nil {
-		return f, fmt.Errorf("read the sales people in %s: %w", path, err)
+		return f, fmt.Errorf("read the salespeople in %s: %w", path, err)
 	}
 	return f, nil
 }
@@ -53,7 +53,7 @@ func Read(path string) (File, error) {
 func check(people []membership.SalesPerson) error {
 	for _, p := range people {
 		if strings.TrimSpace(p.ID) == "" || strings.TrimSpace(p.Name) == "" {
-			return errors.New("a sales person has no ID or name")
+			return errors.New("a salesperson has no ID or name")
 		}
 	}
 	return nil
@@ -83,7 +83,7 @@ type Service struct {
 
 var _ membership.SalesTeam = (*Service)(nil)
 
-// NewService returns a client of the service at an origin; slug is the product's.
+// NewService returns a client of the sales service at an origin; slug is the product's, which is part of the path.
 func NewService(origin, slug string, now func() time.Time) *Service {
 	return &Service{origin: strings.TrimSuffix(origin, "/"), slug: slug, client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now)}
 }

@@ -8,14 +8,14 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ActivateProfileData is the page that publishes an agent's profile. The app asks a call for the agent, with the token of the emailed link.
+// ActivateProfileData is the page that publishes an agent's profile. For an emailed link, the app gets the agent from the call agent-activation.
 type ActivateProfileData struct {
 	Agent  *NewAgent     `json:"agent" doc:"who is logged in; null: nobody, or a buyer"`
 	States []StateChoice `json:"states" doc:"in which a license may be"`
 	Photo  screens.Photo `json:"photo"`
 }
 
-// StateChoice is a state.
+// StateChoice is a state to choose.
 type StateChoice struct {
 	Code string `json:"code"`
 	Name string `json:"name"`

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// FreeSignUpInput is the path of the page, and the invite code in it.
+// FreeSignUpInput is the path of the page, with the invite code in it.
 type FreeSignUpInput struct {
 	Path string `query:"path" doc:"/free, /invite/ADA2026 …"`
 	Code string `query:"invite_code" secret:"true"`
@@ -29,7 +29,7 @@ type FreeSignUpData struct {
 	Facts   []string        `json:"facts" doc:"what an agent’s page offers"`
 }
 
-// freePage is the content of a page where agents sign up for free.
+// freePage is what distinguishes one free sign-up page from another.
 type freePage struct {
 	source  string
 	title   string
@@ -39,7 +39,7 @@ type freePage struct {
 
 const textTwoMinutes = "For licensed agents. It takes about two minutes."
 
-// freePages are these pages by path; the one of an invite code is /invite.
+// freePages are the free sign-up pages by path. /invite is also used for paths with an invite code, and for unknown ones.
 var freePages = map[string]freePage{
 	"/free":           {"free", "Create your free page", textTwoMinutes, true},
 	"/free-profile":   {"free-profile", "Get your free profile", textTwoMinutes, true},

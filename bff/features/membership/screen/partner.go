@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// PartnerData explains the partner program: credits for bringing in other agents. A partner's own links and credits are in the call agent-partner.
+// PartnerData explains the partner program: credits for bringing in other agents. A partner's own links and credits come from the call agent-partner.
 type PartnerData struct {
 	Title     string           `json:"title"`
 	Text      string           `json:"text"`

@@ -78,7 +78,7 @@ func (s *Screens) referral() string {
 // manyStates is how many states a sentence can list.
 const manyStates = 12
 
-// joined formats a list of names: "Kansas, Missouri and Texas".
+// joined formats a list of at least one name: "Kansas, Missouri and Texas".
 func joined(names []string) string {
 	if len(names) == 1 {
 		return names[0]

@@ -49,7 +49,7 @@ func init() {
 		})
 }
 
-// Plus is the page about the membership.
+// Plus is the page about Plus, the membership.
 func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 	agents, states, err := s.agentCount(ctx)
 	if err != nil {
@@ -84,7 +84,7 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 	return screens.Answer[PlusData]{Head: head, Data: data}, nil
 }
 
-// membershipFee is the monthly price of the membership in programs that don't include it.
+// membershipFee is the monthly price of Plus, in dollars, with programs that don't include it.
 func membershipFee() int64 {
 	for _, p := range membership.Programs {
 		if !p.IncludesMembership {

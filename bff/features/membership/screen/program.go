@@ -2,7 +2,7 @@ package screen
 
 import "hearthway/bff/features/membership"
 
-// ProgramProduct is a program. Prices are in whole dollars.
+// ProgramProduct is membership.Program for the app. Prices are in whole dollars.
 type ProgramProduct struct {
 	Key                string `json:"key"`
 	Name               string `json:"name"`

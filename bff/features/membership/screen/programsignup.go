@@ -11,13 +11,12 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ProgramSignUpInput is the path of the page.
+// ProgramSignUpInput is the program in the page's path.
 type ProgramSignUpInput struct {
 	Program string `query:"program" doc:"key of the program that is chosen first; all programs in their usual order without it"`
 }
 
-// ProgramSignUpData is what agents can choose from. Prices come from the call quote, and so does the check of a promo code, because guessing is
-// limited there.
+// ProgramSignUpData is what agents can choose from. Totals and promo codes come from the call quote-program, where guessing codes is limited.
 type ProgramSignUpData struct {
 	Title    string           `json:"title"`
 	Text     string           `json:"text"`
@@ -31,7 +30,7 @@ type ProgramSignUpData struct {
 	Photo screens.Photo `json:"photo"`
 }
 
-// ProgramLimit is the range of an amount in dollars.
+// ProgramLimit has the limits on what can be chosen, with amounts in dollars.
 type ProgramLimit struct {
 	Zips         int   `json:"zip_codes"`
 	MinBudget    int64 `json:"min_budget" doc:"a month for each ZIP code"`
@@ -40,7 +39,7 @@ type ProgramLimit struct {
 	BuyDownPrice int64 `json:"buy_down_price" doc:"of each point"`
 }
 
-// programPages are the titles and texts of the pages, by the key of their program.
+// programPages are the titles and texts of the pages, by program key. "" is the page with all programs.
 var programPages = map[string]struct{ title, text string }{
 	membership.PayPerClosing: {"Pay when you close", "Buyers from your ZIP codes, a profile they can find, and a referral fee when a home is sold."},
 	membership.Closings:      {"No annual fee", "One payment to start, no annual renewal, and a referral fee when a home is sold."},
@@ -74,7 +73,7 @@ func (s *Screens) ProgramSignUp(ctx context.Context, program string) (screens.An
 	return screens.Answer[ProgramSignUpData]{Head: head, Data: data}, nil
 }
 
-// firstOf returns all programs, starting with one of them.
+// firstOf returns all programs, the one with this key first.
 func firstOf(key string) []membership.Program {
 	programs := slices.Clone(membership.Programs)
 	slices.SortStableFunc(programs, func(a, b membership.Program) int {

@@ -1,4 +1,4 @@
-// Package screen has the screens where agents sign up, and those of Plus and partners.
+// Package screen has the screens where agents sign up, and those about Plus and the partner program.
 package screen
 
 import (
@@ -34,7 +34,7 @@ type MemberQuestion struct {
 	Answer   string `json:"answer"`
 }
 
-// kits returns the kits of the toolkit; without a service there are none.
+// kits returns the kits of the toolkit, none without a service.
 func (s *Screens) kits() []KitRecord {
 	if s.Members == nil {
 		return []KitRecord{}
@@ -42,7 +42,7 @@ func (s *Screens) kits() []KitRecord {
 	return NewKitRecords(s.Members.Kits)
 }
 
-// agentCount returns the number of agents with a public profile, and of states that they are in.
+// agentCount returns the number of agents with a public profile, and of the states they are in.
 func (s *Screens) agentCount(ctx context.Context) (agents, states int, err error) {
 	if s.Agents == nil {
 		return 0, 0, nil

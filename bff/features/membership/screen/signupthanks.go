@@ -17,7 +17,7 @@ type SignUpThanksData struct {
 	Photo screens.Photo `json:"photo"`
 }
 
-// NewAgent is the agent who is logged in, before they have a public profile.
+// NewAgent is the logged-in agent on the pages of the sign-up.
 type NewAgent struct {
 	Name      string `json:"name"`
 	FirstName string `json:"first_name"`
@@ -26,7 +26,7 @@ type NewAgent struct {
 	Href      string `json:"href" doc:"of the public profile; empty: there is none yet"`
 }
 
-// welcome is the page's picture.
+// welcome is the illustration on the pages for agents who just signed up.
 var welcome = screens.ScenePhoto("welcome", "Illustration of a house at dusk with its lights on")
 
 func init() {

@@ -9,12 +9,12 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ToolkitInput is the page's path: one for Plus, one for partners.
+// ToolkitInput is the page's path: the same page is below /plus and /partnership.
 type ToolkitInput struct {
 	Path string `query:"path"`
 }
 
-// ToolkitData is the contents of the toolkit. What the caller may do with it is in the call agent-toolkit.
+// ToolkitData is the contents of the toolkit. Whether the caller may download it comes from the call agent-toolkit.
 type ToolkitData struct {
 	Title string      `json:"title"`
 	Text  string      `json:"text"`

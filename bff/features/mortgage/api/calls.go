@@ -1,4 +1,4 @@
-// Package api has the calls about introductions to lenders.
+// Package api has the HTTP calls for introductions to lenders.
 package api
 
 import (
@@ -31,7 +31,7 @@ type IntroductionInput struct {
 	}
 }
 
-// IntroductionOutput says where the introduction can be followed.
+// IntroductionOutput links to the page that shows the status of the introduction.
 type IntroductionOutput struct {
 	Body struct {
 		Success bool   `json:"success"`
@@ -39,7 +39,7 @@ type IntroductionOutput struct {
 	}
 }
 
-// LinkInput identifies an introduction by its link.
+// LinkInput identifies an introduction by the token in its link.
 type LinkInput struct {
 	Body *struct {
 		_       struct{}     `json:"-" additionalProperties:"true"`
@@ -47,14 +47,14 @@ type LinkInput struct {
 	}
 }
 
-// DoneOutput confirms a change.
+// DoneOutput confirms that a call succeeded.
 type DoneOutput struct {
 	Body struct {
 		Success bool `json:"success"`
 	}
 }
 
-// Calls are the calls about introductions.
+// Calls are the calls for introductions.
 type Calls struct {
 	accountapi.Sessions
 	Introductions *mortgage.Introductions

@@ -44,7 +44,7 @@ func (r introductionRow) introduction() mortgage.Introduction {
 	}
 }
 
-// Introductions is a mortgage.IntroductionStore over the database.
+// Introductions implements mortgage.IntroductionStore in PostgreSQL.
 type Introductions struct{ db *postgres.DB }
 
 var _ mortgage.IntroductionStore = Introductions{}

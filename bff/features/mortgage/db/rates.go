@@ -1,4 +1,4 @@
-// Package db stores weekly mortgage rates in PostgreSQL.
+// Package db stores weekly mortgage rates and introductions to lenders in PostgreSQL.
 package db
 
 import (
@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a mortgage.RateStore over the database.
+// Store implements mortgage.RateStore in PostgreSQL.
 type Store struct{ db *postgres.DB }
 
 var _ mortgage.RateStore = Store{}
@@ -27,8 +27,8 @@ const maxWeeks = 6000
 
 var latestRates = "select " + postgres.Columns(rateRow{}, "r") + " from mortgage_rates r order by week desc limit $1"
 
-// Latest implements mortgage.Rates. It tolerates lag, so it may read from a replica; replicas have pgx
-// pools only.
+// Latest implements mortgage.Rates. Replication lag doesn't matter here, so it may read from a replica. It uses
+// pgx because replicas have no GORM connection.
 func (s Store) Latest(ctx context.Context, weeks int) (rates []mortgage.WeeklyRate, err error) {
 	err = s.db.Read(ctx, func(pool *pgxpool.Pool) error {
 		rows, err := pool.Query(ctx, latestRates, max(0, min(weeks, maxWeeks)))
@@ -50,7 +50,7 @@ func (s Store) CountWeeks(ctx context.Context) (int, error) {
 	return int(count), postgres.Failure(err)
 }
 
-// StartRates stores a series if there is none.
+// StartRates stores a series if no rates are stored yet.
 func (s Store) StartRates(ctx context.Context, rates []mortgage.WeeklyRate) error {
 	count, err := s.CountWeeks(ctx)
 	if err != nil || count > 0 {
@@ -83,7 +83,7 @@ func (s Store) ReplaceRates(ctx context.Context, rates []mortgage.WeeklyRate) (c
 	return changed, err
 }
 
-// movedWeeks returns the stored weeks for which a series has another day of the same week.
+// movedWeeks returns the stored weeks that the series, oldest first, dates to another day of the same week.
 func movedWeeks(stored []time.Time, rates []mortgage.WeeklyRate) (moved []time.Time) {
 	const sameWeek = 3 * 24 * time.Hour
 	for _, week := range stored {
@@ -98,7 +98,7 @@ func movedWeeks(stored []time.Time, rates []mortgage.WeeklyRate) (moved []time.T
 	return moved
 }
 
-// keepFifteen updates the weeks that differ. Where a series lacks the 15-year rate, the stored one stays.
+// keepFifteen updates the weeks that differ, and keeps the stored 15-year rate where the series has none.
 var keepFifteen = clause.OnConflict{
 	Columns: []clause.Column{{Name: "week"}},
 	DoUpdates: clause.Assignments(map[string]any{

@@ -14,13 +14,13 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ mortgage.Mails = Mails{}
 
-// neverAsked is shown wherever a lender is named.
+// neverAsked tells the buyer that we pulled no credit and that the lender decides.
 const neverAsked = "We asked for no Social Security number and pulled no credit. Whether and on what terms you get a loan is up to the lender, who will ask before checking your credit."
 
 // lenderLine names a lender with its NMLS ID.
 func lenderLine(i mortgage.Introduction) string { return i.LenderName + ", NMLS ID " + i.LenderNMLS }
 
-// IntroductionAsked implements mortgage.Mails. It repeats nothing that was typed, because the address may be someone else's.
+// IntroductionAsked implements mortgage.Mails. It repeats nothing that was typed in the form, because the address may be someone else's.
 func (m Mails) IntroductionAsked(i mortgage.Introduction, link string) message.Message {
 	return m.Mail(i.Email, mailtemplate.Template{
 		Subject: "We sent your request: " + i.Reference, Preview: "A lender will be in touch.",

@@ -11,16 +11,16 @@ import (
 )
 
 const (
-	// fetchTimeout is the timeout of one attempt, tries the number of attempts, and pause the delay between them.
+	// fetchTimeout limits one attempt, tries is the number of attempts, and pause doubles before each retry: 4 s, then 8 s.
 	fetchTimeout = 30 * time.Second
 	tries        = 3
 	pause        = 2 * time.Second
-	// After failsBeforeRest failed fetches in a row, the feed isn't fetched for the duration of rest.
+	// After failsBeforeRest failed fetches in a row, rest is how long the feed is left alone.
 	failsBeforeRest = 6
 	rest            = 6 * time.Hour
 )
 
-// Feed fetches the series from an address.
+// Feed fetches the series from a URL.
 type Feed struct {
 	URL     string
 	breaker *breaker.Breaker
@@ -32,7 +32,7 @@ func NewFeed(url string, now func() time.Time) *Feed {
 	return &Feed{URL: url, breaker: breaker.New(failsBeforeRest, rest, now), pause: pause}
 }
 
-// Fetch returns the series, oldest first.
+// Fetch returns the whole series, oldest first. It retries failed attempts.
 func (f *Feed) Fetch(ctx context.Context) (list []mortgage.WeeklyRate, err error) {
 	err = f.breaker.Do(func() error {
 		for try := range tries {
@@ -69,7 +69,7 @@ func (f *Feed) fetch(ctx context.Context) ([]mortgage.WeeklyRate, error) {
 	}
 	list, err := Read(response.Body)
 	if err != nil {
-		return nil, fmt.Errorf("the mortgage rates of the feed: %w", err)
+		return nil, fmt.Errorf("the mortgage rates from the feed: %w", err)
 	}
 	return list, nil
 }

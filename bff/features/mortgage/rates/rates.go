@@ -1,4 +1,4 @@
-// Package rates provides the weekly mortgage rates: the last five years are bundled as a start, and newer or
+// Package rates provides the weekly mortgage rates: the last five years are bundled to start with, and newer or
 // longer series are read from files and from Freddie Mac.
 package rates
 
@@ -34,7 +34,7 @@ var columns = struct{ date, thirty, fifteen []string }{
 // dateFormats are the known date formats.
 var dateFormats = []string{time.DateOnly, "1/2/2006", "01/02/2006"}
 
-// maxFile is the maximum size of a file in bytes, far more than a hundred years take.
+// maxFile is the maximum size of a file in bytes, far more than a century of weeks needs.
 const maxFile = 5 << 20
 
 // Read parses a CSV file of weekly rates and returns them oldest first. Its first line names the columns: a date, the 30-year rate, and optionally
@@ -90,10 +90,10 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	return list, weekly(list, lines)
 }
 
-// minDays and maxDays limit the days between two weeks: holidays move the day, and one week may be missing.
+// minDays and maxDays limit the days between two weeks: holidays move the publication date, and one week may be missing.
 const minDays, maxDays = 4, 16
 
-// weekly rejects daily and monthly series, and those with a gap, because they would replace the stored weeks.
+// weekly rejects daily and monthly series, and those with gaps, because they would replace the stored weeks.
 func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 	for i, rate := range list[1:] {
 		before := list[i].Week
@@ -107,12 +107,12 @@ func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 // mark is the byte order mark, which some programs write before UTF-8.
 const mark = "\ufeff"
 
-// find returns the position of the first column with one of some names, or -1.
+// find returns the position of the first column that has one of the names in of, or -1.
 func find(names, of []string) int {
 	return slices.IndexFunc(names, func(name string) bool { return slices.Contains(of, strings.ToLower(strings.TrimSpace(name))) })
 }
 
-// layout is the positions of the columns; fifteen may be -1.
+// layout has the positions of the columns; fifteen may be -1.
 type layout struct{ date, thirty, fifteen int }
 
 func (l layout) parse(row []string) (rate mortgage.WeeklyRate, err error) {
@@ -143,7 +143,7 @@ func day(text string) (time.Time, error) {
 // firstYear is the year in which the survey started.
 const firstYear = 1971
 
-// percent parses a plausible interest rate; 0 if it isn't one. A value below 1 is a fraction, such as 0.0728.
+// percent parses an interest rate in percent; 0 if it is missing. A value below 1 is rejected, because it must be a fraction such as 0.0728.
 func percent(text string) (float64, error) {
 	text = strings.TrimSpace(text)
 	if text == "" || text == "." || strings.EqualFold(text, "NA") {

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// IntroductionData is an introduction as anyone with its link sees it.
+// IntroductionData is what anyone with the link sees of an introduction.
 type IntroductionData struct {
 	Gone      bool             `json:"gone" doc:"the link is invalid, or the introduction was deleted"`
 	Reference string           `json:"reference"`
@@ -30,7 +30,7 @@ type IntroducedStep struct {
 	At     string `json:"at" doc:"time, or empty: still to come"`
 }
 
-// IntroductionLink is the token at the end of the path.
+// IntroductionLink has the token at the end of the path.
 type IntroductionLink struct {
 	Request string `query:"request" secret:"true"`
 }

@@ -100,13 +100,13 @@ type MortgageHome struct {
 	Photo screens.Photo `json:"photo"`
 }
 
-// The inputs when none are given: round numbers near those of a typical buyer.
+// The default inputs: round numbers near those of a typical buyer.
 const (
 	examplePrice  = 400_000
 	exampleIncome = 120_000
 	exampleDebts  = 500
 	exampleCash   = 60_000
-	exampleRate   = 6.5 // before any rate is known
+	exampleRate   = 6.5 // until a rate is stored
 )
 
 const calculatorPath = "/mortgage"
@@ -139,7 +139,7 @@ func (s *Screens) Mortgage(ctx context.Context, in MortgageInput) (screens.Answe
 	return screens.Answer[MortgageData]{Head: s.mortgageHead(in, data, given), Data: data}, nil
 }
 
-// calculate parses the query of a calculation and returns its results, and whether the query contained any inputs.
+// calculate parses the query and returns the results. given says whether the query had any valid inputs.
 func calculate(in MortgageInput, home Home, thirty WeekRate) (data MortgageData, given bool) {
 	r := &reading{unread: []UnreadInput{}}
 	data = MortgageData{
@@ -195,7 +195,7 @@ func (s *Screens) mortgageHead(in MortgageInput, data MortgageData, given bool) 
 		path, title = calculatorPath+"/property/"+data.Home.Alias, "Monthly payment of "+data.Home.Title
 	}
 	head := s.PageHead(path, title, text)
-	// Search engines see one URL, whatever is calculated; a calculation for a home belongs to that home's page.
+	// Search engines index one URL, whatever is calculated; a calculation for a home belongs to that home's page.
 	head.Index = data.Home == nil && !given && len(data.Unread) == 0
 	if in.From == "property" && in.Alias == "" {
 		head.Status, head.Redirect = http.StatusMovedPermanently, calculatorPath

@@ -70,16 +70,16 @@ type RateExample struct {
 const (
 	ratesPath    = "/mortgage/rates"
 	allSpan      = "all"
-	defaultSpan  = 2 // position of five years
+	defaultSpan  = 2 // index of five years in spans
 	pastWeeks    = 8
 	loanInTable  = 400_000
 	quarterPoint = 0.25
-	// allWeeks covers more than a hundred years; maxPoints is how many points a chart can show.
+	// allWeeks covers more than a century; maxPoints is how many points a chart can show.
 	allWeeks  = 6000
 	maxPoints = 400
 )
 
-// spans are the ranges; each starts this many years and months before the latest week.
+// spans are the ranges of the chart; each starts this many years and months before the latest week.
 var spans = []struct {
 	RateRange
 	years, months int
@@ -148,7 +148,7 @@ func ratesOf(weeks []mortgage.WeeklyRate, span string, now time.Time) MortgageRa
 func thirtyOf(w mortgage.WeeklyRate) float64  { return w.Thirty }
 func fifteenOf(w mortgage.WeeklyRate) float64 { return w.Fifteen }
 
-// rateNow returns the latest rate of a term and its change, if both weeks have that rate.
+// rateNow returns the latest rate of a term, and its change if the week before has one too.
 func rateNow(weeks []mortgage.WeeklyRate, now time.Time, of func(mortgage.WeeklyRate) float64) RateNow {
 	for i, week := range slices.Backward(weeks) {
 		if of(week) == 0 {
@@ -163,13 +163,13 @@ func rateNow(weeks []mortgage.WeeklyRate, now time.Time, of func(mortgage.Weekly
 	return RateNow{WeekRate: WeekRate{Age: string(mortgage.Old)}}
 }
 
-// after returns the position of the first week on or after a day.
+// after returns the index of the first week on or after a day, or of the last week.
 func after(weeks []mortgage.WeeklyRate, day time.Time) int {
 	at, _ := slices.BinarySearchFunc(weeks, day, func(w mortgage.WeeklyRate, day time.Time) int { return w.Week.Compare(day) })
 	return min(at, len(weeks)-1)
 }
 
-// beginning returns the first day of a range that ends with a week.
+// beginning returns the first day of a range that ends with the last week.
 func beginning(span string, last time.Time) time.Time {
 	for _, one := range spans {
 		if one.Value == span {
@@ -179,7 +179,7 @@ func beginning(span string, last time.Time) time.Time {
 	return last
 }
 
-// pointsOf returns the weeks of a chart: every nth, and the last one.
+// pointsOf returns the points of a chart: every nth week, including the last.
 func pointsOf(weeks []mortgage.WeeklyRate) []RateWeek {
 	every := (len(weeks) + maxPoints - 1) / maxPoints
 	out := []RateWeek{}

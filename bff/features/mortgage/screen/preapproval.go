@@ -29,7 +29,7 @@ type LenderOption struct {
 	Sample bool     `json:"sample" doc:"fictional"`
 }
 
-// PickedOption is a choice.
+// PickedOption is an option with its label.
 type PickedOption struct {
 	Value string `json:"value"`
 	Text  string `json:"text"`

@@ -28,7 +28,7 @@ type UnreadInput struct {
 	Text  string `json:"text" doc:"as it was given"`
 }
 
-// reading parses the query of a calculation.
+// reading parses the query of a calculation, and collects which parameters were given and which couldn't be read.
 type reading struct {
 	given  []string
 	unread []UnreadInput
@@ -51,7 +51,7 @@ func number(text string) (float64, bool) {
 	return value, err == nil
 }
 
-// take parses a number between least and most; other is the default.
+// take parses a number between minimum and maximum; other is the default.
 func (r *reading) take(name, label, text string, minimum, maximum, other float64) float64 {
 	if text == "" {
 		return other
@@ -65,7 +65,7 @@ func (r *reading) take(name, label, text string, minimum, maximum, other float64
 	return value
 }
 
-// dollars parses whole dollars.
+// dollars parses an amount and rounds it to whole dollars.
 func (r *reading) dollars(name, label, text string, minimum, maximum, other int64) int64 {
 	return int64(math.Round(r.take(name, label, text, float64(minimum), float64(maximum), float64(other))))
 }
@@ -74,7 +74,7 @@ func (r *reading) miss(name, label, text string) {
 	r.unread = append(r.unread, UnreadInput{Name: name, Label: label, Text: httpapi.Clip(text, maxUnread)})
 }
 
-// maxUnread is how much of an invalid value is repeated to the user.
+// maxUnread is how many characters of an invalid value are shown to the user.
 const maxUnread = 40
 
 // down parses a down payment in dollars, or in percent of the price with a percent sign.

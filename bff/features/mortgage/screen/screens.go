@@ -9,13 +9,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of mortgages.
+// Screens are the screens about mortgages.
 type Screens struct {
 	screens.Site
 	Rates mortgage.Rates
 	// Home returns what a calculation needs to know about a home for sale, by its alias; an apperr.NotFound or apperr.Gone if it may not be shown.
 	Home func(ctx context.Context, alias string) (Home, error)
-	// Introductions are the introductions to lenders. nil: there are none.
+	// Introductions is nil if people can't be introduced to lenders here.
 	Introductions *mortgage.Introductions
 	Now           func() time.Time
 }
@@ -36,7 +36,7 @@ func newWeekRate(percent float64, week, now time.Time) WeekRate {
 	return WeekRate{Percent: percent, AsOf: week.Format(time.DateOnly), Age: string(mortgage.AgeOf(week, now))}
 }
 
-// latest returns the newest rate of each term. The 15-year rate may be older, or missing among the latest weeks.
+// latest returns the newest rate of each term. The 15-year rate may be from an earlier week than the 30-year rate, or missing.
 func (s *Screens) latest(ctx context.Context) (thirty, fifteen WeekRate, err error) {
 	thirty, fifteen = WeekRate{Age: string(mortgage.Old)}, WeekRate{Age: string(mortgage.Old)}
 	weeks, err := s.Rates.Latest(ctx, yearOfWeeks)
