@@ -16,7 +16,8 @@ import (
 // impressionsEvery is how often impressions are stored.
 const impressionsEvery = 30 * time.Second
 
-// OpenImpressions counts what searches show; each batch is a job, which is retried until it is sent.
+// OpenImpressions counts the homes that searches show. Each batch is a job, which is retried if it can't be
+// sent.
 func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *counter.Counter {
 	service := impression.Service{Homes: listingdb.New(db)}
 	if c.Reports != "" {

@@ -249,7 +249,7 @@ func (p *Pictures) getOrMake(ctx context.Context, key string, picture renderer.P
 		defer cancel()
 		content, err := apperr.CatchPanic(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })
 		if err == nil && len(content) == 0 {
-			err = errors.New("an empty picture")
+			err = errors.New("the renderer returned an empty picture")
 		}
 		if err != nil {
 			return nil, err

@@ -72,7 +72,7 @@ func demoCard(ctx context.Context, standIn *standin.StandIn, secret string) (str
 	call := func(path string, form url.Values) (string, error) {
 		request, err := http.NewRequestWithContext(ctx, http.MethodPost, standin.Origin+"/v1/"+path, strings.NewReader(form.Encode()))
 		if err != nil {
-			return "", fmt.Errorf("the demo's card: %w", err)
+			return "", fmt.Errorf("store the demo card: %w", err)
 		}
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		request.Header.Set("Authorization", "Bearer "+standin.PublishableKey)
@@ -86,7 +86,7 @@ func demoCard(ctx context.Context, standIn *standin.StandIn, secret string) (str
 		}
 		raw, err := io.ReadAll(response.Body)
 		if err != nil || response.StatusCode != http.StatusOK || json.Unmarshal(raw, &made) != nil {
-			return "", fmt.Errorf("the demo's card: status %d", response.StatusCode)
+			return "", fmt.Errorf("store the demo card: status %d", response.StatusCode)
 		}
 		return made.ID, nil
 	}

@@ -64,7 +64,7 @@ func loadFiles(c Config) (*files, error) {
 	f := &files{byPath: map[string]*file{}, log: c.Log}
 	for _, folder := range []string{c.BuildDir, c.AssetsDir} {
 		if err := f.load(folder); err != nil {
-			return nil, fmt.Errorf("files of the site: %w", err)
+			return nil, fmt.Errorf("load the site's files: %w", err)
 		}
 	}
 	return f, nil

@@ -65,7 +65,7 @@ func newShell(c Config, f *files) (*shell, error) {
 		s.scripts = append(s.scripts, string(found[1]))
 	}
 	if len(s.scripts) == 0 {
-		return nil, errors.New("the web build's index.html names no script")
+		return nil, errors.New("the web build's index.html has no scripts")
 	}
 	if c.Reload {
 		s.scripts = append(s.scripts, dev.ReloadPath)

@@ -148,7 +148,7 @@ func (b Body) Choose(acceptEncoding string) (bytes []byte, encoding string) {
 // BFF in Redis isn't misread.
 const bodyFormat = 3
 
-var errBody = errors.New("not a stored body")
+var errBody = errors.New("malformed cache entry")
 
 // Encode serializes a body for the cache.
 func (b Body) Encode() []byte {

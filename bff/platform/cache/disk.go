@@ -140,6 +140,6 @@ func trim(folder string, limit int64, log *slog.Logger) int64 {
 			total -= file.size
 		}
 	}
-	log.Info("trimmed a folder of pictures", "before_bytes", before, "after_bytes", total)
+	log.Info("trimmed a cache folder", "before_bytes", before, "after_bytes", total)
 	return total
 }

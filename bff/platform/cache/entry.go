@@ -12,7 +12,7 @@ type Entry struct {
 	Body
 	Regions   regions.Set // regions whose changes make it stale; nil: everywhere
 	NoRegions bool        // no change makes it stale
-	Version   int64       // of the data, at least the one known before it was computed
+	Version   int64       // data version; it includes every change up to this one
 	Made      time.Time
 	ExpiresAt time.Time // when its time-dependent parts become invalid
 	Homes     []int64   // homes in it, in order, for visitor-specific flags
@@ -48,7 +48,8 @@ func flag(on bool) byte {
 	return 0
 }
 
-// The maximum length of lists in a stored entry; longer ones aren't from Encode.
+// maxEntryItems is the maximum length of a list or a text in a stored entry; a longer one isn't from
+// Encode.
 const maxEntryItems = 1000
 
 // DecodeEntry parses the output of Encode. The result shares raw's memory.

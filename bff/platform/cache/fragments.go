@@ -47,12 +47,12 @@ type fragmentKey struct {
 // fragment is a cached rendering of a home.
 type fragment struct {
 	value   any
-	size    int   // packed size in bytes
-	version int64 // of the data, at least the one known before it was rendered
+	size    int   // encoded size in bytes
+	version int64 // data version; it includes every change up to this one
 	made    time.Time
 }
 
-// Fragments are held as packed bytes and as values, which take about as much again.
+// The approximate memory of a fragment: a multiple of its encoded size, and a fixed number of bytes.
 const (
 	fragmentFactor   = 2
 	fragmentOverhead = 200

@@ -11,7 +11,7 @@ type freshness int
 const (
 	isFresh        freshness = iota // as good as a new one
 	isRevalidating                  // stale for a short time only: usable while a new one is computed
-	isUnknown                       // the data's version is unknown
+	isUnknown                       // the data's version can't be read: usable, marked as stale
 	isStale                         // a new one must be computed; usable if that fails
 	isExpired                       // too old to be used
 )

@@ -22,8 +22,8 @@ type Limits struct {
 	now   func() time.Time
 }
 
-// NewLimits creates them. Without Redis (nil) this process counts alone; now may be nil. The caller
-// closes its Redis.
+// NewLimits creates the limits. Without Redis (nil) this process counts alone; a nil now means time.Now.
+// The caller closes its Redis.
 func NewLimits(r *Redis, now func() time.Time) *Limits {
 	if now == nil {
 		now = time.Now

@@ -66,7 +66,8 @@ func openRedis(urls string, timeout time.Duration, log *slog.Logger, ticks <-cha
 	return r, nil
 }
 
-// dialer sets timeouts; without them a Redis that is down delays every command by seconds.
+// dialer creates a client with short timeouts; by default, a Redis that is down delays every command by
+// seconds.
 func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	var parsed []*redis.Options
 	for address := range strings.SplitSeq(urls, ",") {
@@ -100,7 +101,7 @@ func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	return redis.NewClient(o), nil
 }
 
-// Up reports whether Redis responded last.
+// Up reports whether Redis is in use: it responded to the last command or probe.
 func (r *Redis) Up() bool { return r.up.Load() }
 
 // Close stops the probe and closes the connections.

@@ -1,4 +1,4 @@
-// Package calendar calculates with days and months in UTC, by which charges are dated.
+// Package calendar does date arithmetic with whole days and months in UTC, for billing.
 package calendar
 
 import "time"

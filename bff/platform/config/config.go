@@ -47,18 +47,18 @@ type Config struct {
 	Redis     []Secret // connection strings; none: in process only, several: a cluster
 	Sample    int      // homes generated at the first start
 	Links     Links
-	Content   string // origin of the content service; "": the embedded one
+	Content   string // origin of the content service; "": the articles in assets/content
 	Lenders   string // file of the lenders that people may be introduced to; "": none
-	RatesURL  string // of the weekly mortgage rates; "": they come by import only
-	Sales     string // origin of the sales service; "": the embedded one
-	GiftCards Secret // where gift cards for reviews are ordered; "": a stand-in
+	RatesURL  string // of the weekly mortgage rates; "": they are only imported
+	Sales     string // origin of the sales service; "": assets/content/sales.json
+	GiftCards Secret // URL at which gift cards for reviews are ordered; "": a stand-in
 	Tiles     Tiles
 	Maps      Maps
 	Facebook  Facebook
 	Captcha   Captcha
 	Mail      Mail
 	Push      Push
-	Texts     Secret // address of the SMS service; "": the outbox
+	Texts     Secret // URL of the SMS service; "": the outbox
 	// Privacy is the key for digests of deleted people; "": created once and stored in DataDir.
 	Privacy Secret
 	Stripe  Stripe
@@ -66,12 +66,12 @@ type Config struct {
 	BrokerageStates []string
 	Apps            Apps
 	CRM             CRM
-	Reports         string // where impression reports are sent; "": a table
-	Analytics       string // id of the analytics property; "": nothing is sent
-	Sentry          Secret // where errors are reported; "": nowhere
+	Reports         string // URL to which impressions are reported; "": they aren't
+	Analytics       string // ID of the analytics property; "": nothing is sent
+	Sentry          Secret // DSN to which errors are reported; "": they are only logged
 	// TraceSample is the share of requests that are traced.
 	TraceSample float64
-	Reload      bool // development: reload build output whenever it changes
+	Reload      bool // development: open pages reload after a rebuild
 }
 
 // Product is what the product is called.
@@ -105,10 +105,10 @@ type Database struct {
 // Embedded reports whether the BFF runs the database itself.
 func (d Database) Embedded() bool { return d.URL == "" }
 
-// CRM is where agents' leads go who use Follow Up Boss.
+// CRM is the API of Follow Up Boss, which gets the leads of the agents who use it.
 type CRM struct {
 	FollowUpBossURL string
-	StandIn         bool // development plays the API
+	StandIn         bool // development: use a local imitation
 }
 
 // Links are links to other sites. Empty ones aren't shown.
@@ -184,17 +184,17 @@ type Apps struct {
 // Stripe takes payments.
 type Stripe struct {
 	Key         Secret
-	Publishable string // key of browsers
+	Publishable string // key for browsers
 	Webhook     Secret // signs what Stripe sends us
 	URL         string
-	StandIn     bool // development plays the API
+	StandIn     bool // development: use a local imitation
 }
 
 // Sources are what pages that take payments may load and call, as in a Content-Security-Policy
 // (https://docs.stripe.com/security/guide#content-security-policy). The stand-in is on our own origin.
 type Sources struct{ Scripts, Frames, Calls string }
 
-// Sources are zero for the stand-in.
+// Sources returns Stripe's sources; zero for the stand-in.
 func (s Stripe) Sources() Sources {
 	if s.StandIn || s.Publishable == "" {
 		return Sources{}

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Defaults that other packages use.
+// Defaults and limits.
 const (
 	defaultPort   = 8080
 	defaultSample = 20_000
@@ -26,13 +26,13 @@ var socialNetworks = []struct{ variable, name string }{
 	{"SOCIAL_X_URL", "X"}, {"SOCIAL_YOUTUBE_URL", "YouTube"}, {"SOCIAL_LINKEDIN_URL", "LinkedIn"},
 }
 
-// stateCode is a state in two letters.
+// stateCode matches a state's two letters.
 var stateCode = regexp.MustCompile(`^[A-Z]{2}$`)
 
-// demoBrokerageStates are where development is a broker: everywhere but in Alaska and Hawaii.
+// demoBrokerageStates are the states where we are a broker in development: all but Alaska and Hawaii.
 const demoBrokerageStates = "AL,AR,AZ,CA,CO,CT,DC,DE,FL,GA,IA,ID,IL,IN,KS,KY,LA,MA,MD,ME,MI,MN,MO,MS,MT,NC,ND,NE,NH,NJ,NM,NV,NY,OH,OK,OR,PA,RI,SC,SD,TN,TX,UT,VA,VT,WA,WI,WV,WY"
 
-// Valid identifiers of apps at Apple and Google.
+// The identifiers of our apps at Apple and Google.
 var (
 	appleID     = regexp.MustCompile(`^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$`)
 	fingerprint = regexp.MustCompile(`^([0-9A-F]{2}:){31}[0-9A-F]{2}$`)

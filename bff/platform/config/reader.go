@@ -45,7 +45,7 @@ func (r *reader) text(name, unset string) string {
 
 func (r *reader) secret(name string) Secret { return Secret(r.text(name, "")) }
 
-// longSecret is a secret that is too long to guess.
+// longSecret returns a secret, which must be too long to guess.
 func (r *reader) longSecret(name string, minimum int) Secret {
 	value := r.secret(name)
 	if value != "" && len(value) < minimum {

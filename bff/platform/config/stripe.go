@@ -2,8 +2,8 @@ package config
 
 import "strings"
 
-// stripe rejects keys that don't belong together. A live key charges real cards, a test key never does: neither may be where
-// the other is meant.
+// stripe rejects keys that don't belong together. A live key charges real cards and a test key never does,
+// so production requires live keys and development test keys.
 func (r *reader) stripe(s Stripe, development bool) {
 	r.both("STRIPE_SECRET_KEY", s.Key != "", "STRIPE_PUBLISHABLE_KEY", s.Publishable != "")
 	r.both("STRIPE_SECRET_KEY", s.Key != "", "STRIPE_WEBHOOK_SECRET", s.Webhook != "")
@@ -19,7 +19,7 @@ func (r *reader) stripe(s Stripe, development bool) {
 		switch {
 		case key.value == "" || r.isBad(key.name):
 		case !strings.Contains(" "+key.kinds+" ", " "+kind+" ") || !strings.HasPrefix(rest, mode+"_") && !strings.HasPrefix(rest, other+"_"):
-			r.bad(key.name, "must be a key of Stripe such as %s", key.form)
+			r.bad(key.name, "must be a Stripe key such as %s", key.form)
 		case !strings.HasPrefix(rest, mode+"_"):
 			r.bad(key.name, "is a %s key; this installation needs a %s key such as %s", other, mode, key.form)
 		}

@@ -20,7 +20,7 @@ type Counter struct {
 	counts map[int64]int
 }
 
-// New creates a counter for up to most IDs at a time; others aren't counted until the next flush. store
+// New creates a counter for up to maximum IDs at a time; others aren't counted until the next flush. store
 // receives the counts since the last flush.
 func New(maximum int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
 	return &Counter{maximum: maximum, store: store, counts: map[int64]int{}}

@@ -71,7 +71,7 @@ func (a account) canReach(dir string) bool {
 	return true
 }
 
-// canRun reports whether the account can run the programs in a folder. It tries to, because permission
+// canRun reports whether the account can run the programs in a folder. It runs one, because permission
 // bits aren't the whole story.
 func (a account) canRun(programs string) bool {
 	if !a.canReach(programs) || !a.may(filepath.Join(programs, "share"), 5) {

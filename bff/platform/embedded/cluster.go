@@ -78,8 +78,8 @@ var defaults = map[string]string{
 	"work_mem":                         "16MB",
 	"maintenance_work_mem":             "256MB",
 	"max_wal_size":                     "4GB",
-	"wal_buffers":                      "64MB",    // so that nobody who changes a page waits for the disk
-	"wal_writer_delay":                 "20ms",    // small writes: each one occupies a CPU
+	"wal_buffers":                      "64MB",    // large, so that changes rarely wait for the disk
+	"wal_writer_delay":                 "20ms",    // short, for small writes: each one keeps a CPU busy
 	"wal_level":                        "minimal", // there is no replication, so a bulk operation such as creating an index is written only once
 	"max_wal_senders":                  "0",
 	"random_page_cost":                 "1.1",
@@ -95,7 +95,7 @@ var defaults = map[string]string{
 	"client_connection_check_interval": "5s",
 }
 
-// arguments of the postgres program.
+// arguments returns the arguments of the postgres program.
 func (s *Server) arguments() []string {
 	args := []string{"-D", s.place.cluster, "-k", s.place.socket, "-p", port}
 	for _, settings := range []map[string]string{defaults, s.settings} {

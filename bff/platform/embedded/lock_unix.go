@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// fileLock is a file lock that ends with the process at the latest.
+// fileLock is a file lock, which the kernel releases when the process exits.
 type fileLock struct{ file *os.File }
 
 // tryLock takes a lock or returns errLocked at once.

@@ -84,7 +84,7 @@ func (p *postmaster) stop() error {
 	return errors.New("the database didn't stop")
 }
 
-// maxLog is the size at which the log is truncated.
+// maxLog is the size in bytes from which the log is rotated at the next start.
 const maxLog = 8 << 20
 
 func (s *Server) openLog() (*os.File, error) {

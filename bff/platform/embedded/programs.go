@@ -104,7 +104,7 @@ func linkLibraries(native string) error {
 	root := filepath.Dir(native)
 	for _, link := range links {
 		if !filepath.IsLocal(link.Source) || !filepath.IsLocal(link.Target) {
-			return fmt.Errorf("pg-symlinks.json: %q leads out of the package", link.Target)
+			return fmt.Errorf("pg-symlinks.json: %q points outside the package", link.Target)
 		}
 		target := filepath.Join(root, link.Target)
 		if _, err := os.Stat(target); err == nil {
@@ -115,7 +115,7 @@ func linkLibraries(native string) error {
 			return err
 		}
 		if err := os.Symlink(source, target); err != nil && !errors.Is(err, fs.ErrExist) {
-			return fmt.Errorf("link a library of PostgreSQL: %w", err)
+			return fmt.Errorf("link a PostgreSQL library: %w", err)
 		}
 	}
 	return nil

@@ -4,8 +4,8 @@
 //
 // Two locks in the data folder coordinate the processes; the kernel releases them when a process exits.
 // The process that holds "owner" starts, supervises and stops the database. Every process that uses it
-// holds "users" shared: the owner leaves the database running for them and one of them becomes the
-// owner.
+// holds "users" shared: an owner that exits leaves the database running for them, and one of them becomes
+// the owner.
 package embedded
 
 import (
@@ -40,10 +40,10 @@ const DatabaseName = "hearthway"
 
 // Options say where the database lives.
 type Options struct {
-	DataDir  string // the product's data folder; created if missing
-	Home     string // folder with node_modules; "": above the working directory or the program
-	StateDir string // where root stores what the database's account can't reach; "": /var/lib
-	Settings map[string]string
+	DataDir  string            // the product's data folder; created if missing
+	Home     string            // folder with node_modules; "": above the working directory or the program
+	StateDir string            // where root stores what the database's account can't reach; "": /var/lib
+	Settings map[string]string // PostgreSQL settings that override the defaults
 	Log      *slog.Logger
 }
 

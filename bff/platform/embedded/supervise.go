@@ -86,7 +86,7 @@ func (s *Server) supervise(ctx context.Context) {
 			if ctx.Err() != nil {
 				return
 			}
-			s.log.Error("the embedded database doesn't start", "error", err)
+			s.log.Error("the embedded database could not be restarted", "error", err)
 			if pause(ctx, wait) != nil {
 				return
 			}

@@ -27,7 +27,8 @@ func Lowered(text string) string {
 	return strings.Join(words, " ")
 }
 
-// Shorten cuts a text between words to at most n characters, the ellipsis among them. It replaces the punctuation before it.
+// Shorten cuts a text between words to at most n characters, including the ellipsis, which replaces any
+// punctuation before it.
 func Shorten(text string, n int) string {
 	text = strings.Join(strings.Fields(text), " ")
 	if utf8.RuneCountInString(text) <= n {
@@ -40,6 +41,7 @@ func Shorten(text string, n int) string {
 	return strings.TrimRight(cut, " ,.;:!?…-–—(“") + "…"
 }
 
+// Pick returns a if first is true, else b.
 func Pick(first bool, a, b string) string {
 	if first {
 		return a

@@ -36,7 +36,7 @@ func (c cell) box() Bounds {
 }
 
 // CoverBounds returns at most limit quad key ranges (plus one across the antimeridian) that contain
-// every point of a box, in order. They also contain other points, so each must be tested.
+// every point of a box, in ascending order. They also contain other points, so each point must be tested.
 func CoverBounds(b Bounds, limit int) []Range {
 	if b.West > b.East {
 		west, east := b, b
@@ -61,8 +61,8 @@ func CoverBounds(b Bounds, limit int) []Range {
 	}, false)
 }
 
-// CoverPolygon returns at most limit quad key ranges that contain every point of a ring, in order;
-// those marked Inside contain no others.
+// CoverPolygon returns at most limit quad key ranges that contain every point of a ring, in ascending
+// order; those marked Inside contain no others.
 func CoverPolygon(ring Polygon, limit int) []Range {
 	return cover(limit, func(c cell, near []int) (relation, []int) {
 		box := c.box()

@@ -11,8 +11,8 @@ func sideOf(a, b Point) side {
 	return side{int64(Micro(a.Lng)), int64(Micro(a.Lat)), int64(Micro(b.Lng)), int64(Micro(b.Lat))}
 }
 
-// turn is how the side winds around a point, as seen to the point's east: 1 up, -1 down, 0 not at all;
-// on says that the point is on the side.
+// turn is how the side crosses the ray from a point to the east: 1 upward, -1 downward, 0 not at all; on
+// says that the point is on the side.
 func (s side) turn(px, py int64) (turn int, on bool) {
 	left := (s.bx-s.ax)*(py-s.ay) - (px-s.ax)*(s.by-s.ay)
 	switch {

@@ -1,5 +1,5 @@
 // Package httpapi is what all calls share: their declarations with audience and limits, lenient parsing of
-// bodies, errors as responses, and what of requests may be logged.
+// bodies, errors as responses, and which parts of requests may be logged.
 package httpapi
 
 import (

@@ -65,8 +65,8 @@ func (f *Form) Text(name string, v Text) string {
 	return clean.Text(v.text)
 }
 
-// How many bytes of a text are processed: more than any field allows. The rules then find the text too
-// long anyway.
+// How many bytes of a text are processed: more than any field allows, so that validation rejects what was
+// cut.
 const (
 	maxHiddenLength = 8 << 10 // passwords, keys and tokens of other services
 	maxLineLength   = 2 << 10

@@ -15,7 +15,7 @@ import (
 // accept what is unambiguous, and remember values of the wrong type, so that one response can list all
 // such fields (see form.go).
 
-// Scalar is a value in some JSON notation.
+// Scalar is a JSON string, number or boolean.
 type Scalar struct {
 	Given bool // present, not null and not an empty string
 	Blank bool // present, and an empty string

@@ -12,7 +12,7 @@ const (
 	TagSupport  = "Support"
 )
 
-// maxBodyBytes is the maximum size of the bodies of the calls below.
+// maxBodyBytes is the maximum size of the body of a Call.
 const maxBodyBytes = 64 << 10
 
 // Call is an operation with a small body that is parsed leniently.

@@ -54,8 +54,8 @@ var statuses = map[apperr.Code]int{
 	apperr.Unavailable:  http.StatusServiceUnavailable,
 }
 
-// ProblemOf converts any error into what may be shown of it. Only application errors have their own
-// message; everything else is a 500.
+// ProblemOf converts any error into a body that is safe to show. Application errors keep their message, and
+// timeouts become a 503; everything else is a 500 without details.
 func ProblemOf(err error) *Problem {
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = apperr.Wrap(apperr.Unavailable, textSlow, err)
@@ -97,7 +97,7 @@ func NewProblem(ctx huma.Context, status int, text string, errs ...error) huma.S
 	return p
 }
 
-// retryAfter is in whole seconds, rounded up; 30 if unknown.
+// retryAfter formats a wait as a Retry-After header: whole seconds, rounded up; 30 if unknown.
 func retryAfter(wait time.Duration) string {
 	if wait <= 0 {
 		wait = 30 * time.Second

@@ -13,8 +13,8 @@ type Event struct {
 	Starts   time.Time
 	Ends     time.Time
 	Sent     time.Time
-	Product  string // name and email of the organizer
-	From     string
+	Product  string // name of the organizer
+	From     string // email of the organizer
 	Guest    string // email
 	Title    string
 	Place    string
@@ -24,7 +24,7 @@ type Event struct {
 
 const utcTime = "20060102T150405Z"
 
-// Method tells calendars what to do with it.
+// Method tells calendars what to do with the event.
 func (e Event) Method() string {
 	if e.Canceled {
 		return "CANCEL"

@@ -34,7 +34,7 @@ const (
 	stopLimit = 5 * time.Second
 	// keepDone is how long finished jobs stay in the table, for debugging.
 	keepDone = 6 * time.Hour
-	// maxTries is how often a job is tried, over about a day.
+	// maxTries is how often a job is tried, over about eleven hours.
 	maxTries = 12
 )
 
@@ -51,12 +51,12 @@ type Args interface{ Kind() string }
 
 // Options says when a job runs and for how long.
 type Options struct {
-	Every time.Duration                 // 0: only when queued; else in one of all processes, also at startup
+	Every time.Duration                 // 0: only when queued; otherwise also at startup and at this interval, in one of the processes
 	Limit time.Duration                 // per run; 0: five minutes; at most fifteen
 	Pause func(tries int) time.Duration // by number of failures; nil: exponential, up to hours
 }
 
-// Jobs are the kinds of jobs with their work.
+// Jobs are the kinds of jobs and the work for each.
 type Jobs struct {
 	db       Database
 	log      *slog.Logger
@@ -117,7 +117,7 @@ func LastTry(ctx context.Context) bool {
 // ErrSnooze is returned by work that can't be done right now, though nothing is wrong.
 var ErrSnooze = errors.New("the job is postponed")
 
-// snoozeDelay is how long it is postponed.
+// snoozeDelay is how long a job is postponed by ErrSnooze.
 const snoozeDelay = time.Second
 
 // Work implements river.Worker.
@@ -148,7 +148,7 @@ func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 		_, err = j.inserter.Insert(ctx, args, options)
 	}
 	if err != nil {
-		return fmt.Errorf("add a job %s: %w", args.Kind(), err)
+		return fmt.Errorf("queue a %s job: %w", args.Kind(), err)
 	}
 	return nil
 }

@@ -13,8 +13,9 @@ import (
 	"strings"
 )
 
-// Read reads the JSON files in a folder, ordered by name; if the folder doesn't exist, there are none. pattern matches the names without ".json"; its
-// first group is passed to finish, which completes and checks what was read. Fields that T lacks are errors.
+// Read reads the JSON files in a folder, ordered by name; if the folder doesn't exist, there are none.
+// pattern matches the names without ".json"; its first group is passed to finish, which completes and
+// checks what was read. Unknown fields are errors.
 func Read[T any](folder string, pattern *regexp.Regexp, finish func(name string, one *T) error) ([]T, error) {
 	files, err := os.ReadDir(folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

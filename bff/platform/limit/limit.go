@@ -46,7 +46,7 @@ func (limiter Limiter) Allow(ctx context.Context, l Limit, who string) error {
 	return err
 }
 
-// Reserve is Take, and returns a function that undoes this one use.
+// Reserve is Allow, and returns a function that undoes this one use.
 func (limiter Limiter) Reserve(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
 	at := limiter.Now()
 	ok, wait, err := limiter.Store.Use(ctx, l.key(who), l.Max, l.Window, at)

@@ -62,7 +62,7 @@ var linked = regexp.MustCompile(strings.Join([]string{
 	`:\s?/\s?/`,         // https://
 	`\bh(?:tt|xx)ps?\b`, // a scheme alone
 	`\b(?:mailto|javascript|ftp|sms|tel|data):\S`, // schemes without slashes
-	`\bwww\d?\s?\.`,               //
+	`\bwww\d?\s?\.`,               // www.
 	`(?:^|\s)(?://|\\\\)[\pL\pN]`, // //example
 	`xn--`,                        // Punycode
 	`[^\s@]@[\pL\pN]`,             // someone@example

@@ -52,7 +52,7 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	}
 	sender, err := mail.ParseAddress(from)
 	if err != nil {
-		return nil, errors.New("the sender of emails isn't an email address")
+		return nil, errors.New("the sender isn't a valid email address")
 	}
 	s := &SMTP{host: u.Hostname(), port: gomail.DefaultPortTLS, user: u.User, from: *sender, now: time.Now}
 	switch u.Scheme {

@@ -155,7 +155,7 @@ func execute(t interface{ Execute(io.Writer, any) error }, s Template) string {
 // OneLine makes a text fit for a header.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Verified says after an email whether its owner confirmed it.
+// Verified is a note for after an email address: whether its owner confirmed it.
 func Verified(verified bool) string {
 	if verified {
 		return " (confirmed)"

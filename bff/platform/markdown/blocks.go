@@ -82,7 +82,7 @@ func (r blockReader) row(node ast.Node) Block {
 	return row
 }
 
-// paragraph adds a paragraph. Pictures are blocks of their own, so a paragraph is split at each picture.
+// paragraph converts a paragraph. Pictures are blocks of their own, so it is split at each picture.
 func (r blockReader) paragraph(node ast.Node) []Block {
 	list, words := []Block{}, newBlock(Paragraph)
 	end := func() {

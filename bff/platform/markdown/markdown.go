@@ -1,5 +1,6 @@
-// Package markdown parses Markdown into blocks, which web and devices render with their own components. HTML in it is text, and only links and
-// pictures that the caller allows are kept: nothing that someone writes is executed or loaded.
+// Package markdown parses Markdown into blocks, which the web and the apps render with their own
+// components. HTML in it is treated as text, and only allowed links and pictures are kept: nothing that
+// someone writes is executed or loaded.
 package markdown
 
 import (
@@ -97,7 +98,8 @@ func Minutes(source string) int {
 	return max(1, (len(strings.Fields(Plain(source)))+wordsPerMinute/2)/wordsPerMinute)
 }
 
-// Read parses a text. A picture is kept if its URL has a size; otherwise its description becomes text.
+// Read parses a text. A picture is kept if sizeOf knows the size of its URL, in pixels; otherwise its
+// description becomes text.
 func Read(source string, sizeOf func(src string) (width, height int)) []Block {
 	r := blockReader{source: []byte(source), sizeOf: sizeOf}
 	blocks := r.blocks(reader.Parse(text.NewReader(r.source)), 0)
@@ -134,8 +136,8 @@ func Plain(source string) string {
 	return strings.Join(words, " ")
 }
 
-// Excerpt is the beginning of a text as plain text, limited in characters: the first paragraphs, up to a heading or a list, which would run into
-// them. A text without paragraphs is used as a whole.
+// Excerpt is the beginning of a text as plain text, limited in characters: the first paragraphs, up to a
+// heading or a list, which would run into them. A text without paragraphs is used as a whole.
 func Excerpt(source string, maximum int) string {
 	var words []string
 	for _, b := range Read(source, func(string) (int, int) { return 1, 1 }) {

@@ -6,7 +6,8 @@ import (
 	"unicode"
 )
 
-// outline normalizes the headings of a text: the highest level is 1, no level is skipped, and each heading has a unique ID.
+// outline normalizes the headings of a text: the highest level is 1, no level is skipped, and each heading
+// has a unique ID.
 type outline struct {
 	open []int // levels, as typed, of the enclosing headings
 	ids  map[string]bool
@@ -32,7 +33,7 @@ func (o *outline) levelOf(typed int) int {
 	return len(o.open)
 }
 
-// idOf has a prefix, because pages have their own IDs.
+// idOf returns a unique ID. Its prefix keeps it from clashing with the IDs of the page around the text.
 func (o *outline) idOf(words string) string {
 	parts := strings.FieldsFunc(strings.ToLower(words), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	first := strings.Join(append([]string{"section"}, parts...), "-")

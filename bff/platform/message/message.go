@@ -40,7 +40,7 @@ type Message struct {
 	ExpiresAt   time.Time // when it is no longer worth sending
 }
 
-// NewFile attaches a file that isn’t text.
+// NewFile attaches a file that isn't text.
 func NewFile(name, kind string, content []byte) Attachment {
 	return Attachment{Name: name, Type: kind, Content: base64.StdEncoding.EncodeToString(content), Base64: true}
 }
@@ -63,7 +63,7 @@ type Attachment struct {
 	Name    string `json:"name"`
 	Type    string `json:"type"` // "text/vcard"
 	Content string `json:"content"`
-	Base64  bool   `json:"base64,omitempty"` // of the content: a file that isn’t text
+	Base64  bool   `json:"base64,omitempty"` // Content is encoded, because the file isn't text
 }
 
 // Enqueuer queues messages; implemented by Queue.
@@ -85,7 +85,7 @@ type Store interface {
 	Delete(ctx context.Context, id string) error
 	// DeleteExpired deletes messages that are no longer worth sending.
 	DeleteExpired(ctx context.Context, now time.Time) error
-	// Waiting returns the IDs of pending messages, those that expire first before others.
+	// Waiting returns the IDs of pending messages, in order of expiry.
 	Waiting(ctx context.Context, now time.Time, limit int) ([]string, error)
 	// WithoutJob returns messages that no job will send.
 	WithoutJob(ctx context.Context, limit int) ([]Message, error)

@@ -1,4 +1,5 @@
-// Package pdf describes PDF documents, which the renderer makes: tagged for screen readers, with language and title.
+// Package pdf describes PDF documents, which the renderer makes: tagged for screen readers, with language
+// and title.
 package pdf
 
 import (
@@ -64,7 +65,7 @@ func Pairs(rows ...[2]string) Block {
 	return b
 }
 
-// Table is a table; each row is as long as its header.
+// Table is a table; each row has as many cells as the header.
 func Table(header []string, rows ...[]string) Block {
 	return Block{Kind: "table", Header: header, Rows: rows}
 }

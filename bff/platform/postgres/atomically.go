@@ -56,8 +56,8 @@ func (db *DB) Atomically(ctx context.Context, work func(ctx context.Context) err
 	return Failure(err)
 }
 
-// WithTransaction makes stores that get the context take part in a pgx transaction, for imports. GORM
-// doesn't.
+// WithTransaction makes stores that get the context take part in a pgx transaction, for imports. Only On
+// works in it, not Rows.
 func WithTransaction(ctx context.Context, tx pgx.Tx) context.Context {
 	return context.WithValue(ctx, transactionKey{}, transaction{tx: tx})
 }

@@ -47,7 +47,7 @@ var sessionSettings = map[string]string{
 // connectLimit is the timeout for connecting; a visitor is waiting.
 const connectLimit = 2 * time.Second
 
-// Config is the location of the database.
+// Config says where the database is and how to connect to it.
 type Config struct {
 	URL      string   // connection string of the primary
 	Replicas []string // connection strings; used for reads that tolerate lag
@@ -104,7 +104,7 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	})
 	if err != nil {
 		db.Close()
-		return nil, fmt.Errorf("open the object mapper: %w", err)
+		return nil, fmt.Errorf("open GORM: %w", err)
 	}
 	return db, nil
 }
@@ -115,7 +115,7 @@ var timesInUTC = &pgtype.Type{Name: "timestamptz", OID: pgtype.TimestamptzOID, C
 func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
-		return nil, errors.New("the database's connection string cannot be read") // it may contain a password
+		return nil, errors.New("the database's connection string can't be parsed") // it may contain a password
 	}
 	for name, value := range sessionSettings {
 		if _, set := cfg.ConnConfig.RuntimeParams[name]; !set {
@@ -147,8 +147,8 @@ func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool
 	return pool, nil
 }
 
-// Connect opens a connection to the primary outside of the pool, which isn't canceled when the server
-// hangs, for work that can wait.
+// Connect opens a connection to the primary outside of the pool, for work that can wait: its statements
+// aren't canceled when the server hangs.
 func (db *DB) Connect(ctx context.Context) (*pgx.Conn, error) {
 	cfg := db.pool.Config().ConnConfig
 	cfg.Tracer = db.tracer

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Classes and codes of SQLSTATE that mean "not now" rather than "wrong".
+// Classes and codes of SQLSTATE. All but codeReference mean "not now" rather than "wrong".
 const (
 	classConnection   = "08"
 	classResources    = "53"

@@ -17,17 +17,18 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// Migrations are the changes of the database, in the form of goose.
+// Migrations are the migrations of the schema, in the format of goose.
 //
 //go:embed migrations/*.sql
 var Migrations embed.FS
 
 // Migrate applies the migrations to the database at url. Several processes may call it at once: a
-// session lock makes all but one wait. Then it runs the steps, which areas repeat at every start.
+// session lock makes all but one wait. Then it runs the steps; they run every time, so they must be safe to
+// repeat.
 func Migrate(ctx context.Context, url string, steps ...func(ctx context.Context, conn *pgx.Conn) error) error {
 	cfg, err := pgx.ParseConfig(url)
 	if err != nil {
-		return errors.New("the database's connection string cannot be read")
+		return errors.New("the database's connection string can't be parsed") // it may contain a password
 	}
 	db := stdlib.OpenDB(*cfg)
 	defer db.Close()

@@ -29,7 +29,7 @@ func (r *RowReader) Begin(rows pgx.Rows) { r.values, r.next = rows.RawValues(), 
 
 var errShape = errors.New("a column of the listings has an unexpected type")
 
-// Value is the next column; nil if it is null.
+// Value is the next column; nil if it is null. size is its length in bytes, negative for any.
 func (r *RowReader) Value(size int) []byte {
 	v := r.values[r.next]
 	r.next++

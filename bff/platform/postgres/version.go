@@ -26,6 +26,7 @@ func (db *DB) Version(ctx context.Context) (int64, error) {
 	return oldest, nil
 }
 
+// VersionOf is the data version in one pool's database.
 func VersionOf(ctx context.Context, pool *pgxpool.Pool) (version int64, err error) {
 	err = pool.QueryRow(ctx, "select version from data_version").Scan(&version)
 	return version, err

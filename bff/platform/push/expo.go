@@ -119,8 +119,9 @@ func shortCode(reason string) string {
 	return reason
 }
 
-// FetchReceipts asks for the results of earlier messages, and deletes devices that are gone. Several processes
-// may do so at once. Unknown results are asked for again later, also after the service was down.
+// FetchReceipts asks for the results of earlier messages, and deletes devices that are gone. Several
+// processes may do so at once. Results that aren't known yet, or that couldn't be fetched, are asked for
+// again later.
 func (e *Expo) FetchReceipts(ctx context.Context) error {
 	for {
 		old, err := e.store.Claim(ctx, e.now(), receiptAfter, askAtOnce)
@@ -183,7 +184,7 @@ func (e *Expo) post(ctx context.Context, path string, body, into any) error {
 		return &message.DeliveryError{Reason: fmt.Sprintf("status %d", response.StatusCode)}
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, answerBytes)).Decode(into); err != nil {
-		return &message.DeliveryError{Reason: "an answer that can't be parsed", Cause: err}
+		return &message.DeliveryError{Reason: "the response can't be parsed", Cause: err}
 	}
 	return nil
 }

@@ -6,7 +6,8 @@ import (
 	"sync"
 )
 
-// maxEntries is the maximum number of entries in a response's regions; beyond it they are everywhere.
+// maxEntries is the maximum number of entries in a response's regions; beyond it the response depends on
+// everywhere.
 const maxEntries = 160
 
 // Dependencies collects what one response depends on while it is computed, so that a cache knows which

@@ -16,8 +16,8 @@ const Level = 10
 // maxSquares is the maximum number of squares in a Set; a larger area is everywhere.
 const maxSquares = 64
 
-// Set names the regions that a response about homes depends on, so that changes elsewhere don't affect it. Empty means
-// everywhere. Each entry is one of
+// Set names the regions that a response about homes depends on, so that changes elsewhere don't affect it.
+// Empty means everywhere. Each entry is one of
 //
 //	q:123                 a square of Level
 //	s:TX                  a state
@@ -25,8 +25,8 @@ const maxSquares = 64
 //	n:TX/collin           a county by its slug
 //	z:75201               a ZIP code
 //
-// A change invalidates the entries of the home before and after it. A home without a position is in no square, because maps
-// don't show it.
+// A change invalidates the entries of the home before and after it. A home without a position is in no
+// square, because maps don't show it.
 type Set []string
 
 // InBounds are the regions of a bounding box.
@@ -43,8 +43,8 @@ func InBounds(b geo.Bounds) Set {
 }
 
 // Freshness tells at which data version homes in some regions last changed, as far as this process
-// knows: a response computed at that version or later is fresh. It is never ahead of what this
-// process's Engine finds.
+// knows: a response computed at that version or later is fresh. It is never ahead of what this process's
+// search engine finds.
 type Freshness interface {
 	Version(ctx context.Context, on Set) (int64, error)
 }

@@ -28,7 +28,7 @@ type Versions struct {
 
 var _ Freshness = (*Versions)(nil)
 
-// NewVersions creates one from a query for the data version; now may be nil.
+// NewVersions creates one from a query for the data version; a nil now means time.Now.
 func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.Time) *Versions {
 	if now == nil {
 		now = time.Now

@@ -1,4 +1,4 @@
-// Package renderer talks to the Node process that renders pages and pictures: one program
+// Package renderer talks to the Node process that renders pages, pictures and PDFs: one program
 // (app/server/main.mjs) on a Unix socket, started and supervised by Process.
 package renderer
 
@@ -119,7 +119,7 @@ func (c *Client) render(ctx context.Context, body []byte, limit time.Duration) (
 		return Page{}, fmt.Errorf("renderer: %w", err)
 	}
 	if page.HTML == "" {
-		return Page{}, errors.New("renderer: a page without HTML")
+		return Page{}, errors.New("renderer: the page has no HTML")
 	}
 	return page, nil
 }
@@ -165,7 +165,7 @@ func (c *Client) do(request *http.Request, largest int64) ([]byte, error) {
 		return nil, fmt.Errorf("renderer: %w", err)
 	}
 	if int64(len(raw)) > largest {
-		return nil, fmt.Errorf("renderer: a response of more than %d bytes", largest)
+		return nil, fmt.Errorf("renderer: the response exceeds %d bytes", largest)
 	}
 	if response.StatusCode != http.StatusOK {
 		return nil, &StatusError{Status: response.StatusCode, Text: string(raw[:min(len(raw), 200)])}

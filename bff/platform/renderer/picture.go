@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	// drawLimit is the timeout of one picture, not counting the queue. It takes 50 to 300 ms, and many
-	// times that on a busy machine.
+	// drawLimit is the timeout of one picture, not counting the queue. A picture takes 50 to 300 ms, and
+	// many times that on a busy machine.
 	drawLimit = 20 * time.Second
 	// queueLimit is how long a picture may be queued.
 	queueLimit = 8 * time.Second
-	// picturesAtOnce leaves the process time to render pages.
+	// picturesAtOnce is low, to leave the process time to render pages.
 	picturesAtOnce = 2
 	// picturesWaiting is the maximum length of the queue.
 	picturesWaiting = 128

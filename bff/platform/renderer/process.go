@@ -14,9 +14,9 @@ import (
 )
 
 const (
-	restartFirst  = 100 * time.Millisecond
-	restartSlow   = 5 * time.Second
-	restartSteady = 30 * time.Second // after this uptime, the next restart is fast again
+	restartFirst  = 100 * time.Millisecond // the first delay; each is twice the previous one
+	restartSlow   = 5 * time.Second        // the maximum delay
+	restartSteady = 30 * time.Second       // after this uptime, the next restart is fast again
 	stopLimit     = 3 * time.Second
 )
 

@@ -22,14 +22,14 @@ type Declaration struct {
 	// Shared says that the response is the same for everyone, so that it may be cached. It must not be
 	// set for a screen with personal data.
 	Shared bool
-	// Query are query parameters that the input doesn't document: those that only the app reads, such as the step of
-	// a form, which the server renders the page with.
+	// Query are query parameters that aren't fields of the input: only the app reads them, when it renders
+	// the page, such as the step of a form.
 	Query []string
 	// Personal is for screens that everyone may see and that show logged-in users some of their own
 	// data.
 	Personal bool
-	// Missing is for screens with a page for missing or removed things: with status 404 or 410 the body is a
-	// screen, too.
+	// Missing is for screens with a page for things that don't exist or were removed: the body is a screen
+	// then too, with status 404 or 410.
 	Missing bool
 	// Scenes are the illustrations that the screen shows everyone; they are drawn at startup, before
 	// anyone requests them.

@@ -48,6 +48,7 @@ func (s Site) Breadcrumbs(crumbs []Link) Object {
 	return Object{"@context": SchemaOrg, "@type": "BreadcrumbList", "itemListElement": items}
 }
 
+// SetKnown sets a property unless its value is unknown, which is 0.
 func SetKnown(o Object, key string, value int) {
 	if value > 0 {
 		o[key] = value

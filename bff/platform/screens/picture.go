@@ -14,8 +14,8 @@ func ScenePhoto(name, alt string) Photo {
 	return Photo{Src: "/pictures/scene/" + name, Alt: alt, Illustration: true}
 }
 
-// Phones get the hero image in one size, whatever their pixel density: nobody sees more than two pixels
-// per point, and each takes time to load. Photo.web.tsx has the same widths and queries.
+// Phones get the hero image in one size, whatever their pixel density: nobody can see more than two pixels
+// per point, and more take longer to load. Photo.web.tsx has the same widths and queries.
 const (
 	PhonePicture  = "640"
 	PhonesMedia   = "(max-width: 767px)"

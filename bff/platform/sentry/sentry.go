@@ -35,7 +35,7 @@ type Reporter struct {
 	share  func() float64 // random, 0 to 1
 }
 
-// New reads the DSN.
+// New creates a reporter; an invalid DSN is an error.
 func New(c Config) (*Reporter, error) {
 	client, err := sdk.NewClient(sdk.ClientOptions{
 		Dsn: c.DSN, Environment: c.Environment,

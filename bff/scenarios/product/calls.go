@@ -18,7 +18,7 @@ const (
 	SavedSearches   = "/api/v1/saved-searches" // GET and POST
 )
 
-// VerifyEmail verifies an email without a login, and returns the key.
+// VerifyEmail verifies an email without a login, and returns the response with the key.
 func (c *Client) VerifyEmail(email string) Response {
 	c.T.Helper()
 	c.Call(DataCode, map[string]string{"email": email}).Want(200, "success", true)

@@ -27,7 +27,7 @@ type Client struct {
 	Address string // its IP address
 	Agent   string
 	Host    string // instead of our own
-	Opened  string // cookie of those who opened the demo
+	Opened  string // cookie from the link that opens the demo
 	Kind    string // Content-Type of the body, instead of JSON
 	Signed  string // signature of the payment provider
 }
@@ -170,7 +170,7 @@ func (r Response) Want(status int, pairs ...any) Response {
 	}
 	for _, never := range []string{"goroutine", ".go:", "pq:", "SQLSTATE", "$argon2id"} {
 		if strings.Contains(r.Body, never) {
-			r.T.Errorf("the answer tells of %s: %.600s", never, r.Body)
+			r.T.Errorf("the response reveals %s: %.600s", never, r.Body)
 		}
 	}
 	return r

@@ -36,7 +36,7 @@ func Described(t *testing.T, method, address string, status int, answer any) {
 	found := &huma.ValidateResult{}
 	huma.Validate(document().Components.Schemas, content.Schema, huma.NewPathBuffer([]byte("answer"), len("answer")), huma.ModeReadFromServer, answer, found)
 	for _, wrong := range found.Errors {
-		t.Errorf("%s %s, status %d: not as the OpenAPI document says: %v", method, address, status, wrong)
+		t.Errorf("%s %s, status %d: the response doesn't match the OpenAPI document: %v", method, address, status, wrong)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/account/password"
 )
 
-// CountingPasswords are instant hashes, with counts of how many were made and compared.
+// CountingPasswords hashes fast, and counts how many hashes were made and verified.
 type CountingPasswords struct {
 	password.Argon2
 	mu    sync.Mutex

@@ -15,5 +15,5 @@ var OwnScreens = map[string]string{
 	"profile": "/myaccount/profile", "dashboard": "/account/dashboard", "saved-searches": "/myaccount/saved-search-emails",
 }
 
-// SharedScreens are personal screens that other packages test, and shared lists.
+// SharedScreens are the screens with personal data that other packages test, and shared lists.
 var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/introduction", "/api/screens/leads", "/api/screens/billing", "/api/screens/released", "/api/screens/select"}
