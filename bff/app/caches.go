@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// caches are the caches of whole responses and of fragments about single homes.
+// caches are the caches of whole responses and of fragments about individual homes.
 type caches struct {
 	answers   *cache.Answers
 	fragments *cache.Fragments

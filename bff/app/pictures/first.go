@@ -21,9 +21,9 @@ const maxFirst = 32 << 10
 
 // HeroImage is the hero image of a page, for phones.
 type HeroImage struct {
-	href    string // "": the page has none
+	href    string // "": the page has none, or it is too large to be inlined
 	picture renderer.Picture
-	content []byte // nil: not drawn yet, or too large
+	content []byte // nil: not drawn yet
 }
 
 // First looks up a page's hero image without drawing it.

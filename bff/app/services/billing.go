@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// newPayments returns the payment provider, and the stand-in that plays it in development; nil: payments are real.
+// newPayments returns the payment provider, and the stand-in behind it in development; nil: payments are real.
 func newPayments(ctx context.Context, c config.Config, d Deps) (*stripe.Provider, *standin.StandIn, error) {
 	if !c.Stripe.StandIn {
 		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: d.Now}), nil, nil

@@ -82,7 +82,7 @@ type Services struct {
 	Origin   string
 
 	Payments      *stripe.Provider
-	StripeStandIn *standin.StandIn // plays the payment provider in development; nil: payments are real
+	StripeStandIn *standin.StandIn // stands in for the payment provider in development; nil: payments are real
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.

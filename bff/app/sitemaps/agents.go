@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/card"
 )
 
-// profiles writes agents-1.xml and so on.
+// profiles writes agents-1.xml and so on: the public profiles of agents.
 func (w *sitemapWriter) profiles(ctx context.Context) error {
 	after := ""
 	for number := 1; ; number++ {

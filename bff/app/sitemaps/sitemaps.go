@@ -1,4 +1,5 @@
-// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, the blog, and agents with their states and cities.
+// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, the blog,
+// and agents with their states, cities and posts.
 package sitemaps
 
 import (

@@ -24,14 +24,14 @@ import (
 const (
 	// maxURLs is the protocol's limit of URLs per file.
 	maxURLs = 50_000
-	// sitemapPage is how many homes are read at once.
+	// sitemapPage is how many homes or agents are read at once.
 	sitemapPage = 5_000
 	// sitemapAtOnce is how many screens are requested concurrently.
 	sitemapAtOnce = 4
 )
 
-// sitemapWriter writes one set: an index, pages, states, cities, homes and agents. Homes and agents are read and written
-// in chunks, so a million of them need no more memory than five thousand.
+// sitemapWriter writes one set. Homes and agents are read and written in chunks, so a million of them need
+// no more memory than five thousand.
 type sitemapWriter struct {
 	origin   string
 	folder   string

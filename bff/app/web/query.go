@@ -27,8 +27,8 @@ const ownParam = "commute"
 // usesSavedPlace reports whether the response to a URL is personal.
 func usesSavedPlace(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
 
-// queryParams returns the query parameters that each screen's page reads: those that the screen declares, except for
-// those that the path or the props of one of its routes give.
+// queryParams returns the query parameters that each screen's page reads: those that the screen declares,
+// except those that the path or the props of one of its routes set.
 func queryParams(table []routes.Route, declared func(screen string) []string) map[string][]string {
 	given := map[string][]string{}
 	for _, route := range table {

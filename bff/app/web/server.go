@@ -97,7 +97,7 @@ type Deps struct {
 	Renderer  Renderer
 	Limits    *cache.Limits
 	Answers   *cache.Answers
-	Fragments objectcache.Cache    // caches renderings of single homes
+	Fragments objectcache.Cache    // caches renderings of individual homes
 	Views     *listing.ViewCounter // nil: views aren't counted
 	Listings  listing.Store
 	Agents    sitemaps.Agents

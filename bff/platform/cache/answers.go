@@ -1,6 +1,6 @@
 // Package cache caches computed results: first in this process, then in Redis, if configured, so that
 // several BFFs share them. Answers caches responses with their dependencies; Fragments, renderings of
-// single homes; Disk, pictures and other files. Nothing is stored only here, and a Redis that is down
+// individual homes; Disk, pictures and other files. Nothing is stored only here, and a Redis that is down
 // neither slows down nor fails anything.
 package cache
 

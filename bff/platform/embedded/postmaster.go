@@ -84,7 +84,7 @@ func (p *postmaster) stop() error {
 	return errors.New("the database didn't stop")
 }
 
-// maxLog is the size in bytes from which the log is rotated at the next start.
+// maxLog is the size in bytes above which the log is rotated at the next launch.
 const maxLog = 8 << 20
 
 func (s *Server) openLog() (*os.File, error) {

@@ -52,7 +52,8 @@ type Impressions struct {
 // Kind implements Args.
 func (Impressions) Kind() string { return "displays" }
 
-// Leads hands over leads that weren't accepted in time to the next agents. Offering a lead queues it for the deadline, and it also runs regularly.
+// Leads hands over leads that weren't accepted in time to the next agents. Offering a lead queues it for
+// the deadline, and it also runs regularly.
 type Leads struct{}
 
 // Kind implements Args.

@@ -1,4 +1,4 @@
-// Package objectcache caches renderings of single objects by ID until the objects change.
+// Package objectcache caches renderings of individual objects by ID until the objects change.
 package objectcache
 
 import (
@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// Cache caches renderings of single objects until the objects change. It is safe for concurrent use.
+// Cache caches renderings of individual objects until the objects change. It is safe for concurrent use.
 type Cache interface {
 	// GetMany returns the renderings of objects, in the order of ids; nil for those that don't exist.
 	// make is called once, for all that are missing or stale. If it fails because something is down,

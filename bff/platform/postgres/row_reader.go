@@ -17,7 +17,7 @@ const (
 )
 
 // RowReader reads the columns of a row one after the other in binary format. It avoids an allocation
-// per value, because every search reads dozens of homes, and a start reads all of them.
+// per value, because every search reads dozens of homes, and the startup reads all of them.
 type RowReader struct {
 	values [][]byte
 	next   int

@@ -4,8 +4,8 @@ import (
 	"context"
 )
 
-// HomeFreshness is a Freshness that also knows single homes, so that a change doesn't invalidate cached
-// data about neighboring homes.
+// HomeFreshness is a Freshness that also has the versions of individual homes, so that a change doesn't
+// invalidate cached data about neighboring homes.
 type HomeFreshness interface {
 	Freshness
 	// HomeVersions returns for each ID the data version at which that home last changed, or a later one
@@ -13,7 +13,7 @@ type HomeFreshness interface {
 	HomeVersions(ctx context.Context, ids []int64) ([]int64, error)
 }
 
-// HomeVersions returns the versions of homes. If f doesn't know single homes, all have the same.
+// HomeVersions returns the versions of homes. If f isn't a HomeFreshness, all are the version of everywhere.
 func HomeVersions(ctx context.Context, f Freshness, ids []int64) ([]int64, error) {
 	if known, ok := f.(HomeFreshness); ok {
 		return known.HomeVersions(ctx, ids)

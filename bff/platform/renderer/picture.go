@@ -24,10 +24,10 @@ const (
 
 // Picture says what to draw, or which file to resize.
 type Picture struct {
-	Scene  string `json:"scene,omitempty"` // front, living, kitchen, bedroom, bath, street, city or portrait
+	Scene  string `json:"scene,omitempty"` // front, living, kitchen, bedroom, bath, street, city, desk or portrait
 	Facts  *Facts `json:"facts,omitempty"`
 	Mood   string `json:"mood,omitempty"`   // time of day: morning, noon, soft, golden, dusk
-	Kind   string `json:"kind,omitempty"`   // of a city: skyline, main or water; of a portrait: a or b
+	Kind   string `json:"kind,omitempty"`   // of a front: the style of the house; of a city: skyline, main or water; of a desk: what lies on it; of a portrait: a or b
 	File   string `json:"file,omitempty"`   // absolute path of a photo, instead of a scene
 	Square bool   `json:"square,omitempty"` // of a photo only its upper middle
 	Width  int    `json:"width"`            // pixels
