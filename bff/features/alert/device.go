@@ -17,11 +17,11 @@ const (
 	maxDeviceName = 80
 )
 
-// pushToken matches tokens of the push service.
+// pushToken matches tokens of Expo's push service.
 var pushToken = regexp.MustCompile(`^Expo(nent)?PushToken\[[A-Za-z0-9_-]{1,120}\]$`)
 
-// AddDevice registers a phone for push notifications until it logs out. If someone else registered the
-// same token, they lose it: the phone has a new owner.
+// AddDevice registers a phone for push notifications until its user logs out. If someone else registered
+// the same token, they lose it: the phone has a new user.
 func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device) (Device, error) {
 	wrong := map[string]string{}
 	if !pushToken.MatchString(d.Token) {

@@ -6,14 +6,14 @@ import (
 	"hearthway/bff/features/saved"
 )
 
-// When emails that are not instant are sent: at 7 a.m. in the buyer's time zone, before work; weekly
-// ones on Friday, because people visit homes on weekends.
+// Daily and weekly emails are sent at 7 a.m. in the buyer's time zone, before work; weekly ones on Friday,
+// because people visit homes on weekends.
 const (
 	morning   = 7
 	weeklyDay = time.Friday
 )
 
-// Due is when to send an email about something found now.
+// Due returns when to send an email about something found now.
 func Due(f saved.Frequency, zone *time.Location, now time.Time) time.Time {
 	if f == saved.Instant {
 		return now

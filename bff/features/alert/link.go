@@ -45,7 +45,7 @@ type Link struct {
 }
 
 const (
-	// linkLife is how long a link works; the law requires 30 days.
+	// linkLife is how long a link works. CAN-SPAM requires at least 30 days (15 U.S.C. § 7704(a)(3)).
 	linkLife = 365 * 24 * time.Hour
 
 	linkVersion = 1
@@ -67,8 +67,8 @@ func sign(secret []byte, l Link) string {
 	return base64.RawURLEncoding.EncodeToString(append(body, mac(secret, body)...))
 }
 
-// read verifies a link: an apperr.Invalid if the signature is wrong, an apperr.Gone if it has expired.
-// fits reports whether an email is the one that the link was sent to.
+// read verifies and decodes a link: an apperr.Invalid if the signature is wrong, an apperr.Gone if it has
+// expired. fits reports whether an email is the one that the link was sent to.
 func read(secret []byte, text string, now time.Time) (l Link, fits func(email string) bool, err error) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil || len(raw) != linkBody+linkMAC || raw[0] != linkVersion || !hmac.Equal(mac(secret, raw[:linkBody]), raw[linkBody:]) {

@@ -48,8 +48,8 @@ func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx con
 	return all, err
 }
 
-// Unsubscribe turns off the list that an emailed link belongs to, and returns its description: "homes
-// you saved". Errors are those of ByLink.
+// Unsubscribe turns off the list that an emailed link belongs to, and returns a description of that list,
+// such as "homes you saved". Errors are those of ByLink.
 func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (about string, err error) {
 	all, err := s.ByLink(ctx, text, accounts)
 	if err != nil {

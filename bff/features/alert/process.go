@@ -20,8 +20,8 @@ const (
 	maxFound = 100
 )
 
-// Process finds out who is affected by facts that haven't been processed. ErrBusy: another process is
-// doing so.
+// Process matches new facts with saved searches and favorites, and schedules the resulting emails. It
+// returns ErrBusy if another process is doing so.
 func (s *Service) Process(ctx context.Context) error {
 	return s.inBatches(ctx, factBatch, s.processBatch)
 }
@@ -166,13 +166,13 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 	return s.percolator, nil
 }
 
-// zone is a buyer's time zone: where they last were, else where they are looking for homes.
+// zone returns a buyer's time zone: where they last were, else where they are looking for homes.
 func (s *Service) zone(ctx context.Context, r Recipient) *time.Location {
 	at := r.Position
 	if at == (geo.Point{}) {
 		return place.Zone(r.Zone, r.State)
 	}
-	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // about a mile: zone borders run between towns
+	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // 0.02° is about a mile, and zone borders run between towns
 	if zone, ok := s.zones.Load(square); ok {
 		return zone.(*time.Location)
 	}

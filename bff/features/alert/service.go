@@ -35,7 +35,7 @@ type Mails interface {
 	FavoritePush(to Device, news []News) message.Message
 }
 
-// Service has the rules of alerts.
+// Service implements the rules of alerts.
 type Service struct {
 	Store     Store
 	Saved     saved.Store
@@ -52,7 +52,7 @@ type Service struct {
 	percolator   *search.Percolator
 	stamp        string // of the searches in the percolator
 
-	zones sync.Map // half-degree square → *time.Location
+	zones sync.Map // square of 0.02° → *time.Location, see zone
 }
 
 // Run processes facts and sends the emails that are due. Several processes may run it at once: each
@@ -78,7 +78,7 @@ func (s *Service) inBatches(ctx context.Context, atLeast int, work func(ctx cont
 	}
 }
 
-// factRetention is how long facts and unsent matches are kept.
+// factRetention is how long facts and unsent matches are stored.
 const factRetention = 60 * 24 * time.Hour
 
 // Tidy deletes what is too old to matter.
@@ -89,8 +89,8 @@ func (s *Service) Tidy(ctx context.Context) error {
 // favoriteNewsAge is how long a change to a favorite is shown to its owner.
 const favoriteNewsAge = 30 * 24 * time.Hour
 
-// FavoriteFacts is the latest recent fact about each of someone's favorites since it was saved, by home
-// ID.
+// FavoriteFacts returns the latest fact about each of someone's favorites since they saved it, by home ID.
+// Facts older than favoriteNewsAge are left out.
 func (s *Service) FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error) {
 	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-favoriteNewsAge))
 }

@@ -49,7 +49,7 @@ type DueEmail struct {
 // Settings are someone's email preferences.
 type Settings struct {
 	Favorites saved.Frequency
-	StoppedAt time.Time // when all emails except direct responses were stopped; zero: they weren't
+	StoppedAt time.Time // when all emails except transactional ones were stopped; zero: they weren't
 }
 
 // Device is a phone that gets push notifications.
@@ -64,11 +64,11 @@ type Device struct {
 // Store stores facts and who is to be notified of them. Methods take part in their context's
 // transaction.
 type Store interface {
-	// LockProgress returns the last processed fact, and locks processing until the transaction ends.
-	// ErrBusy: someone else has the lock.
+	// LockProgress returns the ID of the last processed fact, and locks processing until the transaction
+	// ends. It returns ErrBusy if someone else has the lock.
 	LockProgress(ctx context.Context) (after int64, err error)
 	SetProgress(ctx context.Context, factID int64) error
-	// Facts returns the facts after one, in order.
+	// Facts returns the facts that follow one, by its ID, in order.
 	Facts(ctx context.Context, after int64, limit int) ([]listing.Change, error)
 	// Searches visits all saved searches, including those with unreadable criteria, unless none changed
 	// since stamp was returned.
@@ -81,15 +81,16 @@ type Store interface {
 	// UpsertDue schedules emails. If one is already scheduled, the earlier time counts.
 	UpsertDue(ctx context.Context, due []DueMail) error
 
-	// TakeDue takes emails that are due, exclusively unless the transaction fails. taken may exceed the
-	// number of tasks, because emails about deleted searches are taken too.
+	// TakeDue removes emails that are due from the schedule, and returns them. A rollback puts them back;
+	// until then nobody else gets them. taken may exceed the number of tasks, because emails about deleted
+	// searches are removed too.
 	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []DueEmail, taken int, err error)
-	// Waiting returns the homes that searches found and nobody was notified of, newest first, without
-	// those that the buyer hid.
+	// Waiting returns the homes that searches found but that haven't been emailed yet, newest first,
+	// without those that the buyer hid.
 	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)
 	// MarkSent records which homes were emailed for a search, and drops the other waiting ones.
 	MarkSent(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error
-	// TakeFavoriteNews takes the pending news of favorites, newest first.
+	// TakeFavoriteNews removes and returns the pending news about favorites, newest first.
 	TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]listing.Change, error)
 
 	Settings(ctx context.Context, accountID string) (Settings, error)

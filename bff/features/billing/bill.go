@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/calendar"
 )
 
-// Bill is an order with everything that belongs to it. Its methods are the billing rules; they change only the Bill, and the store saves the changes.
+// Bill is an order with everything that belongs to it. Its methods are the billing rules. They change only the Bill; the store then saves the changes.
 type Bill struct {
 	Order
 	Customer Customer
@@ -27,7 +27,7 @@ type Bill struct {
 	Resumed     bool
 }
 
-// Charge finds a charge; nil: there is none.
+// Charge returns the charge with an ID; nil if there is none.
 func (b *Bill) Charge(id string) *Charge {
 	for _, c := range b.Charges {
 		if c.ID == id {
@@ -37,7 +37,7 @@ func (b *Bill) Charge(id string) *Charge {
 	return nil
 }
 
-// FirstCharge returns what is charged at the sign-up.
+// FirstCharge returns the charge that is due at the sign-up.
 func (b *Bill) FirstCharge() *Charge {
 	for _, c := range b.Charges {
 		if c.First {
@@ -47,7 +47,7 @@ func (b *Bill) FirstCharge() *Charge {
 	return nil
 }
 
-// Payment finds a payment; nil: there is none.
+// Payment returns the payment with an ID; nil if there is none.
 func (b *Bill) Payment(id string) *Payment {
 	for _, p := range b.Payments {
 		if p.ID == id {
@@ -57,7 +57,7 @@ func (b *Bill) Payment(id string) *Payment {
 	return nil
 }
 
-// RefundByID finds a refund; nil: there is none.
+// RefundByID returns the refund with an ID; nil if there is none.
 func (b *Bill) RefundByID(id string) *Refund {
 	for _, r := range b.Refunds {
 		if r.ID == id {
@@ -67,7 +67,7 @@ func (b *Bill) RefundByID(id string) *Refund {
 	return nil
 }
 
-// LastPayment returns the latest attempt to pay a charge; nil: there was none.
+// LastPayment returns the latest attempt to pay a charge; nil if there was none.
 func (b *Bill) LastPayment(c *Charge) (last *Payment) {
 	for _, p := range b.Payments {
 		if p.ChargeID == c.ID && (last == nil || p.Number > last.Number) {
@@ -77,7 +77,7 @@ func (b *Bill) LastPayment(c *Charge) (last *Payment) {
 	return last
 }
 
-// PaidBy returns the payment that paid a charge; nil: it isn't paid.
+// PaidBy returns the payment that paid a charge; nil if it isn't paid or cost nothing.
 func (b *Bill) PaidBy(c *Charge) *Payment {
 	for _, p := range b.Payments {
 		if p.ChargeID == c.ID && p.Status == PaymentSucceeded && !p.Surplus {
@@ -87,7 +87,7 @@ func (b *Bill) PaidBy(c *Charge) *Payment {
 	return nil
 }
 
-// Next returns the next scheduled charge; nil: there is none.
+// Next returns the next scheduled charge; nil if there is none.
 func (b *Bill) Next() (next *Charge) {
 	for _, c := range b.Charges {
 		if c.State == Scheduled && (next == nil || c.DueOn.Before(next.DueOn)) {
@@ -97,7 +97,7 @@ func (b *Bill) Next() (next *Charge) {
 	return next
 }
 
-// Begin starts a payment of a charge; the caller then makes it at the provider. nil: nothing has to be paid.
+// Begin starts a payment of a charge, which the caller then makes at the provider. A charge of nothing is settled at once: the payment is then nil.
 func (b *Bill) Begin(c *Charge, m Method, attended bool, setupID string, now time.Time) (*Payment, error) {
 	last := b.LastPayment(c)
 	if !c.Open() || last != nil && last.Status != PaymentFailed {
@@ -174,7 +174,7 @@ func (b *Bill) notify(kind NoticeKind, c *Charge, p *Payment, next time.Time) {
 	b.Notices = append(b.Notices, Notice{Kind: kind, Order: b.Order, Charge: *c, Payment: *p, NextAt: next})
 }
 
-// refresh computes how long the order counts as paid.
+// refresh recomputes GoodUntil from the charges that are scheduled, in progress or failed.
 func (b *Bill) refresh() {
 	b.GoodUntil = time.Time{}
 	for _, c := range b.Charges {

@@ -40,7 +40,7 @@ func (b *Bill) refund(p *Payment, amount Cents, now time.Time) *Refund {
 	return r
 }
 
-// Refunded records that a refund was made.
+// Refunded records that the provider made a refund.
 func (b *Bill) Refunded(r *Refund, providerID string, now time.Time) {
 	if !r.DoneAt.IsZero() || !r.FailedAt.IsZero() {
 		return
@@ -54,7 +54,7 @@ func (b *Bill) Refunded(r *Refund, providerID string, now time.Time) {
 	b.tellReturn(NoticeRefund, c, p, r.Amount)
 }
 
-// RefundFailed records that the provider refused a refund, or that its money came back.
+// RefundFailed records that the provider refused a refund, or that the payer's bank returned it.
 func (b *Bill) RefundFailed(r *Refund, providerID string, now time.Time) {
 	if !r.FailedAt.IsZero() {
 		return
@@ -73,7 +73,7 @@ func (b *Bill) RefundFailed(r *Refund, providerID string, now time.Time) {
 	b.tellReturn(NoticeRefundFailed, c, p, r.Amount)
 }
 
-// refundsOf is the ledger account for a payment's refunds. Refunding what was never owed reduces what the agent is owed.
+// refundsOf returns the ledger account for a payment's refunds. A surplus payment left the agent with a credit, which its refund clears.
 func refundsOf(p *Payment) string {
 	if p.Surplus {
 		return Receivable

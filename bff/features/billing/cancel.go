@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/calendar"
 )
 
-// void cancels a charge.
+// void cancels a charge. If it was invoiced, the ledger reverses that.
 func (b *Bill) void(c *Charge, now time.Time) {
 	if !c.IssuedAt.IsZero() {
 		b.book(transfer("void:"+c.ID, c, "", Receivable, Revenue, c.Amount, now))
@@ -14,7 +14,7 @@ func (b *Bill) void(c *Charge, now time.Time) {
 	c.State, c.NextAt = Void, time.Time{}
 }
 
-// EndIfCanceled is the day on which the order would end if it were canceled now: the end of the paid period.
+// EndIfCanceled returns the day on which the order would end if it were canceled now: the end of the paid period.
 func (b *Bill) EndIfCanceled(now time.Time) time.Time {
 	if b.State != Active {
 		return calendar.DayOf(now)
@@ -22,7 +22,7 @@ func (b *Bill) EndIfCanceled(now time.Time) time.Time {
 	return b.paidUntil(now)
 }
 
-// paidUntil is the end of the period that was paid and not refunded, but at least today. A payment in progress counts as long as it may still
+// paidUntil returns the end of the period that was paid and not refunded or disputed, but at least today. A payment in progress counts as long as it may still
 // succeed.
 func (b *Bill) paidUntil(now time.Time) time.Time {
 	until := calendar.DayOf(now)
@@ -50,7 +50,7 @@ func (b *Bill) endSooner(now time.Time) {
 	}
 }
 
-// OnItsWay returns a charge with a payment in progress; nil: there is none.
+// OnItsWay returns a charge with a payment in progress; nil if there is none.
 func (b *Bill) OnItsWay() *Charge {
 	for _, c := range b.Charges {
 		if c.State == Processing {
@@ -60,7 +60,7 @@ func (b *Bill) OnItsWay() *Charge {
 	return nil
 }
 
-// Cancel ends an order at the end of the paid period. Payments in progress can't be stopped. tell: the payer is notified.
+// Cancel ends an order at the end of the paid period. Payments in progress can't be stopped. If tell is set, the payer is notified.
 func (b *Bill) Cancel(tell bool, now time.Time) {
 	if b.State == Canceled {
 		return

@@ -167,7 +167,7 @@ func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outco
 	return Outcome{Status: r.Status, Text: r.FailureText, ClientSecret: secretOf(r)}, nil
 }
 
-// ask makes a payment at the provider, or asks for its state.
+// ask makes a payment at the provider, or asks for its state if it was made before.
 func (s *Service) ask(ctx context.Context, b *Bill, p *Payment) (ProviderPayment, error) {
 	if p.ProviderID != "" {
 		return s.Provider.Payment(ctx, p.ProviderID)
@@ -222,8 +222,8 @@ func (s *Service) settle(ctx context.Context, orderID, paymentID string, r Provi
 	return s.change(ctx, orderID, func(_ context.Context, b *Bill) error { return b.Settle(b.Payment(paymentID), r, s.Now()) })
 }
 
-// giveUp makes sure that none of a charge's existing payments can still succeed, so that another one may start. The payment with the given setup is
-// kept.
+// giveUp cancels a charge's last payment at the provider, if it failed or waits for the payer, so that it can't succeed after another one has started.
+// A payment made with setupID is left alone.
 func (s *Service) giveUp(ctx context.Context, b *Bill, c *Charge, setupID string) error {
 	p := b.LastPayment(c)
 	if p == nil || p.Closed || p.ProviderID == "" || p.Status != PaymentNeedsAuth && p.Status != PaymentFailed || setupID != "" && p.SetupID == setupID {

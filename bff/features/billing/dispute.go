@@ -12,7 +12,7 @@ func (b *Bill) disputed(c *Charge) bool {
 	return d != nil && d.State != DisputeWon
 }
 
-// DisputeOf returns the latest dispute about the payment of a charge; nil: there is none.
+// DisputeOf returns the latest dispute about the payment of a charge; nil if there is none.
 func (b *Bill) DisputeOf(c *Charge) (last *Dispute) {
 	for _, d := range b.Disputes {
 		if d.ChargeID == c.ID && !b.Payment(d.PaymentID).Surplus && (last == nil || d.OpenedAt.After(last.OpenedAt)) {
@@ -22,8 +22,8 @@ func (b *Bill) DisputeOf(c *Charge) (last *Dispute) {
 	return last
 }
 
-// noteDispute records that the payer's bank took a payment back. We don't charge someone who disputes a payment again, so the order ends with the
-// rest of the paid period. If the bank decides in our favor, the payment counts again.
+// noteDispute records that the payer's bank took a payment back, or what the bank decided. Someone who disputes a payment isn't charged again: the
+// order is canceled as of the end of what is still paid. If the bank decides in our favor, the payment counts again.
 func (b *Bill) noteDispute(p *Payment, seen ProviderDispute, now time.Time) {
 	c, d := b.Charge(p.ChargeID), b.dispute(seen.ID)
 	if d == nil {

@@ -14,7 +14,7 @@ var retryDays = []int{1, 3, 7}
 // jobs to run.
 const dunningLimit = 8 * day
 
-// bankLimit is the maximum duration of a bank payment.
+// bankLimit is how long a bank payment can take at most.
 const bankLimit = 14 * day
 
 // checkEvery is how often the provider is asked about a payment that it doesn't report on. startedLimit is how long a call to it may take before the
@@ -27,7 +27,7 @@ const (
 // signUpPatience is how long someone who signs up has to confirm the payment before they are emailed about it.
 const signUpPatience = time.Hour
 
-// retryAt is when a charge that first failed at a time is retried; zero: it isn't anymore.
+// retryAt returns when a charge that first failed at failedAt is retried next; zero if there are no more retries.
 func retryAt(failedAt, now time.Time) time.Time {
 	for _, days := range retryDays {
 		if at := failedAt.Add(time.Duration(days) * day); at.After(now) {
@@ -37,5 +37,5 @@ func retryAt(failedAt, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// dueAt is when a charge that is due on a day is made.
+// dueAt returns when a charge that is due on a day is made.
 func dueAt(on time.Time) time.Time { return on.Add(chargeHour) }

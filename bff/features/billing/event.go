@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// syncOverlap is how late the provider may list an event.
+// syncOverlap is how late an event may appear in the provider's list.
 const syncOverlap = time.Hour
 
 func isPayment(e Event) bool { return strings.HasPrefix(e.Kind, "payment_intent.") }

@@ -36,7 +36,7 @@ type Linked struct {
 	Confirms, NeedsMethod bool
 }
 
-// ByLink returns the charge that a link pays. An apperr.Gone: the link doesn't exist or has expired, or the charge can no longer be paid.
+// ByLink returns the charge that a link pays; an apperr.Gone if the link doesn't exist or has expired, or the charge can no longer be paid.
 func (s *Service) ByLink(ctx context.Context, token string) (Linked, error) {
 	link, err := s.Store.Link(ctx, tokens.Hash(token))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -86,7 +86,7 @@ func (s *Service) SetupByLink(ctx context.Context, token string) (clientSecret s
 	return s.setupFor(ctx, l.bill.Customer.ProviderID)
 }
 
-// PayByLinkWith pays a link's charge with a payment method that the browser just stored. From then on that method is charged.
+// PayByLinkWith pays a link's charge with a payment method that the browser just stored, which later charges use too.
 func (s *Service) PayByLinkWith(ctx context.Context, token, setupID string) (Outcome, error) {
 	l, err := s.payable(ctx, token)
 	if err != nil {

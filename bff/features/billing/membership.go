@@ -16,7 +16,7 @@ func newKey() string { return rand.Text() }
 type Overview struct {
 	Bill     *Bill // nil: there is no order
 	Live     bool
-	Method   Method // without ID: none
+	Method   Method // the ID is "" if there is none
 	Invoices []Invoiced
 }
 
@@ -196,7 +196,7 @@ func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.
 	return b.EndsOn, nil
 }
 
-// end cancels an order, and gives up its payments that wait for the payer. If the provider can't be reached, a job does so later.
+// end cancels an order, and its payments at the provider that wait for the payer. If the provider can't be reached, Run does so later.
 func (s *Service) end(ctx context.Context, orderID string, tell bool) error {
 	err := s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
 		b.Cancel(tell, s.Now())
@@ -212,7 +212,7 @@ func (s *Service) end(ctx context.Context, orderID string, tell bool) error {
 	for _, c := range b.Charges {
 		if c.State == NeedsAuth {
 			if err := s.giveUp(ctx, b, c, ""); err != nil {
-				s.Log.WarnContext(ctx, "a payment of a canceled order is not given up yet", "order", orderID, "cause", err.Error())
+				s.Log.WarnContext(ctx, "a canceled order's payment couldn't be canceled at the provider yet", "order", orderID, "cause", err.Error())
 			}
 		}
 	}

@@ -15,9 +15,9 @@ const (
 	NoticePaused     NoticeKind = "paused"
 	NoticeCanceled   NoticeKind = "canceled"
 	NoticeRefund     NoticeKind = "refund"
-	// the money of a refund came back
+	// the payer's bank returned a refund
 	NoticeRefundFailed NoticeKind = "refund_failed"
-	// the payer's bank took a payment back; how it decided
+	// the payer's bank took a payment back, and what it decided
 	NoticeDispute     NoticeKind = "dispute"
 	NoticeDisputeWon  NoticeKind = "dispute_won"
 	NoticeDisputeLost NoticeKind = "dispute_lost"
@@ -32,7 +32,7 @@ func (k NoticeKind) asksToPay() bool {
 type Notice struct {
 	Kind    NoticeKind
 	Order   Order
-	Charge  Charge // of a cancellation: one whose payment is still in progress; without ID: none
+	Charge  Charge // of a cancellation: one whose payment is still in progress; the ID is "" if there is none
 	Payment Payment
 	Amount  Cents     // of a refund or a dispute
 	NextAt  time.Time // when the charge is retried

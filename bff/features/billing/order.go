@@ -121,7 +121,7 @@ type Payment struct {
 	FailureText string // for the payer
 	Attended    bool   // the payer is present and sees the outcome
 	Closed      bool   // it failed and can no longer be completed
-	Surplus     bool   // it succeeded though the charge was already settled; it is refunded
+	Surplus     bool   // it succeeded though it wasn't owed, so it is refunded
 	CreatedAt   time.Time
 	SettledAt   time.Time // when it succeeded or failed
 }
@@ -177,5 +177,5 @@ type Dispute struct {
 type Customer struct {
 	AccountID  string
 	ProviderID string
-	Method     Method // without ID: there is none
+	Method     Method // the ID is "" if there is none
 }

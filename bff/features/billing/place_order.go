@@ -55,7 +55,7 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 	if err != nil {
 		return Placed{}, err
 	}
-	// Each time a new one: a card that was stored before may have been replaced by its payer meanwhile.
+	// A new setup each time, because the payer may already have finished an earlier one.
 	secret, err := s.setupFor(ctx, customer.ProviderID)
 	if err != nil {
 		return Placed{}, err
@@ -80,7 +80,7 @@ func newBill(o NewOrder, now time.Time) *Bill {
 	return b
 }
 
-// anchorOf returns the day from which a recurring charge is counted, and its number then. A charge that starts on January 31 is due on February 28
+// anchorOf returns the day from which a recurring charge that is due on a day is counted, and its number. A charge that starts on January 31 is due on February 28
 // and March 31, so due dates are counted from the day of the sign-up.
 func anchorOf(start, on time.Time, every int) (anchor time.Time, number int) {
 	for number := 1; ; number++ {
@@ -120,7 +120,7 @@ func (s *Service) OrderByKey(ctx context.Context, key string) (string, error) {
 	return id, err
 }
 
-// Standing returns how an account's program is paid, and the key of its order.
+// Standing reports whether an account's program is paid, and returns the key of its order.
 func (s *Service) Standing(ctx context.Context, accountID string) (live bool, key string, err error) {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {

@@ -17,14 +17,13 @@ type Provider interface {
 	Setup(ctx context.Context, key, customer string) (Setup, error)
 	SetupByID(ctx context.Context, id string) (Setup, error)
 	Method(ctx context.Context, id string) (Method, error)
-	// Charge charges a payment method while the payer is absent.
+	// Charge charges a payment method off session, that is, while the payer is absent.
 	Charge(ctx context.Context, c ProviderCharge) (ProviderPayment, error)
 	Payment(ctx context.Context, id string) (ProviderPayment, error)
 	// Cancel makes sure that a payment can no longer be completed, and returns its resulting state: failed, or the final state that it had reached.
 	// It can be repeated.
 	Cancel(ctx context.Context, id string) (ProviderPayment, error)
-	// Refund returns some or all of a payment's money, and returns the ID of the refund. An apperr.Conflict: the provider refuses, and would refuse
-	// again.
+	// Refund refunds some or all of a payment, and returns the ID of the refund; an apperr.Conflict if the provider refuses it and would refuse again.
 	Refund(ctx context.Context, key, payment string, amount int64) (string, error)
 	// Returned returns everything that went back to the payer, whoever initiated it.
 	Returned(ctx context.Context, payment string) (Returned, error)
@@ -108,7 +107,7 @@ type ProviderRefund struct {
 	ID     string
 	Key    string // our idempotency key; "": it wasn't made by us
 	Amount int64
-	Failed bool // the money came back
+	Failed bool // the payer's bank returned it
 }
 
 // ProviderDispute is a payment that the payer's bank took back.

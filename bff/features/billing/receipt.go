@@ -66,7 +66,7 @@ func (s *Service) MailReceipt(ctx context.Context, invoice int64, last bool) err
 		return err
 	}
 	if err != nil {
-		s.Log.WarnContext(ctx, "a receipt is mailed without its PDF", "invoice", invoice, "cause", err.Error())
+		s.Log.WarnContext(ctx, "emailing a receipt without its PDF", "invoice", invoice, "cause", err.Error())
 	}
 	return s.MailQueue.Enqueue(ctx, s.Mails.Notice(who, Notice{Kind: NoticeReceipt, Order: b.Order, Charge: *c, Payment: *p, Receipt: file}))
 }

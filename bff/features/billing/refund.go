@@ -7,7 +7,8 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Refund refunds some or all (amount 0) of an invoice. end: it also ends the membership immediately.
+// Refund refunds an amount of an invoice, or everything that is left if it is 0, and returns the amount. If end is set, it also ends the membership
+// immediately.
 func (s *Service) Refund(ctx context.Context, invoice int64, amount Cents, end bool) (Cents, error) {
 	if s.Provider == nil {
 		return 0, errNoProvider
@@ -42,7 +43,7 @@ func (s *Service) Refund(ctx context.Context, invoice int64, amount Cents, end b
 	return amount, s.finishRefunds(ctx, orderID)
 }
 
-// finishRefunds makes the pending refunds at the provider. It can be repeated.
+// finishRefunds makes an order's pending refunds at the provider. It can be repeated.
 func (s *Service) finishRefunds(ctx context.Context, orderID string) error {
 	b, err := s.Store.Bill(ctx, orderID)
 	if err != nil {

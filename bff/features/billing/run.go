@@ -10,12 +10,12 @@ const (
 	workAtOnce = 200
 	// abandonedAfter is how long an order may remain unpaid.
 	abandonedAfter = 30 * day
-	// keyLife is how long the provider is guaranteed to remember an idempotency key.
+	// keyLife is how long we rely on the provider to remember an idempotency key. Stripe promises at least 24 hours.
 	keyLife = 20 * time.Hour
 )
 
-// Run makes due charges, retries failed ones, resolves interrupted payments, and deletes customers of deleted accounts at the provider. A failure
-// doesn't stop the rest, and is retried at the next run.
+// Run makes due charges, retries failed ones, resolves interrupted payments, finishes refunds, and deletes customers of deleted accounts at the
+// provider. A failure doesn't stop the rest, and is retried at the next run.
 func (s *Service) Run(ctx context.Context) error {
 	if s.Provider == nil {
 		return nil
@@ -89,7 +89,7 @@ func (s *Service) runCharge(ctx context.Context, b *Bill, c *Charge) (err error)
 	return err
 }
 
-// remind reminds a payer to confirm a payment, or gives the payment up.
+// remind reminds a payer to confirm a payment, or cancels the payment after the last reminder.
 func (s *Service) remind(ctx context.Context, b *Bill, c *Charge) error {
 	p := b.LastPayment(c)
 	if done, err := s.collect(ctx, b.ID, p.ID); err != nil || done.Status != PaymentNeedsAuth {

@@ -77,7 +77,7 @@ type Mails interface {
 	Notice(to account.Account, n Notice) message.Message
 }
 
-// Service has the rules of billing.
+// Service runs the billing rules against the store and the provider.
 type Service struct {
 	Store     Store
 	Provider  Provider // nil: nothing can be paid

@@ -88,7 +88,7 @@ func (b *Bill) settleSurplus(c *Charge, p *Payment, now time.Time) {
 	}
 }
 
-// owes reports whether a charge remained unpaid.
+// owes reports whether a charge is still unpaid.
 func (b *Bill) owes() bool {
 	for _, c := range b.Charges {
 		if c.State == Unpaid || c.State == Failed || c.State == NeedsAuth {
@@ -120,7 +120,7 @@ func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
 	case Pending:
 		c.NextAt = now.Add(signUpPatience)
 	case Canceled:
-		c.NextAt = now // should be given up
+		c.NextAt = now // to be canceled at the provider
 	case Active:
 		if c.FailedAt.IsZero() {
 			c.FailedAt = now

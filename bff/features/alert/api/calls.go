@@ -1,4 +1,4 @@
-// Package api has the calls about email settings and push notifications.
+// Package api has the API calls about email settings and push notifications.
 package api
 
 import (
@@ -89,7 +89,7 @@ type DeviceRecord struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// Calls are the calls about emails and push notifications of changes.
+// Calls are the calls about email settings and push notifications.
 type Calls struct {
 	accountapi.Sessions
 	Alerts *alert.Service

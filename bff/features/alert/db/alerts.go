@@ -1,4 +1,4 @@
-// Package db stores pending alerts in PostgreSQL.
+// Package db stores facts, matches, scheduled emails, email settings and push devices in PostgreSQL.
 package db
 
 import (
@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is an alert.Store over the database.
+// Store is an alert.Store backed by the database.
 type Store struct{ db *postgres.DB }
 
 var _ alert.Store = Store{}
@@ -78,8 +78,8 @@ func (s Store) Searches(ctx context.Context, stamp string, each func(id int64, c
 	return now, nil
 }
 
-// FavoriteFacts implements alert.Store. It needs a lateral join ("the latest of each"), which GORM
-// cannot express.
+// FavoriteFacts implements alert.Store. The latest fact of each home takes a lateral join, which GORM can't
+// express.
 func (s Store) FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error) {
 	var latest []factRow
 	err := s.db.Rows(ctx).Raw(`

@@ -1,4 +1,4 @@
-// Package screen has the email settings screens.
+// Package screen has the email settings screen.
 package screen
 
 import (
@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the email settings screens.
+// Screens has the email settings screen.
 type Screens struct {
 	screens.Site
 	Accounts *account.Service
@@ -77,7 +77,7 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[
 	return screens.Answer[UnsubscribeData]{Head: head, Data: NewSettings(now)}, nil
 }
 
-// ownMails are the settings of the logged-in user.
+// ownMails returns the settings of the logged-in user.
 func (s *Screens) ownMails(ctx context.Context, head screens.Head) (screens.Answer[UnsubscribeData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil || who.Account.Role != account.Lead {
@@ -98,7 +98,7 @@ func cannotSwitch(head screens.Head, problem string, err error) screens.Answer[U
 	return screens.Answer[UnsubscribeData]{Head: head, Data: data}
 }
 
-// NewSettings lists someone's emails.
+// NewSettings converts email settings to what the screen shows.
 func NewSettings(now alert.Switches) UnsubscribeData {
 	data := UnsubscribeData{Email: maskEmail(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
 	for i, l := range now.Lists {
@@ -110,7 +110,7 @@ func NewSettings(now alert.Switches) UnsubscribeData {
 	return data
 }
 
-// maskEmail hides most of an email address: its owner recognizes it, but someone who got the email
+// maskEmail hides most of an email address: its owner recognizes it, but someone to whom the email was
 // forwarded doesn't learn it.
 func maskEmail(email string) string {
 	name, domain, _ := strings.Cut(email, "@")

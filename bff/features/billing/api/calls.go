@@ -1,4 +1,4 @@
-// Package api has the calls about payments.
+// Package api has the API calls about payments.
 package api
 
 import (
@@ -16,8 +16,8 @@ import (
 
 const tag = "Billing"
 
-// Calls are the calls about payments. Agents reach only their own payments. No card or account number ever arrives here: browsers send them to the
-// payment provider.
+// Calls are the calls about payments. Agents can reach only their own payments. No card or account number ever arrives here: browsers send those
+// directly to the payment provider.
 type Calls struct {
 	accountapi.Sessions
 	Billing *billing.Service

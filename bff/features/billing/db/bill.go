@@ -32,7 +32,7 @@ func (s Store) Bill(ctx context.Context, orderID string) (*billing.Bill, error) 
 	return s.load(ctx, s.db.Rows(ctx), orderID)
 }
 
-// load reads charges before payments, so that each payment finds its charge.
+// load reads charges before payments, so that a charge with a payment in progress always finds it, even while another process adds both.
 func (s Store) load(ctx context.Context, orders *gorm.DB, orderID string) (*billing.Bill, error) {
 	var row orderRow
 	if err := orders.Where("id = ?", orderID).Take(&row).Error; err != nil {
@@ -114,7 +114,7 @@ func snapshotOf(b *billing.Bill) snapshot {
 	return old
 }
 
-// save stores the differences from a snapshot.
+// save stores what has changed since a snapshot.
 func (s Store) save(ctx context.Context, b *billing.Bill, old snapshot) error {
 	order := newOrderRow(b.Order)
 	if err := s.db.Rows(ctx).Save(&order).Error; err != nil {

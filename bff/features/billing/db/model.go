@@ -65,7 +65,7 @@ func (orderRow) TableName() string { return "billing_orders" }
 func newOrderRow(o billing.Order) orderRow {
 	lines, err := json.Marshal(postgres.OrEmpty(o.Lines))
 	if err != nil {
-		panic(err) // plain values
+		panic(err) // can't happen: lines are plain values
 	}
 	return orderRow{
 		ID: o.ID, Key: o.Key, AccountID: postgres.TextOrNull(o.AccountID), Plan: o.Plan, Name: o.Name, Lines: string(lines), State: o.State, CreatedAt: o.CreatedAt.UTC(),

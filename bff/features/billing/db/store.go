@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a billing.Store over the database.
+// Store is a billing.Store backed by the database.
 type Store struct{ db *postgres.DB }
 
 var _ billing.Store = Store{}

@@ -179,7 +179,7 @@ func afterPayment(c *billing.Charge, returned bool) string {
 	return "Once the payment that’s on its way arrives, your membership runs until " + dayText(c.Until) + ". Nothing more will be charged."
 }
 
-// owed describes what the agent has to pay now and how.
+// owed sets what the agent has to pay now and how, and returns the amount.
 func (d *BillingData) owed(b *billing.Bill) (owed billing.Cents) {
 	if b.State == billing.Canceled {
 		return 0

@@ -20,7 +20,7 @@ type call struct {
 	form url.Values
 }
 
-// route says who may call what: our server with the secret key, browsers with the publishable key and the secret of the object.
+// route registers the calls: those of our server take the secret key, those of browsers the publishable key and the object's client secret.
 func (s *StandIn) route() {
 	for pattern, work := range map[string]func(*call) (any, *failure){
 		"POST /v1/customers":                   (*call).createCustomer,
@@ -119,7 +119,7 @@ func keyOf(r *http.Request) string {
 	return strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")
 }
 
-// printOf is a fingerprint of what a call requests.
+// printOf returns a fingerprint of what a call requests.
 func printOf(r *http.Request) string {
 	sum := sha256.Sum256([]byte(r.Method + " " + r.URL.Path + "?" + r.Form.Encode()))
 	return hex.EncodeToString(sum[:])
@@ -155,7 +155,7 @@ func unknown(kind, param, id string) *failure {
 	return &failure{Type: "invalid_request_error", Code: "resource_missing", Param: param, Message: "No such " + kind + ": '" + id + "'", status: http.StatusBadRequest}
 }
 
-// metadata are the values that are returned with an object.
+// metadata returns the values that the API stores with an object and returns unchanged.
 func (c *call) metadata() map[string]string {
 	values := map[string]string{}
 	for name := range c.form {
@@ -166,7 +166,7 @@ func (c *call) metadata() map[string]string {
 	return values
 }
 
-// holds reports whether a browser knows the secret of an object.
+// holds reports whether the caller sent the client secret of an object.
 func (c *call) holds(secret string) bool {
 	return subtle.ConstantTimeCompare([]byte(c.form.Get("client_secret")), []byte(secret)) == 1
 }

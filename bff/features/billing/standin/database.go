@@ -16,7 +16,7 @@ const prepare = `select pg_advisory_xact_lock(hashtextextended('stripe_standin',
 	create table if not exists stripe_standin.state (one boolean primary key default true check (one), content jsonb not null);
 	insert into stripe_standin.state (content) values ('{}') on conflict do nothing`
 
-// OpenDatabase returns a Memory in the database.
+// OpenDatabase returns a Memory backed by the database.
 func OpenDatabase(ctx context.Context, db *postgres.DB) (InDatabase, error) {
 	err := db.Atomically(ctx, func(ctx context.Context) error {
 		return db.Rows(ctx).Exec(prepare).Error

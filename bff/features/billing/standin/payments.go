@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// createPayment charges a stored payment method while the payer is absent, which is the only way in which we charge.
+// createPayment charges a stored payment method off session, which is the only way in which billing charges.
 func (c *call) createPayment() (any, *failure) {
 	amount, err := strconv.ParseInt(c.form.Get("amount"), 10, 64)
 	switch {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Memory stores the state.
+// Memory stores the stand-in's state.
 type Memory interface {
 	// Change calls work with the state, and stores it if work changed it. Changes are serialized.
 	Change(ctx context.Context, work func(*State) (changed bool)) error
@@ -63,7 +63,7 @@ type answer struct {
 // identified is any object of the API.
 type identified interface{ id() string }
 
-// find returns an object, or nil.
+// find returns the object with an ID, or nil.
 func find[T identified](list []T, id string) (found T) {
 	for _, one := range list {
 		if one.id() == id {

@@ -44,7 +44,8 @@ func (p *Provider) Returned(ctx context.Context, payment string) (billing.Return
 	return all, nil
 }
 
-// refunds are those whose money has left us, including failed ones. A refund that waits for the payer's bank details has moved no money yet.
+// refunds returns the refunds of a payment for which money has left us, including failed ones. A refund that waits for the payer's bank details has
+// moved no money yet.
 func (p *Provider) refunds(ctx context.Context, payment string) (list []billing.ProviderRefund, err error) {
 	params := &api.RefundListParams{PaymentIntent: &payment}
 	params.Limit = api.Int64(pageSize)
@@ -61,7 +62,7 @@ func (p *Provider) refunds(ctx context.Context, payment string) (list []billing.
 	return list, nil
 }
 
-// disputes are those for which Stripe withdrew money from us. An inquiry doesn't.
+// disputes returns the disputes of a payment for which Stripe withdrew money from us. It doesn't for an inquiry.
 func (p *Provider) disputes(ctx context.Context, payment string) (list []billing.ProviderDispute, err error) {
 	states := map[api.DisputeStatus]billing.DisputeState{
 		api.DisputeStatusNeedsResponse: billing.DisputeOpen, api.DisputeStatusUnderReview: billing.DisputeOpen, api.DisputeStatusWon: billing.DisputeWon, api.DisputeStatusLost: billing.DisputeLost,

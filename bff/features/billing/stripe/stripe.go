@@ -55,7 +55,7 @@ func New(c Config) *Provider {
 	}
 }
 
-// ask makes a call, unless too many previous ones failed. If Stripe responded with an error, it is a *api.Error.
+// ask makes a call, unless too many previous ones failed. If Stripe responded with an error, the result wraps a *api.Error.
 func ask[T any](p *Provider, call func() (T, error)) (result T, err error) {
 	var refused error
 	err = p.breaker.Do(func() error {
@@ -114,7 +114,7 @@ const (
 	typeBank = "us_bank_account"
 )
 
-// Setup implements billing.Provider. Bank accounts must be verified instantly: verification by small deposits would take days.
+// Setup implements billing.Provider. Bank accounts must be verified instantly: microdeposits would take days.
 func (p *Provider) Setup(ctx context.Context, key, customer string) (billing.Setup, error) {
 	params := &api.SetupIntentCreateParams{
 		Customer: &customer, Usage: api.String("off_session"), PaymentMethodTypes: api.StringSlice([]string{typeCard, typeBank}),
