@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/markdown"
 )
 
-// Article is an article of the blog. What agents publish on their profiles are posts, see agent.Post.
+// Article is an article of our blog. Agents publish posts on their profiles instead: see agent.Post.
 type Article struct {
 	Slug        string // last segment of its URL
 	Title       string
@@ -73,10 +73,10 @@ type Category struct {
 	Text string // its subject
 }
 
-// agentsCategory isn't a category: /blogs/agents lists the posts of agents.
+// agentsCategory can't be a category, because /blogs/agents lists the posts of agents.
 const agentsCategory = "agents"
 
-// Categories are our own articles' categories, in the order of pages.
+// Categories are our own articles' categories, in the order in which pages list them.
 var Categories = []Category{
 	{"buying", "Buying", "From the first look at your budget to the keys: how to choose a home, make an offer and know what you sign."},
 	{"mortgages", "Mortgages", "Kinds of loans, what they cost, and what happens between your application and the closing."},
@@ -85,7 +85,7 @@ var Categories = []Category{
 	{"moving", "Moving", "Getting to know a place before you move there, and getting there with everything you own."},
 }
 
-// CategoryOf returns the category with a slug. Unknown ones, from a content service, use their slug as the name.
+// CategoryOf returns the category with a slug. A content service may have others, whose names are made from their slugs.
 func CategoryOf(slug string) Category {
 	for _, one := range Categories {
 		if one.Slug == slug {

@@ -30,13 +30,13 @@ type Store interface {
 type Source interface {
 	// Name identifies the source in the store.
 	Name() string
-	// All returns all articles. For those that are known and haven't changed, the slug is enough.
+	// All returns all articles. known maps slugs to the time of the last change; an article that hasn't changed since may consist of its slug only.
 	All(ctx context.Context, known map[string]time.Time) ([]Article, error)
 	// One returns an article by its slug, or an apperr.NotFound.
 	One(ctx context.Context, slug string) (Article, error)
 }
 
-// Blog serves the articles. It reads from the store, which has the source's last good response, so it works while the source is down.
+// Blog serves the articles. It reads them from the store, which has the source's last good response, so it works while the source is down.
 type Blog struct {
 	Store  Store
 	Source Source

@@ -24,7 +24,7 @@ func (s *Service) Publish(ctx context.Context, id string) error {
 	return s.decide(ctx, id, Published, "")
 }
 
-// Refuse is described with Publish.
+// Refuse refuses a review; see Publish.
 func (s *Service) Refuse(ctx context.Context, id, reason string) error {
 	if reason = strings.TrimSpace(reason); reason == "" {
 		return apperr.Field("reason", "Say what is wrong with the content")
@@ -61,7 +61,7 @@ func (s *Service) decide(ctx context.Context, id string, status Status, reason s
 	})
 }
 
-// Reward buys the gift card that a review earned, and emails it. It can be repeated: it orders the same card, and sends one email.
+// Reward orders the gift card that a review earned, and emails it. It can be repeated: it orders the same card, and sends only one email.
 func (s *Service) Reward(ctx context.Context, reviewID string) error {
 	r, err := s.Store.Review(ctx, reviewID)
 	if apperr.CodeOf(err) == apperr.NotFound {

@@ -29,7 +29,7 @@ type Review struct {
 	Reason    string // why it was refused
 	Rewarded  bool   // its author got the gift card for it
 	CreatedAt time.Time
-	// ConfirmedAt is when its author proved that the email is theirs; zero: not yet.
+	// ConfirmedAt is when its author confirmed the email; zero: not yet.
 	ConfirmedAt time.Time
 }
 
@@ -38,12 +38,12 @@ type Status string
 
 const (
 	Unconfirmed Status = "unconfirmed" // the email isn't confirmed
-	Pending     Status = "pending"     // waits for moderation
+	Pending     Status = "pending"     // waiting for moderation
 	Published   Status = "published"   // accepted; visible if its author agreed
 	Refused     Status = "refused"
 )
 
-// Campaign is where someone was asked to write a review.
+// Campaign is the campaign that asked someone for a review.
 type Campaign struct {
 	Source, Medium, Name string // itm_source, itm_medium, itm_campaign
 }

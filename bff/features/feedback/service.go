@@ -20,7 +20,7 @@ type Store interface {
 	// ConfirmReview records that the email belongs to the review's author, and deletes earlier confirmed reviews with the same email: everyone has
 	// one review.
 	ConfirmReview(ctx context.Context, id, emailKey string, at time.Time) error
-	// Decide changes a confirmed review; false: there is none.
+	// Decide stores a moderator's decision about a confirmed review; false if there is none.
 	Decide(ctx context.Context, id string, status Status, reason string, at time.Time) (bool, error)
 	// PendingReviews returns reviews to be moderated, oldest first.
 	PendingReviews(ctx context.Context) ([]Review, error)
@@ -29,8 +29,8 @@ type Store interface {
 	Summary(ctx context.Context) (Summary, error)
 	// DeleteUnconfirmed deletes unconfirmed reviews from before a time.
 	DeleteUnconfirmed(ctx context.Context, before time.Time) error
-	// ClaimReward records which review a person's gift card is for; false: they were already sent it. RewardSent records that it was emailed;
-	// false: it already was, or there is none.
+	// ClaimReward records which review a person's gift card is for; due is false if they already got it. RewardSent records that it was emailed;
+	// false if it already was, or if there is none.
 	ClaimReward(ctx context.Context, person []byte, reviewID string, at time.Time) (due bool, err error)
 	RewardSent(ctx context.Context, reviewID string, at time.Time) (bool, error)
 
@@ -60,7 +60,7 @@ type Mails interface {
 // Card is a gift card.
 type Card struct {
 	Code string
-	URL  string // URL where it is redeemed; "": the code explains it
+	URL  string // where it is redeemed; "": the code is enough
 }
 
 // Cards sells gift cards.
@@ -77,7 +77,7 @@ var (
 	Answering          = limit.Limit{Name: "survey", Max: 60, Window: time.Hour, Text: "Too many attempts. Please wait a while and try again."}
 )
 
-// Service has the rules of reviews and surveys.
+// Service implements the rules of reviews and surveys.
 type Service struct {
 	Store     Store
 	Limits    limit.Store
@@ -103,7 +103,7 @@ func (s *Service) mail(ctx context.Context, one message.Message) error {
 	return s.MailQueue.Enqueue(ctx, one)
 }
 
-// orMissing adds a text to an apperr.NotFound.
+// orMissing gives an apperr.NotFound a text for the user.
 func orMissing(err error, text string) error {
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return apperr.Wrap(apperr.NotFound, text, err)

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/jsonfiles"
 )
 
-// Survey is a few questions that we ask people by email.
+// Survey is a set of questions that we ask people by email.
 type Survey struct {
 	Name      string     `json:"-"` // of its file, without the extension
 	Title     string     `json:"title"`
@@ -129,7 +129,7 @@ func (q Question) check(value string) string {
 	return ""
 }
 
-// SurveyNamed returns a survey by name; false: there is none.
+// SurveyNamed returns a survey by name; false if there is none.
 func (s *Service) SurveyNamed(name string) (Survey, bool) {
 	i := slices.IndexFunc(s.Surveys, func(one Survey) bool { return one.Name == name })
 	if i < 0 {
@@ -145,7 +145,7 @@ type Result struct {
 	Values  map[string]int // by answer, except for words
 	Words   []string       // newest first
 	Average float64        // of a score
-	// NetPromoterScore is the Net Promoter Score: the percentage of 9 and 10 minus the percentage of 0 to 6.
+	// NetPromoterScore is the percentage of promoters (9 or 10) minus that of detractors (0 to 6), from -100 to 100.
 	NetPromoterScore int
 }
 

@@ -47,7 +47,7 @@ func (s *Service) Invite(ctx context.Context, survey Survey, email string) error
 	})
 }
 
-// Invited returns the survey of an invitation; one of the errors above if it can't be answered.
+// Invited returns the survey of an invitation; ErrUsed, ErrExpired or ErrUnknown if it can't be answered.
 func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation, error) {
 	i, err := s.Store.InvitationByKey(ctx, tokens.Hash(token))
 	if apperr.CodeOf(err) == apperr.NotFound {

@@ -13,8 +13,8 @@ import (
 
 const textReviewLink = "This link has expired, or it was used. You can write your review again."
 
-// Write stores a review. If the author is logged in with the review's email, verified, it goes straight to moderation; everyone else first confirms
-// by email that the address is theirs.
+// Write stores a review. If its author is logged in and the review has their verified email, it goes straight to moderation. Everyone else first
+// confirms the email with an emailed link.
 func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, from account.Client) (Review, error) {
 	if wrong := d.check(); len(wrong) > 0 {
 		return Review{}, apperr.InvalidFields(wrong)
@@ -51,7 +51,7 @@ func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, fr
 	return r, err
 }
 
-// Confirm records, by the token of a link, that the email of a review is its author's.
+// Confirm confirms a review's email by the token of the emailed link, and submits the review for moderation.
 func (s *Service) Confirm(ctx context.Context, token string) (r Review, err error) {
 	err = s.Atomic(ctx, func(ctx context.Context) error {
 		r, err = s.Store.ReviewByKey(ctx, tokens.Hash(token))
@@ -59,7 +59,7 @@ func (s *Service) Confirm(ctx context.Context, token string) (r Review, err erro
 			return orMissing(err, textReviewLink)
 		}
 		if r.Status != Unconfirmed {
-			return nil // pressed twice
+			return nil // the link was opened twice
 		}
 		if s.Now().Sub(r.CreatedAt) > unconfirmedLife {
 			return apperr.New(apperr.NotFound, textReviewLink)

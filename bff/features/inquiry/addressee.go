@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Addressee is an agent who is written to from their profile. Such an inquiry isn't about a home.
+// Addressee is an agent whom someone writes to from the agent's profile. Such an inquiry isn't about a home.
 type Addressee struct {
 	ID        string // of the agent's record
 	AccountID string // "": the profile has no owner
@@ -17,12 +17,12 @@ type Addressee struct {
 	Name      string
 	Brokerage string
 	Sample    string // as in listing.Listing
-	City      string // the first city that they serve, where others take over; "": none
+	City      string // the first city that they serve, whose agents get the inquiry if they can't; "": none
 	State     string
 }
 
-// Place stands in for the home of an inquiry that isn't about one: it has no ID, its city determines whose turn it is and the time zone, and its
-// agent is the one who was written to.
+// Place returns a listing that stands in for the home of an inquiry that isn't about one. It has no ID; its city determines the time zone and whose turn
+// it is, and its agent is the addressee.
 func (a Addressee) Place() listing.Listing {
 	return listing.Listing{
 		Sample: a.Sample, Address: listing.Address{City: a.City, State: a.State}, Agent: listing.Agent{Name: a.Name}, Office: listing.Office{Name: a.Brokerage},
@@ -35,7 +35,7 @@ type subject struct {
 	agent *Addressee      // nil: it is about the home
 }
 
-// subjectOf finds the agent or the home of an inquiry; an apperr.NotFound if it isn't shown.
+// subjectOf finds the agent or the home that an inquiry is about; an apperr.NotFound if it isn't shown.
 func (s *Service) subjectOf(ctx context.Context, alias, agent string) (subject, error) {
 	if agent == "" {
 		home, err := s.Homes.Visible(ctx, alias)

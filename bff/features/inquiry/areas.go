@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Area is a city that an agent serves. Its agents take turns in getting inquiries about homes that no
-// other agent is responsible for.
+// Area is a city that an agent serves. The agents who serve it take turns getting the inquiries about homes
+// there that have no agent to receive them.
 type Area struct {
 	ID        int64
 	City      string

@@ -1,4 +1,4 @@
-// Package inquiry stores questions and tour requests and notifies both sides. Package lead decides who
+// Package inquiry stores questions and tour requests, and notifies both sides. Package lead decides who
 // receives them.
 package inquiry
 
@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Kind is what someone wants.
+// Kind says whether someone has a question or wants a tour.
 type Kind string
 
 const (
@@ -48,7 +48,7 @@ type Draft struct {
 	Way      TourFormat // tour only
 	Texts    bool       // consents to texts and calls, in the wording of account.TextsVersion
 	Receiver string     // key of the receiver that was shown before sending; "": any
-	Saved    bool       // shares the homes saved so far
+	Saved    bool       // shares the homes that the buyer has saved so far
 	Estimate string     // query of the estimate's page that they came from; "": they came from elsewhere
 	Referral Referral
 }
@@ -60,7 +60,7 @@ type Appraisal struct {
 	Value, Low, High int64  // 0: there was no estimate
 }
 
-// Referral is the agent whose link referred a visitor.
+// Referral identifies the agent whose link brought a visitor here.
 type Referral struct {
 	SiteID  string // as_id
 	AdminID string // aa_id: an agent's ID or alias
@@ -82,7 +82,7 @@ type Inquiry struct {
 	Day           time.Time // tour: midnight UTC of the day at the home; otherwise zero
 	Part          PartOfDay
 	Way           TourFormat
-	LeadID        string // "": none of our agents got it
+	LeadID        string // "": it went to none of our agents
 	TextsStopped  bool   // consent was given and later withdrawn
 	TextsVersion  string // "": no consent to texts and calls
 	SharesSaved   bool   // the receiving agent may see the homes that the buyer had saved
@@ -107,8 +107,8 @@ func (i Inquiry) SenderKey() string {
 // TextsAllowed reports whether texts and calls are allowed.
 func (i Inquiry) TextsAllowed() bool { return i.TextsVersion != "" && !i.TextsStopped }
 
-// EmailsSender reports whether the sender gets a copy by email: guests, who have no other record, and accounts with a verified
-// email. Unverified accounts can't send emails.
+// EmailsSender reports whether the sender gets a copy by email: guests, who have no other record of it, and accounts that use
+// their verified email.
 func (i Inquiry) EmailsSender() bool { return i.AccountID == "" || i.EmailVerified }
 
 // Route is why someone receives an inquiry.
@@ -147,7 +147,7 @@ func (r Receiver) Key() string {
 	return "agent:" + r.AgentID
 }
 
-// Names names the person and the office: "Maria Lopez, Prairie Oak Group".
+// Names returns the names of the person and the office: "Maria Lopez, Prairie Oak Group".
 func (r Receiver) Names() string {
 	switch {
 	case r.Name == "":

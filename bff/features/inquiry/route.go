@@ -18,15 +18,15 @@ type Agent struct {
 	Sample          bool
 }
 
-// Receiver is an agent as the receiver of an inquiry.
+// Receiver returns the agent as the receiver of an inquiry.
 func (a Agent) Receiver(r Route) Receiver {
 	return Receiver{
 		Route: r, AgentID: a.ID, Name: a.Name, Office: a.Brokerage, Email: a.Email, License: License{State: a.LicenseState, Number: a.LicenseNumber}, Alias: a.Alias, Sample: a.Sample,
 	}
 }
 
-// ListingAgent is the listing agent, if they can be reached by email. Agents of sample homes are fictional
-// and don't count.
+// ListingAgent returns a home's listing agent, if they can be reached by email; false if not. Agents of sample
+// homes are fictional and don't count.
 func ListingAgent(home listing.Listing) (Receiver, bool) {
 	if home.Sample != "" {
 		return Receiver{}, false
@@ -45,10 +45,10 @@ func ListingAgent(home listing.Listing) (Receiver, bool) {
 	return r, true
 }
 
-// Leads decides who gets inquiries, and follows up those that our agents get; *lead.Service implements it.
+// Leads decides who gets inquiries, and follows up on those that our agents get; *lead.Service implements it.
 type Leads interface {
-	// Receivers returns who may receive an inquiry about a home; the form shows the first one. who is nil for guests, and asker is "" as long as the
-	// sender is unknown.
+	// Receivers returns who may receive an inquiry about a home; the form shows the first one. who is nil for guests. asker is the inquiry's
+	// SenderKey, or "" while the sender isn't known yet.
 	Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral Referral, asker string) ([]Receiver, error)
 	// Addressee finds the agent with a public profile by alias or ID. AgentReceivers returns who may receive a message to them, the agent first.
 	Addressee(ctx context.Context, name string) (Addressee, error)
@@ -59,8 +59,8 @@ type Leads interface {
 	TourChanged(ctx context.Context, i Inquiry) error
 }
 
-// FirstAgent is the first of names, by ID or alias, that is one of our agents; its ID is empty if there is
-// none.
+// FirstAgent returns the first of names, which are IDs or aliases, that is one of our agents. The ID is empty
+// if none is.
 func (r *Records) FirstAgent(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
 		if agent, err := r.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
@@ -70,13 +70,13 @@ func (r *Records) FirstAgent(ctx context.Context, names []string) (Agent, error)
 	return Agent{}, nil
 }
 
-// AgentOf is a buyer's agent; its ID is empty if they have none.
+// AgentOf returns a buyer's agent. The ID is empty if they have none.
 func (s *Service) AgentOf(ctx context.Context, who account.Principal) (Agent, error) {
 	return s.FirstAgent(ctx, AgentNames(&who.Account, Referral{}))
 }
 
-// AgentNames names a visitor's agents in order: the buyer's agent, the one who referred them when they
-// registered, and the one whose link they used today.
+// AgentNames lists a visitor's agents in order of precedence: the buyer's agent, the one who referred them
+// when they registered, and the one whose link they used now.
 func AgentNames(buyer *account.Account, referral Referral) []string {
 	var names []string
 	if buyer != nil && buyer.Role == account.Lead {
@@ -91,8 +91,8 @@ func AgentNames(buyer *account.Account, referral Referral) []string {
 	return known
 }
 
-// chosen is the receiver that was shown before sending, if still allowed. Otherwise an apperr.Conflict
-// names the current one, because nothing may go to someone who wasn't shown.
+// chosen returns the receiver that the form showed, if it still may receive the inquiry. Otherwise it returns
+// an apperr.Conflict that names the current one, because nothing may go to someone whom the form didn't show.
 func chosen(list []Receiver, key string) (Receiver, error) {
 	for _, r := range list {
 		if key == "" || r.Key() == key {

@@ -15,7 +15,8 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// A guest's email may belong to someone who didn't ask for our emails.
+// Limits of inquiries. Guests have a lower one, because the email they enter may be that of someone who didn't
+// ask for ours.
 var (
 	OfBuyer = limit.Limit{
 		Name: "inquiry", Per: "account", Max: 20, Window: 24 * time.Hour,
@@ -34,7 +35,7 @@ var (
 // MaxShown is how many inquiries a buyer sees.
 const MaxShown = 100
 
-// Store stores inquiries, and knows the agents who can get them. What doesn't exist is an
+// Store stores inquiries, and finds the agents who can get them. What doesn't exist is an
 // apperr.NotFound.
 type Store interface {
 	Tours
@@ -48,11 +49,11 @@ type Store interface {
 	// verified email.
 	ByAccount(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
 
-	// Agent finds an agent by id or alias.
+	// Agent finds an agent by ID or alias.
 	Agent(ctx context.Context, name string) (Agent, error)
 	// AgentByEmail finds an agent whose email is verified.
 	AgentByEmail(ctx context.Context, email string) (Agent, error)
-	// AgentsInTurn returns those who serve a city, the one who has waited longest first.
+	// AgentsInTurn returns the agents who serve a city, the one who has waited longest first.
 	AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error)
 	// TakeTurn moves an agent to the end of the queue in a city.
 	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
@@ -86,7 +87,7 @@ type Mails interface {
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourCanceled tells the receiver that a tour was canceled.
 	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TourChanged sends whoever requested a tour an update for their calendar.
+	// TourChanged confirms a canceled or moved tour to whoever requested it, and updates their calendar.
 	TourChanged(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourMoved tells the receiver that another time is requested.
 	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
@@ -102,8 +103,8 @@ type Texts interface {
 // FallbackInbox gets inquiries that go to no agent.
 type FallbackInbox struct{ Name, Email string }
 
-// Records is the part that account.Service depends on. It exists before accounts do, and Service in turn
-// depends on accounts.
+// Records is the part that account.Service depends on. It is separate because Service in turn depends on
+// account.Service.
 type Records struct {
 	Store     Store
 	Mails     Mails
@@ -111,7 +112,7 @@ type Records struct {
 	Now       func() time.Time
 }
 
-// Service has the rules of inquiries.
+// Service implements the rules of inquiries.
 type Service struct {
 	*Records
 	Homes  listing.Service
@@ -120,7 +121,7 @@ type Service struct {
 	Texts  Texts
 	Leads  Leads
 	Atomic func(ctx context.Context, work func(ctx context.Context) error) error
-	// ReferralFee is the percentage of the commission that an agent pays us at closing; nil: nobody does.
+	// ReferralFee returns the percentage of the commission that an agent pays us at closing. nil: nobody pays one.
 	ReferralFee func(ctx context.Context, accountID string) (int, error)
 	// Appraise returns the home that an estimate's query describes, with the current estimate. nil: there are no estimates.
 	Appraise func(ctx context.Context, query string) (Appraisal, error)
@@ -128,7 +129,7 @@ type Service struct {
 	AreasChanged func(ctx context.Context, accountID string) error
 }
 
-// Offer is what the form shows before sending.
+// Offer is what the inquiry form shows before it is sent.
 type Offer struct {
 	Home     listing.Listing // see Addressee.Place
 	Receiver Receiver
@@ -223,8 +224,8 @@ func (s *Service) Send(ctx context.Context, draft Draft, who *account.Principal,
 	return i, home, err
 }
 
-// sentBefore returns what the same person sent with the same retry key; without an ID if there is nothing. A key is only valid for one home or one
-// agent.
+// sentBefore returns what the same sender sent with the same retry key; its ID is empty if there is nothing. Using a key for another home or agent is
+// an error.
 func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	sent, err := s.Store.Sent(ctx, i.SenderKey(), i.RetryKey)
 	switch {
@@ -264,7 +265,7 @@ func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) err
 	return limiter.Allow(ctx, one, i.SenderKey())
 }
 
-// send stores an inquiry for its receiver, in one transaction.
+// send picks the receiver of an inquiry, stores it, and notifies both sides. It runs in a transaction.
 func (s *Service) send(ctx context.Context, i Inquiry, about subject, named string, who *account.Principal, from account.Client) (Inquiry, error) {
 	home := about.home
 	list, err := s.receivers(ctx, about, who, i.Referral, i.SenderKey())

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Every change of a tour sends an email to its receiver.
+// TourChanges limits how often a buyer can change tours, because every change sends an email.
 var TourChanges = limit.Limit{
 	Name: "tour-change", Per: "account", Max: 20, Window: 24 * time.Hour,
 	Text: "You’ve changed tours 20 times today. Please contact the agents or try again tomorrow.",
@@ -29,7 +29,7 @@ type Tours interface {
 	// LockTour returns and locks a tour request of an account: one of its own, or one sent as a guest
 	// with its verified email. Any other is an apperr.NotFound.
 	LockTour(ctx context.Context, accountID, id string) (Inquiry, error)
-	// UpdateTour stores when a tour takes place, and whether it is canceled.
+	// UpdateTour stores a tour's day and part of the day, its cancellation and its number of changes.
 	UpdateTour(ctx context.Context, i Inquiry) error
 }
 
@@ -127,7 +127,7 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 	return after, home, err
 }
 
-// tellOfChange emails both sides, whose calendars change with the tour.
+// tellOfChange emails both sides, with an update for their calendars.
 func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home listing.Listing) error {
 	sources, err := s.Homes.Sources(ctx)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package api has the calls about the employees and the blog.
+// Package api has the API calls about the employees and the blog.
 package api
 
 import (

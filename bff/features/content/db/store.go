@@ -43,7 +43,7 @@ func rowOf(source string, a content.Article) articleRow {
 	}
 }
 
-// Store is a content.Store over the database.
+// Store is a content.Store backed by the database.
 type Store struct{ db *postgres.DB }
 
 var _ content.Store = Store{}

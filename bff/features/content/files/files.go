@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Files are the articles in a folder: one Markdown file each, named after the article's slug, which starts with its front matter.
+// Files are the articles in a folder: one Markdown file each, which is named after the article's slug and starts with YAML front matter.
 type Files []content.Article
 
 var _ content.Source = Files{}
@@ -86,7 +86,7 @@ func (Files) Name() string { return "files" }
 // All implements content.Source.
 func (f Files) All(context.Context, map[string]time.Time) ([]content.Article, error) { return f, nil }
 
-// One implements content.Source. It finds nothing, because the store has all articles from the start.
+// One implements content.Source. It finds nothing, because All already gave the store every article.
 func (Files) One(context.Context, string) (content.Article, error) {
 	return content.Article{}, apperr.New(apperr.NotFound, "no such file")
 }

@@ -30,7 +30,7 @@ const (
 	patience      = 4 * time.Second
 	maxBytes      = 2 << 20
 	maxPages      = 50
-	atOnce        = 4 // articles that are asked for at the same time
+	atOnce        = 4 // articles requested at the same time
 	failuresInRow = 3
 	skipFor       = 30 * time.Second
 	textMissing   = "no such article"
@@ -42,7 +42,7 @@ type Service struct {
 	client   *http.Client
 	breaker  *breaker.Breaker
 	log      *slog.Logger
-	reported sync.Map // mistakes of articles by slug
+	reported sync.Map // slug → error that was already logged, see report
 }
 
 var _ content.Source = (*Service)(nil)
@@ -72,8 +72,8 @@ type blog struct {
 // excerptLength is the length, in characters, of an excerpt that is made from the text because the service has none.
 const excerptLength = 200
 
-// article converts an article and checks it like our own. Data that only lists need may be missing; a cover that we can't draw is replaced by one
-// chosen by the slug.
+// article converts an article and checks it like our own. Missing data that only lists need gets a default, and an invalid cover is replaced by one
+// that the slug determines.
 func (b blog) article() (content.Article, error) {
 	a := content.Article{
 		Slug: b.Slug, Title: b.Title, Category: place.Slug(b.Category), Author: cmp.Or(b.Author, "Editors"), Excerpt: cmp.Or(b.Excerpt, markdown.Excerpt(b.Text, excerptLength)),
@@ -132,7 +132,7 @@ func (s *Service) All(ctx context.Context, known map[string]time.Time) ([]conten
 	return all, nil
 }
 
-// list returns what the service has, page by page.
+// list reads all pages of the service's list of articles.
 func (s *Service) list(ctx context.Context) (all []blog, err error) {
 	for page := 1; page <= maxPages; page++ {
 		var said struct {
@@ -151,7 +151,7 @@ func (s *Service) list(ctx context.Context) (all []blog, err error) {
 	return all, nil
 }
 
-// report logs what is wrong with an article, once for each error.
+// report logs what is wrong with an article, but not the same error again at every refresh.
 func (s *Service) report(slug string, err error) {
 	if err == nil {
 		s.reported.Delete(slug)
@@ -191,7 +191,7 @@ func (s *Service) One(ctx context.Context, slug string) (content.Article, error)
 	return one, nil
 }
 
-// ask makes a call, unless too many previous ones failed. A missing article is a response, not a failure.
+// ask makes a call, unless too many previous ones failed. A missing article doesn't count as a failure of the service.
 func (s *Service) ask(ctx context.Context, call string, into any) error {
 	missing := false
 	err := s.breaker.Do(func() error {

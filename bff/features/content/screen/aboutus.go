@@ -16,11 +16,11 @@ const (
 	aboutSizes = "(min-width: 1100px) 600px, calc(100vw - 32px)"
 )
 
-// Numbers are computed when About Us is shown.
+// Numbers are the numbers on About Us, computed for each rendering.
 type Numbers struct {
 	Homes  int // for sale
 	Agents int // with a public profile
-	States int // with at least one of these agents; including the District of Columbia
+	States int // with at least one of these agents, including the District of Columbia
 }
 
 // AboutUsData is About Us: what we do, in numbers, and who works here.

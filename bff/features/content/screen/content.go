@@ -60,7 +60,7 @@ var contentPaths = map[string]string{
 	"agent-terms-of-service": "/agentTermsOfService",
 }
 
-// contents are all text pages, read once at startup; a file that can't be parsed prevents the start.
+// contents are all text pages, read once at startup. A file that can't be parsed is a panic.
 var contents = func() map[string]ContentData {
 	pages := map[string]ContentData{}
 	for name := range contentPaths {
@@ -90,7 +90,7 @@ func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[Cont
 	return screens.Answer[ContentData]{Head: head, Data: page.from(s.Postal)}, nil
 }
 
-// Text returns a text page by its name, for documents; false if it doesn't exist.
+// Text returns a text page by its name, for use outside of screens; false if it doesn't exist.
 func Text(name, postal string) (ContentData, bool) {
 	page, ok := contents[name]
 	return page.from(postal), ok

@@ -14,7 +14,7 @@ import (
 // tag matches the start of an HTML tag.
 var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 
-// readContent reads a text page, which is Markdown that begins like this:
+// readContent parses a text page, which is Markdown that begins like this:
 //
 //	# Title
 //	Updated: 2026-11-20
@@ -54,7 +54,7 @@ func readContent(source string) (ContentData, error) {
 	return page, nil
 }
 
-// Sections splits the text at its highest level of headings.
+// Sections splits the text at its top-level headings.
 func (c ContentData) Sections() []ContentSection {
 	sections := []ContentSection{}
 	for _, b := range c.Blocks {

@@ -47,7 +47,7 @@ type item struct {
 	Published   string `xml:"pubDate"`
 }
 
-// Feed is the RSS feed of the newest articles.
+// Feed returns the RSS feed of the newest articles.
 func (s *Screens) Feed(ctx context.Context) ([]byte, error) {
 	list, _, err := s.Blog.Page(ctx, "", 1, feedSize)
 	if err != nil {
@@ -86,7 +86,7 @@ type ArticleAddress struct {
 	UpdatedAt time.Time
 }
 
-// ArticleAddresses lists the newest articles, for the sitemap.
+// ArticleAddresses lists the newest articles, for the sitemap. There may be more than limit, because it reads whole pages.
 func (s *Screens) ArticleAddresses(ctx context.Context, limit int) ([]ArticleAddress, error) {
 	addresses := []ArticleAddress{}
 	for page := 1; len(addresses) < limit; page++ {

@@ -1,4 +1,4 @@
-// Package api has the calls about reviews and surveys.
+// Package api has the API calls about reviews and surveys.
 package api
 
 import (
@@ -134,7 +134,7 @@ type SurveyAnswerInput struct {
 	}
 }
 
-// maxAnswers is more than any survey has.
+// maxAnswers is more than any survey has questions; further answers are ignored.
 const maxAnswers = 50
 
 func (c Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.SessionResponse[httpapi.Done], error) {

@@ -1,4 +1,4 @@
-// Package db stores reviews, rewards and surveys.
+// Package db stores reviews, rewards and surveys in PostgreSQL.
 package db
 
 import (
@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a feedback.Store over the database.
+// Store is a feedback.Store backed by the database.
 type Store struct{ db *postgres.DB }
 
 var _ feedback.Store = Store{}

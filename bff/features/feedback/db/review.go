@@ -95,7 +95,7 @@ func (s Store) DeleteUnconfirmed(ctx context.Context, before time.Time) error {
 // ClaimReward implements feedback.Store.
 func (s Store) ClaimReward(ctx context.Context, person []byte, reviewID string, at time.Time) (bool, error) {
 	row := rewardRow{Digest: person, ReviewID: reviewID, CreatedAt: at.UTC()}
-	// A review that takes the place of another takes over its card, sent or not: it has to be labeled like the first.
+	// A review that replaces another one takes over its gift card, sent or not, so that it carries the same label.
 	newer := clause.OnConflict{Columns: []clause.Column{{Name: "digest"}}, DoUpdates: clause.AssignmentColumns([]string{"review_id"})}
 	err := s.db.Rows(ctx).Clauses(newer, clause.Returning{Columns: []clause.Column{{Name: "sent_at"}}}).Create(&row).Error
 	return row.SentAt == nil, postgres.Failure(err)

@@ -28,7 +28,7 @@ func (s Store) InvitationByKey(ctx context.Context, keyHash []byte) (feedback.In
 func (s Store) AddAnswer(ctx context.Context, invitationID string, a feedback.Answer) error {
 	err := s.db.Rows(ctx).Create(&answerRow{Survey: a.Survey, Choices: a.Values, Day: a.Day}).Error
 	if err == nil {
-		// only the day, because the hour could reveal who answered
+		// Only the day, because the exact time could reveal whose answers these are.
 		err = s.db.Rows(ctx).Model(&invitationRow{}).Where("id = ?", invitationID).Update("used_at", a.Day).Error
 	}
 	return postgres.Failure(err)

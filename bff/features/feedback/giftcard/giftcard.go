@@ -1,4 +1,4 @@
-// Package giftcard orders gift cards from a service, or replaces it in development.
+// Package giftcard orders gift cards from a service. StandIn replaces that service in development.
 package giftcard
 
 import (
@@ -30,7 +30,7 @@ type Service struct {
 
 var _ feedback.Cards = Service{}
 
-// New returns a client of the service at an address.
+// New returns a client of the service at a URL.
 func New(url string) Service { return Service{url, &http.Client{Timeout: timeout}} }
 
 type order struct {
@@ -44,7 +44,7 @@ type card struct {
 	URL  string `json:"url"`
 }
 
-// Order implements feedback.Cards. It POSTs the order, with its reference as the Idempotency-Key.
+// Order implements feedback.Cards. It posts the order with its reference as the idempotency key.
 func (s Service) Order(ctx context.Context, reference string, dollars int) (feedback.Card, error) {
 	body, err := json.Marshal(order{Reference: reference, Amount: dollars * 100, Currency: "USD"})
 	if err != nil {
@@ -74,7 +74,7 @@ func (s Service) Order(ctx context.Context, reference string, dollars int) (feed
 	return feedback.Card{Code: made.Code, URL: made.URL}, nil
 }
 
-// StandIn makes worthless cards, in development.
+// StandIn makes worthless cards. The same reference always gives the same code.
 type StandIn struct{}
 
 var _ feedback.Cards = StandIn{}

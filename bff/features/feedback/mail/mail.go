@@ -17,7 +17,7 @@ var _ feedback.Mails = Mails{}
 
 func (m Mails) page(query string) string { return m.Origin + "/leave-a-review" + query }
 
-// because says why someone gets an email about a review.
+// because returns the footer that says why someone gets an email about a review.
 func (m Mails) because() []string {
 	return []string{"You’re getting this email because you reviewed " + m.Product + "."}
 }

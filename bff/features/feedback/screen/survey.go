@@ -37,7 +37,7 @@ type SurveyQuestion struct {
 
 var surveyScene = screens.ScenePhoto("survey", "")
 
-// surveySizes is how wide the picture is drawn: it covers the window, and is 1.9 times as wide as high.
+// surveySizes is the value of the picture's "sizes" attribute: the picture covers the window, and its aspect ratio is 1.9.
 const surveySizes = "max(100vw, 190vh)"
 
 func init() {

@@ -8,7 +8,7 @@ import (
 )
 
 // ReceiverOf returns the account of the agent who would receive the caller's question about a home ("": none), and whether the home's own record
-// names the caller as its agent.
+// names the caller as its listing agent.
 func (c Calls) ReceiverOf(ctx context.Context, home listing.Listing) (accountID string, lists bool, err error) {
 	who, err := c.Optional(ctx)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package api has the calls about inquiries, tours and service areas.
+// Package api has the API calls about inquiries, tours and service areas.
 package api
 
 import (
@@ -22,7 +22,7 @@ type OfferInput struct {
 	AdminID string `query:"aa_id" secret:"true" doc:"the referring agent, by id or alias"`
 }
 
-// OfferOutput is what the form shows before sending.
+// OfferOutput is what the inquiry form shows before it is sent.
 type OfferOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         inquiryscreen.InquiryOffer

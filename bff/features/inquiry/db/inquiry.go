@@ -17,8 +17,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is an inquiry.Store over the database. It reads from the primary, because people look at once
-// for what they just sent.
+// Store is an inquiry.Store backed by the database. It reads from the primary, because people look for what
+// they sent right after sending it.
 type Store struct {
 	db   *postgres.DB
 	demo bool
@@ -70,7 +70,7 @@ func (s Store) ByAccount(ctx context.Context, accountID string, limit int) ([]in
 	return postgres.Each(rows, inquiryRow.inquiry), postgres.Failure(err)
 }
 
-// agents selects those who may get inquiries.
+// agents selects the agents who can get inquiries.
 func (s Store) agents(ctx context.Context) *gorm.DB {
 	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).
 		Select("accounts.id, accounts.name, accounts.email, coalesce(g.alias, '') as alias, coalesce(g.brokerage, '') as brokerage, coalesce(g.license_state, '') as license_state, coalesce(g.license_number, '') as license_number, coalesce(g.sample, '') <> '' as sample").

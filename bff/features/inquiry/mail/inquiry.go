@@ -19,7 +19,7 @@ type Mails struct{ listingmail.Homes }
 
 var _ inquiry.Mails = Mails{}
 
-// Request is a request about a home, as its receiver reads it.
+// Request writes a question, a tour request or a message for its receiver.
 func (mails Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	if l.ID == 0 {
 		return mails.messageTo(i, l)
@@ -40,7 +40,7 @@ func (mails Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.
 	}
 }
 
-// messageTo is a message to an agent, as its receiver reads it.
+// messageTo writes a message to an agent for its receiver.
 func (mails Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	to := nameOr(l.Agent.Name, "an agent")
 	t := mailtemplate.Template{
@@ -67,7 +67,7 @@ func estimateText(a inquiry.Appraisal) string {
 	return format.Dollars(a.Value) + ", from " + format.Dollars(a.Low) + " to " + format.Dollars(a.High)
 }
 
-// messageSent is the sender's copy of messageTo.
+// messageSent writes the sender's copy of a message to an agent.
 func (mails Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	return mailtemplate.Template{
 		Subject: "Your message to " + nameOr(l.Agent.Name, "an agent"), Preview: "It’s on its way.", Title: "Your message is on its way",
@@ -106,7 +106,7 @@ func (mails Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source list
 	return mails.WithInvitation(m, i, l)
 }
 
-// requestSent is the sender's copy of a request about a home.
+// requestSent writes the sender's copy of a request about a home.
 func (mails Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	h, to := mails.HomeOf(l, source, "inquiry-sent"), i.Receiver.Names()
 	s := mailtemplate.Template{
@@ -137,7 +137,7 @@ func (mails Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 	})
 }
 
-// AgentLine names one of our agents as pages do: name, license and brokerage in one size. It is empty for everyone else.
+// AgentLine names one of our agents as pages do: name, license and brokerage on one line, so in the same size. It is empty for everyone else.
 func AgentLine(r inquiry.Receiver) []string {
 	if r.AgentID == "" || r.Office == "" {
 		return nil

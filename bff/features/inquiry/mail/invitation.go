@@ -11,10 +11,10 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// The clock times of the parts of a day, in the home's time zone. Until a time is agreed on, calendars show the whole part as tentative.
+// hours are when the parts of a day start and end, in the home's time zone. Until a time is agreed on, calendars show the whole part as tentative.
 var hours = map[inquiry.PartOfDay][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon: {12, 17}, inquiry.Evening: {17, 20}}
 
-// WithInvitation attaches a tour to an email as a calendar invitation. Calendars identify the tour by its inquiry, and update it.
+// WithInvitation attaches a calendar invitation to an email about a tour. The event's UID is the inquiry's, so calendars update an earlier invitation.
 func (mails Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
 	return mails.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.Changes)
 }

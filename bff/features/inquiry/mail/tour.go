@@ -49,7 +49,7 @@ func (mails Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source list
 	return mails.WithInvitation(mails.Mail(i.Email, s), i, l)
 }
 
-// TourEnded tells the buyer that a tour is canceled, because the agent no longer works with them.
+// TourEnded tells the buyer that a tour is canceled because the agent no longer works with them.
 func (mails Mails) TourEnded(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-ended")
 	return mails.WithInvitation(mails.Mail(i.Email, mailtemplate.Template{

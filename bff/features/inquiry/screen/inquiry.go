@@ -81,7 +81,7 @@ func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]Sen
 	return out, nil
 }
 
-// SentInquiry shows an inquiry to whoever sent it.
+// SentInquiry renders an inquiry for whoever sent it.
 func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInquiry {
 	if home.ID == 0 {
 		return message(i, inquiry.Addressee{Name: home.Agent.Name, State: home.Address.State})
@@ -107,7 +107,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	return sent
 }
 
-// sentMessage shows a message to an agent. If the agent no longer has a public profile, it doesn't name them.
+// sentMessage renders a message to an agent for whoever sent it. It doesn't name agents who no longer have a public profile.
 func (s *Screens) sentMessage(ctx context.Context, i inquiry.Inquiry) (SentInquiry, error) {
 	to, err := s.Inquiries.Leads.Addressee(ctx, i.ToAgentID)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -204,7 +204,7 @@ func (*Screens) ReceiverLine(home listing.Listing) string {
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You’ll see who gets your request before you send it."
 }
 
-// InquiryOffer is what the form shows before sending.
+// InquiryOffer is what the inquiry form shows before it is sent.
 type InquiryOffer struct {
 	PropertyID string           `json:"property_id" doc:"empty: to an agent about no home"`
 	Address    string           `json:"address" doc:"of the home, or the agent’s name"`
@@ -239,7 +239,7 @@ func agentName(r inquiry.Receiver) *card.AgentName {
 	return &card.AgentName{Name: r.Name, Href: card.AgentPath(r.Alias), License: card.License(r.License.State, r.License.Number), Brokerage: r.Office, Sample: r.Sample}
 }
 
-// sharedWith is the number of saved homes that a receiver may see.
+// sharedWith returns how many saved homes a receiver may see: only our own agents may see any.
 func sharedWith(r inquiry.Receiver, saved int) int {
 	if r.AgentID == "" {
 		return 0
@@ -255,7 +255,7 @@ func (s *Screens) feeNote(r inquiry.Receiver) string {
 	return r.Name + " pays " + s.Site.Name + " a referral fee at the closing if you buy or sell together. You don’t pay it."
 }
 
-// InquiryOffer renders what the form shows before sending.
+// InquiryOffer renders what the inquiry form shows before it is sent.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
 	out := InquiryOffer{Receiver: offer.Receiver.Key()}
 	if offer.Agent != nil {
@@ -285,7 +285,7 @@ func askingNote(home listing.Listing) string {
 	return ""
 }
 
-// TourDays are the days offered for a tour of a home.
+// TourDays returns the days offered for a tour of a home.
 func (*Screens) TourDays(home listing.Listing, now time.Time) []time.Time {
 	return inquiry.TourDays(home, now)
 }
