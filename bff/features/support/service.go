@@ -44,8 +44,8 @@ var (
 	}
 )
 
-// Store stores tickets. What doesn't exist is an apperr.NotFound. Every method takes part in the
-// context's transaction.
+// Store stores tickets. Lookups that find nothing return an apperr.NotFound. Every method takes part in
+// the context's transaction.
 type Store interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 	// Create stores a new ticket with its first message. If it was sent before (same email and retry
@@ -74,7 +74,7 @@ type Mails interface {
 	TicketClosed(t Ticket) message.Message
 }
 
-// Service has the rules of tickets.
+// Service has the rules for support tickets.
 type Service struct {
 	Store     Store
 	Limits    limit.Store
@@ -97,7 +97,7 @@ type Request struct {
 	Captcha    string
 }
 
-// check returns the ticket of a request; the error names every invalid field.
+// check validates a request and returns its ticket; the error names every invalid field.
 func (r Request) check() (Ticket, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -148,7 +148,7 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 		return Ticket{}, err
 	}
 	one := account.EmailKey(t.Email)
-	if who != nil { // guests are limited by network, so that strangers who type an account's email can't use up its owner's limit
+	if who != nil { // by account, because strangers who type its email must not use up its owner's limit
 		one = who.Account.ID
 	}
 	if err := counter.Allow(ctx, TicketsFromSender, one); err != nil {

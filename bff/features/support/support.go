@@ -59,7 +59,7 @@ type Message struct {
 	At       time.Time
 }
 
-// letters of references; none can be mistaken for another.
+// letters are the digits of references in Crockford's Base32, of which none looks like another.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 const (
@@ -68,7 +68,7 @@ const (
 	partLength     = 5
 )
 
-// newReference is a reference of 75 random bits: whoever has it may read the ticket.
+// newReference returns a reference of 75 random bits: whoever has it may read the ticket.
 func newReference() string {
 	var random [referenceParts * partLength]byte
 	_, _ = rand.Read(random[:]) // never fails: the runtime stops the program instead
@@ -83,7 +83,7 @@ func newReference() string {
 	return b.String()
 }
 
-// misread maps characters that people mistype in references.
+// misread corrects characters that people misread in references.
 var misread = strings.NewReplacer("O", "0", "I", "1", "L", "1", " ", "", "–", "-")
 
 // ReadReference normalizes a reference as typed; "" if it is invalid.

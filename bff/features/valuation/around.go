@@ -2,13 +2,15 @@ package valuation
 
 import "math"
 
-// Sales at several distances: numbers of nearest sales, and weights that fall with the distance in kilometers.
+// Features summarize the sales around a home in several ways: the nearest 3, 8, … of them, and all,
+// with weights of exp(-distance/reach), reaches in kilometers.
 var (
 	nearest = []int{3, 8, 20, 50, 120}
 	reaches = []float64{0.15, 0.4, 1, 2.5}
 )
 
-// weighted is a mean of differences from the baseline, shrunk toward zero when there are few.
+// weighted is a weighted mean of differences from the baseline. Its pull, a weight, shrinks it toward
+// zero when there are few.
 type weighted struct{ weight, sum, squares float64 }
 
 func (w *weighted) add(weight, value float64) {
@@ -30,7 +32,8 @@ func (w *weighted) spread() float64 {
 // neighborhood summarizes the facts of the nearest sales.
 type neighborhood struct{ n, size, lot, built, baths, stories, grade, condition, view float64 }
 
-// around returns what the sales near a home say about it.
+// around returns the features that summarize the sales near a home; their number is always the same.
+// base is the baseline's value of the home.
 func (m *market) around(h Home, on float64, fold int8, near []neighbor, base float64) []float64 {
 	var all, perFoot weighted
 	var byReach [4]weighted

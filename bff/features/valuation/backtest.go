@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// Accuracy is how close a model came to sales that it hadn't seen. Shares are from 0 to 1.
+// Accuracy is how close a model came to the prices of sales that it hadn't seen. Shares are from 0 to
+// 1.
 type Accuracy struct {
 	Sales       int     // number of compared sales
 	MedianError float64 // median error: half of the estimates were closer to the price
@@ -21,8 +22,9 @@ type Accuracy struct {
 // Percent converts a share to percent, rounded to one decimal.
 func Percent(share float64) float64 { return math.Round(share*1000) / 10 }
 
-// stages are the shares of the sales, oldest first, on which models are trained in turn. The sales between two shares show how wrong a model is about
-// sales it hasn't seen. The newest 15 percent are the backtest, on which nothing is tuned.
+// stages are the shares of the sales, oldest first, on which models are trained in turn. The sales
+// between one share and the next show how wrong a model is about sales that it hasn't seen. The newest
+// 15 percent are the backtest: nothing is tuned on it.
 var stages = []float64{0.40, 0.55, 0.70, 0.85, 1}
 
 // Train trains a model on the sales of an area, and measures how accurate it would have been on the newest 15 percent of them. It returns

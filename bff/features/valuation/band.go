@@ -10,7 +10,7 @@ type Band struct {
 	Low, High float64 // added to the estimate's logarithm, times the scale of its spread; Low is negative
 }
 
-// Share of sales within a band; a tenth is below it and a tenth above.
+// The share of sales within a band; a tenth is below it and a tenth above.
 const (
 	bandShare = 0.8
 	bandTail  = (1 - bandShare) / 2
@@ -22,8 +22,8 @@ func (p prediction) scale() float64 { return math.Pow(max(0.06, p.spread), 0.75)
 // score is how far a sale was above its estimate, as a multiple of the scale.
 type score float64
 
-// scores returns the scores of the sales after those of a model, less their median: models are trained every night, so their index doesn't drift as
-// far as it does here.
+// scores returns the scores of sales that followed those of a model, less their median: models are
+// trained every night, so their index doesn't drift as far as it does here.
 func scores(predictions []prediction, sales []*Sale) []score {
 	out := make([]score, len(sales))
 	for i, s := range sales {
@@ -47,7 +47,7 @@ func calibrate(scores []score) Band {
 	return Band{Low: float64(scores[low]), High: float64(scores[high])}
 }
 
-// around is the band of an estimate, in dollars.
+// around returns the band of an estimate, in dollars.
 func (b Band) around(p prediction) (low, high float64) {
 	return math.Exp(p.middle + b.Low*p.scale()), math.Exp(p.middle + b.High*p.scale())
 }

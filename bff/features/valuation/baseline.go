@@ -29,11 +29,11 @@ const (
 	outlier = 0.2
 	// Each slope of the index needs this many sales.
 	salesPerKnot = 60
-	salesPerWord = 40 // that have a topic, and that lack it
-	minSlopeDays = 30 // days
+	salesPerWord = 40 // sales that must have a topic, and as many that must lack it
+	minSlopeDays = 30 // minimum days between knots
 )
 
-// homeTerms are the columns of a home's facts and location.
+// homeTerms appends the terms of a home's facts and location.
 func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
 	h = b.complete(h)
 	year := float64(TimeOf(b.NewestDay).Year())
@@ -81,7 +81,7 @@ func (b *Baseline) timeColumn() int { return b.wordColumn() + len(b.Words) }
 
 func (b *Baseline) zipColumn() int { return b.timeColumn() + 1 + len(b.Knots) }
 
-// timeTerms are the columns of a day: a line that may bend at each knot.
+// timeTerms appends the terms of a day: a line that may bend at each knot.
 func (b *Baseline) timeTerms(d float64, to []ridge.Term) []ridge.Term {
 	to = append(to, ridge.Term{Column: b.timeColumn(), Value: (d - b.OldestDay) / slopesPerDay})
 	for i, k := range b.Knots {
@@ -100,10 +100,11 @@ func (b *Baseline) sum(terms []ridge.Term) float64 {
 	return sum
 }
 
-// Home is the sum for a home without the time: a logarithm of dollars.
+// Home returns the value of a home without the contribution of the time, as a logarithm of dollars.
 func (b *Baseline) Home(h Home) float64 { return b.sum(b.homeTerms(h, nil)) }
 
-// Index is the contribution of the time: prices on two days differ by the difference of their indexes.
+// Index returns the contribution of the time: the logarithms of prices on two days differ by the
+// difference of their indexes.
 func (b *Baseline) Index(d float64) float64 {
 	at := min(max(d, b.OldestDay), b.NewestDay)
 	index := b.sum(b.timeTerms(at, nil))

@@ -37,11 +37,12 @@ type Adjustment struct {
 const (
 	maxComparables          = 10
 	milesPerKilometer       = 0.621371
-	maxComparableKilometers = 8.0 // kilometers
-	maxComparableDays       = 730 // days
+	maxComparableKilometers = 8.0
+	maxComparableDays       = 730
 )
 
-// comparables returns the sales that are most like a home, most similar first: near, of the same type, of similar size and age, and recent.
+// comparables returns those of the nearest sales that are most like a home, most similar first: near,
+// of the same type, of similar size and age, and recent.
 func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []Comparable {
 	h = m.baseline.complete(h)
 	type candidate struct {
@@ -76,7 +77,8 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 	return found
 }
 
-// adjust adjusts a comparable to the valued home, fact by fact, by the baseline's value of each.
+// adjust adjusts a comparable to the valued home, fact by fact, by what the baseline says that each is
+// worth.
 func (m *market) adjust(c *Comparable, h Home, on float64) {
 	like, sold := m.baseline.complete(c.Sale.Home), c.Sale.Day
 	c.Adjusted = c.Sale.Price

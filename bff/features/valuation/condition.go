@@ -2,7 +2,7 @@ package valuation
 
 import "slices"
 
-// Condition is the condition of a home, as answered by users.
+// Condition is a home's condition, as its owner would describe it.
 type Condition struct {
 	Name  string
 	words Words
@@ -12,16 +12,16 @@ type Condition struct {
 // Conditions are the possible answers, worst first.
 var Conditions = []Condition{{"work", NeedsWork, 2}, {"average", 0, 3}, {"updated", Updated, 4}, {"new", Updated | LikeNew, 5}}
 
-// Extra is something that records don't know and people may add.
+// Extra is a fact that records don't have and people may add.
 type Extra struct {
 	Name  string
 	words Words
 }
 
-// Extras are all of them.
+// Extras are the possible extras.
 var Extras = []Extra{{"pool", Pool}, {"attic", FinishedSpace}, {"roof", NewRoof}, {"solar", Solar}, {"guest", GuestHouse}, {"water_view", WaterView}}
 
-// asked are the topics that users are asked about.
+// asked has all topics that people are asked about.
 var asked = func() Words {
 	topics := NeedsWork | Updated | LikeNew
 	for _, e := range Extras {
@@ -38,7 +38,8 @@ func conditionNamed(name string) (Condition, bool) {
 	return Conditions[at], true
 }
 
-// Condition is the home's, by the assessor's record or its description; "" unknown.
+// Condition returns the name of the home's condition, by its description or else the assessor's record;
+// "" if unknown.
 func (h Home) Condition() string {
 	switch {
 	case h.Words.has(NeedsWork):

@@ -11,7 +11,7 @@ import (
 type Estimate struct {
 	Value       float64
 	Low, High   float64 // eight of ten homes sell for a price in this range
-	YearChange  float64 // share of the value that it rose in the last year
+	YearChange  float64 // dollars that the value rose in the last year; 0: unknown or none
 	On          time.Time
 	Comparables []Comparable // most similar first
 	// ComparablesDiffer reports that the comparables alone would give a value more than 20 percent away.
@@ -26,7 +26,7 @@ func (r Refusal) Error() string { return "no estimate: " + string(r) }
 
 // Reasons for refusals.
 const (
-	NoPlace     Refusal = "nobody knows where the home is"
+	NoPlace     Refusal = "the home's location is unknown"
 	NoSize      Refusal = "its living area is unknown"
 	NoSales     Refusal = "too few sales in the area"
 	FewAlike    Refusal = "too few similar sales nearby"
@@ -50,7 +50,7 @@ var notes = map[Refusal]string{
 // Note explains why there is no estimate; "" if the seller opted out.
 func (r Refusal) Note() string { return notes[r] }
 
-// When an estimate is good enough to be shown.
+// What an estimate needs to be good enough to be shown.
 const (
 	// minComparables is how many sales of the same type there must be within maxComparableKilometers and maxComparableDays. Where sales are few, the band
 	// is wide, and maxBandWidth refuses many more estimates.

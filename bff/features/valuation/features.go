@@ -22,9 +22,11 @@ type market struct {
 const (
 	neighbors = 200 // number of sales used for a home's features
 	noFold    = -1
-	// A training row must not see its own price, nor earlier prices of its house, not even through its neighbors: it only sees sales of other folds.
+	// folds is the number of groups of houses. A training row must not see its own price through its
+	// neighbors, so it only sees sales of other folds; all sales of a house are in the same fold. The
+	// house's earlier price is a feature of its own: see before.
 	folds = 10
-	// Differences from the baseline are clipped at this, so that no single sale dominates.
+	// maxAbove is where differences from the baseline are clipped, so that no single sale dominates.
 	maxAbove = 0.8
 )
 
@@ -59,7 +61,7 @@ func foldOf(key string) int8 {
 
 var unknown = math.NaN()
 
-// orUnknown returns a fact that is never zero if known.
+// orUnknown returns a fact, or NaN if it is zero.
 func orUnknown(v float64) float64 {
 	if v <= 0 {
 		return unknown
@@ -67,8 +69,8 @@ func orUnknown(v float64) float64 {
 	return v
 }
 
-// row returns a model's features for a home valued on a day; their number is always the same. It leaves out sales of the home's own fold; noFold is
-// for a home that isn't one of the sales.
+// row returns a model's features of a home valued on a day; their number is always the same. It leaves
+// out sales of the home's own fold, which is noFold for a home that isn't one of the sales.
 func (m *market) row(h Home, on float64, fold int8, near []neighbor) []float32 {
 	row := make([]float32, 0, 88)
 	add := func(values ...float64) {
@@ -129,7 +131,7 @@ func (m *market) zip(h Home, fold int8) []float64 {
 	return []float64{above / (n + 5), perFoot / max(n, 1), n}
 }
 
-// before returns how far above the baseline the same house sold before, and how many days ago.
+// before returns how far above the baseline the same house last sold before, and how many days ago.
 func (m *market) before(h Home, on float64) []float64 {
 	last := int32(-1)
 	for _, i := range m.byKey[h.Key] {

@@ -34,14 +34,14 @@ type Home struct {
 type Record struct {
 	Grade     float64 // quality of construction, on the scale of its county
 	Condition float64 // 1 (poor) to 5 (very good)
-	View      float64 // 0 (none) to 4 (excellent); NaN: unknown
+	View      float64 // 0 (none or unknown) to 4 (excellent)
 	Renovated float64 // year; 0: never, or unknown
 	Basement  float64 // finished square feet
 	// Median sizes of the neighboring homes, in square feet.
 	NearSqft, NearLotSqft float64
 }
 
-// Known reports whether there is a record at all.
+// Known reports whether there is an assessor's record at all.
 func (r Record) Known() bool { return r.Grade > 0 && r.Condition > 0 }
 
 // Sale is a home and the price for which it was sold.
@@ -76,7 +76,8 @@ type Scope struct {
 	Pooled bool
 }
 
-// Smaller sizes are mistakes; they are raised to these, because logarithms need a minimum.
+// Smaller sizes are mistakes; they are raised to these, because the logarithm of a tiny size would be
+// an outlier.
 const (
 	minSqft    = 200
 	minLotSqft = 300

@@ -40,7 +40,8 @@ const (
 	lateSales      = 90 * 24 * time.Hour
 	// logFor is how long estimates are stored that no sale has followed yet.
 	logFor = 2 * 365 * 24 * time.Hour
-	// maxLogged is how many homes are remembered, so that a home is logged once a day without querying the database.
+	// maxLogged is how many homes are remembered, so that a home is logged once a day without a query
+	// each time that it is viewed.
 	maxLogged = 100_000
 )
 

@@ -16,8 +16,8 @@ type Model struct {
 	Scope
 	Baseline *Baseline
 	Sales    []*Sale // ordered by day
-	// Two targets with different errors, so that their mean is better than either: the price, and the difference from the baseline. A model with few
-	// sales only learns the difference.
+	// The trees learn two targets with different errors, so that their mean is better than either: the
+	// price, and the difference from the baseline. A model with few sales only learns the difference.
 	Price, Difference []*trees.Forest
 	Low, High         *trees.Forest // 10th and 90th percentile of the difference
 	Band              Band
@@ -28,16 +28,17 @@ type Model struct {
 // smallModelSales is the number of sales below which trees are small and few, because large ones would overfit.
 const smallModelSales = 4000
 
-// MinSales is how many sales an area needs for a model; minTrialSales is how many a model needs that is only trained to measure errors.
+// MinSales is how many sales an area needs for a model; minTrialSales is how many a model needs that is
+// trained only to measure errors.
 const (
 	MinSales      = 300
 	minTrialSales = 150
 )
 
-// ErrFewSales says that an area has too few sales.
+// ErrFewSales means that an area has too few sales for a model.
 var ErrFewSales = errors.New("too few sales for a model")
 
-// options are the sizes of the trees for a number of sales.
+// options returns the sizes of the trees for a number of sales.
 func options(sales int) (middle, edge trees.Options) {
 	middle = trees.Options{Quantile: 0.5, Rounds: 600, Leaves: 24, MinRows: 20, Rate: 0.04, Features: 0.4, Rows: 0.7}
 	if sales < smallModelSales {
@@ -51,8 +52,8 @@ func options(sales int) (middle, edge trees.Options) {
 	return middle, edge
 }
 
-// seeds are the numbers of forests per target: their differences are due to chance, which averaging reduces. A model that is only trained to measure
-// errors has fewer.
+// seeds is the number of forests per target: their differences are due to chance, which averaging
+// reduces. A model that is trained only to measure errors has trialSeeds.
 const (
 	seeds      = 3
 	trialSeeds = 2

@@ -58,7 +58,7 @@ var facts = []fact{
 // MaxAddress is the maximum length of an address in characters.
 const MaxAddress = 160
 
-// ReadQuestion reads the parameters of a URL. Invalid values are ignored, and listed in unread.
+// ReadQuestion reads the parameters of a URL. It ignores invalid values and lists them in unread.
 func ReadQuestion(get func(name string) string) (q Question, unread []string) {
 	q = Question{Address: strings.Join(strings.Fields(get(addressParam)), " "), Facts: map[string]float64{}, Extras: map[string]bool{}}
 	if utf8.RuneCountInString(q.Address) > MaxAddress {
@@ -134,7 +134,7 @@ func (q Question) Query() string {
 	return values.Encode()
 }
 
-// Path is the page that answers a question, given its query.
+// Path returns the path of the page that answers a question, given its query.
 func Path(query string) string { return "/home-valuation?" + query }
 
 // change replaces known facts with the typed ones.

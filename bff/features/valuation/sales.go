@@ -34,14 +34,16 @@ func HomeOf(l listing.Listing) Home {
 	return h
 }
 
-// MinPrice is the lowest price, in dollars, of a sale that counts: lower ones are between relatives.
+// MinPrice is the lowest price, in dollars, of a sale that counts: at lower ones, homes change hands
+// between relatives.
 const MinPrice = 10_000
 
 // oddPrice is the factor by which a price per square foot may differ from what is usual for the type of home. Beyond it, the sale was between
 // relatives, of a share, or of several homes at once.
 const oddPrice = 5
 
-// SaleOf returns the sale in a listing's history; false if it says nothing about the price of the home.
+// SaleOf returns the sale that an event of a listing's history records; false if it says nothing about
+// the price of the home.
 func SaleOf(l listing.Listing, e listing.Event) (*Sale, bool) {
 	s := &Sale{Home: HomeOf(l), Listing: l.ID, Day: DayOf(e.At), Price: float64(e.Price)}
 	return s, e.Kind == listing.EventSold && e.Price >= MinPrice && s.Sqft >= minSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land

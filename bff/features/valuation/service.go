@@ -52,11 +52,12 @@ type Version struct {
 type Store interface {
 	// Areas returns the counties with usable sales, by state and name.
 	Areas(ctx context.Context) ([]Area, error)
-	// Sales returns the sales of a state's counties, newest first, at most most.
+	// Sales returns the sales of a state's counties, newest first, up to maximum.
 	Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*Sale, error)
 	// Save stores a model as the newest of its area, and deletes all but the two newest.
 	Save(ctx context.Context, v Version, m *Model) error
-	// Versions returns the newest version for each area and each kind of facts, by area; of all areas if none are named.
+	// Versions returns the newest version for each area and each kind of facts, by area; without areas,
+	// those of all areas.
 	Versions(ctx context.Context, areas ...string) ([]Version, error)
 	// Model returns the content of a version.
 	Model(ctx context.Context, id int64) (*Model, error)
@@ -98,8 +99,8 @@ func areaOfListing(l listing.Listing) Area {
 	return Area{Fictional: l.Source == FictionalSource, State: strings.ToLower(l.Address.State), CountySlug: place.CountySlug(l.Address.County)}
 }
 
-// Value values a home in a county that was never listed. Where there are no real sales, as in development, it uses fictional ones. The error is a
-// Refusal or comes from the store.
+// Value values a home that was never listed, in a county. Where there are no real sales, as in
+// development, it uses fictional ones. The error is a Refusal or comes from the store.
 func (s *Service) Value(ctx context.Context, h Home, state, countySlug string) (Estimate, Version, error) {
 	model, version, err := s.anyModelFor(ctx, h, Area{State: strings.ToLower(state), CountySlug: countySlug})
 	return s.estimate(model, version, err, h)
@@ -118,7 +119,8 @@ func (s *Service) estimate(model *Model, version Version, err error, h Home) (Es
 	return estimate, version, err
 }
 
-// Asks is what may be asked about a subject beyond its facts, because it changes the estimate; nothing where there is no model.
+// Asks returns what may be asked about a subject beyond its facts, because it changes the estimate;
+// nothing if there is no model.
 func (s *Service) Asks(ctx context.Context, sub Subject) (Asks, error) {
 	model, _, err := s.modelOfSubject(ctx, sub)
 	if errors.Is(err, NoSales) {
@@ -137,7 +139,7 @@ func (s *Service) modelOfSubject(ctx context.Context, sub Subject) (*Model, Vers
 	return s.anyModelFor(ctx, sub.Home, Area{State: strings.ToLower(sub.Address.State), CountySlug: place.CountySlug(sub.Address.County)})
 }
 
-// anyModelFor is the model of real sales, or else that of fictional ones.
+// anyModelFor returns the model of real sales, or else that of fictional ones.
 func (s *Service) anyModelFor(ctx context.Context, h Home, county Area) (*Model, Version, error) {
 	model, version, err := s.modelFor(ctx, h, county)
 	if errors.Is(err, NoSales) {

@@ -86,7 +86,7 @@ func (s *Service) knownAt(ctx context.Context, address string) (listing.Listing,
 	return found, err
 }
 
-// keyOf is the key of an address as typed.
+// keyOf returns the key of an address as typed.
 func keyOf(address string) string {
 	return place.AddressKey(strings.ReplaceAll(address, "#", " unit "))
 }
@@ -94,7 +94,8 @@ func keyOf(address string) string {
 // suggested is the number of addresses suggested while someone is typing.
 const suggested = 6
 
-// Addresses returns addresses of homes that were listed here, which start with what was typed: at least a house number and a letter.
+// Addresses returns addresses of homes that were listed here that start with what was typed: at least a
+// house number and a letter.
 func (s *Service) Addresses(ctx context.Context, typed string) ([]listing.Address, error) {
 	key := keyOf(typed[:min(len(typed), 4*MaxAddress)])
 	if !strings.Contains(key, " ") {

@@ -12,13 +12,15 @@ const (
 	// minOwnModelSales is how many sales a county needs for its own models; maxSales is the maximum number that a model is trained on.
 	minOwnModelSales = 1000
 	maxSales         = 25_000
-	// recordedShare is the share of an area's sales that must have an assessor's record for a model that uses it.
+	// recordedShare is the share of an area's sales that must have an assessor's record for a model
+	// that uses records.
 	recordedShare = 0.8
 	// due is the age at which a model is retrained: a little less than a day, so that a nightly job finds it.
 	due = 20 * time.Hour
 )
 
-// Due returns the areas whose models are due for training: those without models, and if old is true, those whose models are from the previous day.
+// Due returns the areas whose models are due for training: those without models and, if old is true,
+// those whose models are from the previous day.
 func (s *Service) Due(ctx context.Context, old bool) ([]string, error) {
 	groups, err := s.groups(ctx)
 	if err != nil {

@@ -32,8 +32,9 @@ type Watch struct {
 
 // Watches stores watches. What doesn't exist, or belongs to someone else, is an apperr.NotFound.
 type Watches interface {
-	// Upsert stores a watch. If there is one with the same owner and query, it gets the new value, and keeps its key and its email setting; an
-	// apperr.Conflict if an account would have more than most.
+	// Upsert stores a watch. If there is one with the same owner and query, it gets the new value, and
+	// keeps its key and its email setting; an apperr.Conflict if an account would have more than
+	// maximum.
 	Upsert(ctx context.Context, w Watch, maximum int) (Watch, error)
 	// OfAccount returns an account's watches, newest first.
 	OfAccount(ctx context.Context, accountID string) ([]Watch, error)
@@ -42,11 +43,12 @@ type Watches interface {
 	ByKey(ctx context.Context, key string) (Watch, error)
 	// SwitchByKey also confirms the email that the key was sent to.
 	SwitchByKey(ctx context.Context, key string, on bool, now time.Time) error
-	// Due returns watches with emails turned on whose owners last saw the value before a time, ordered by ID, starting after one.
+	// Due returns watches with emails turned on whose owners last saw the value before a time, ordered
+	// by ID, starting after the one with an ID.
 	Due(ctx context.Context, before time.Time, after int64, limit int) ([]Watch, error)
 	// MarkNotified records the value that an owner was sent. false: another process did so meanwhile.
 	MarkNotified(ctx context.Context, w Watch, value int64, now time.Time) (bool, error)
-	// Forget deletes watches whose email wasn't confirmed.
+	// Forget deletes watches from before a time whose email wasn't confirmed.
 	Forget(ctx context.Context, before time.Time) error
 }
 
@@ -65,7 +67,8 @@ type SavedEstimates struct {
 	MailQueue message.Enqueuer
 	Limits    limit.Store
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
-	// WasErased reports whether someone deleted their data, and so gets no more emails. nil: nobody did.
+	// WasErased reports whether someone deleted their account, and so gets no more emails. nil: nobody
+	// did.
 	WasErased func(ctx context.Context, email string) (bool, error)
 }
 
@@ -91,7 +94,8 @@ var (
 	}
 )
 
-// Quote finds the home that a query is about and estimates its value. If refused, there is no estimate.
+// Quote finds the home that a query is about and estimates its value. If refused is true, there is no
+// estimate.
 func (s *Service) Quote(ctx context.Context, query string) (sub Subject, e Estimate, refused bool, err error) {
 	q, _ := ParseQuestion(query)
 	if sub, err = s.Find(ctx, q); err != nil {

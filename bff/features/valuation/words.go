@@ -37,8 +37,8 @@ const (
 	Unfinished
 )
 
-// phrases are what descriptions say about a topic, as place.Fold writes it: lowercase words separated by spaces. A last word also matches with
-// an s.
+// phrases are what descriptions say about a topic, as place.Fold writes it: lowercase words separated
+// by spaces. The last word also matches with an s.
 var phrases = map[Words][]string{
 	NeedsWork: {
 		"needs work", "needs some work", "needs tlc", "some tlc", "needs updating", "needs repair", "needs a new", "needs cosmetic", "fixer", "handyman", "handyman special", "sold as is",
@@ -75,7 +75,7 @@ var denials = []string{" no", " not", " not yet", " without", " never", " isn t"
 var others = strings.NewReplacer(" pool table", " table", " pool room", " room", " pool hall", " hall", " car pool", " car", " community pool", " community", " shared pool", " shared", " association pool", " association",
 	" garage sale", " sale", " unfinished basement", " basement", " unfinished attic", " attic")
 
-// WordsOf are the topics of a description; 0 if there is none.
+// WordsOf returns the topics of a description; 0 if there is none.
 func WordsOf(description string) Words {
 	text := place.Fold(description)
 	if text == "" {
@@ -119,17 +119,17 @@ func denied(before string) bool {
 	return false
 }
 
-// has reports whether a home has all of some topics.
+// has reports whether a home has all of these topics.
 func (w Words) has(topics Words) bool { return w&topics == topics }
 
-// WordTerm is a topic that a baseline knows the worth of. Share is how many of the described homes have it: a home that nobody described
-// counts as an average one.
+// WordTerm is a topic whose worth a baseline knows. Share is how many of the described homes have it: a
+// home that nobody described counts as an average one.
 type WordTerm struct {
 	Topic Words
 	Share float64
 }
 
-// wordTerms are the topics that enough sales have, and enough others lack.
+// wordTerms returns the topics that enough sales have and enough others lack.
 func wordTerms(sales []*Sale) []WordTerm {
 	counts := [64]int{}
 	all := 0
@@ -151,7 +151,7 @@ func wordTerms(sales []*Sale) []WordTerm {
 	return terms
 }
 
-// value is the topic as a column of the regression.
+// value returns the topic's value in its column of the regression.
 func (t WordTerm) value(w Words) float64 {
 	if w == 0 {
 		return 0
@@ -159,7 +159,7 @@ func (t WordTerm) value(w Words) float64 {
 	return indicator(w.has(t.Topic)) - t.Share
 }
 
-// wordsWorth is what a description adds to the logarithm of the price; unknown for a home without one.
+// wordsWorth returns what a description adds to the logarithm of the price; NaN for a home without one.
 func (b *Baseline) wordsWorth(w Words) float64 {
 	if w == 0 {
 		return unknown
@@ -171,7 +171,7 @@ func (b *Baseline) wordsWorth(w Words) float64 {
 	return sum
 }
 
-// knows are the topics that the baseline knows the worth of.
+// knows returns the topics whose worth the baseline knows.
 func (b *Baseline) knows() Words {
 	var topics Words
 	for _, t := range b.Words {

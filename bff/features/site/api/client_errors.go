@@ -1,4 +1,4 @@
-// Package api has the call by which the app reports its errors.
+// Package api has the call with which the app reports its errors.
 package api
 
 import (

@@ -73,10 +73,10 @@ type CityTile struct {
 	Photo  screens.Photo `json:"photo"`
 }
 
-// Number of homes in the home page's rail.
+// freshHomes is the number of homes in the home page's rail.
 const freshHomes = 8
 
-// The hero image of the home page: its width on phones and on larger screens.
+// The hero image of the home page: its width in pixels on phones, and its sizes.
 const (
 	heroScene = "hero"
 	phoneHero = "960"

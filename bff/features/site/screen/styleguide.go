@@ -13,7 +13,7 @@ type StyleGuideData struct {
 	Cards []card.Card `json:"cards"`
 }
 
-// Number of homes in the component gallery.
+// galleryHomes is the number of homes in the component gallery.
 const galleryHomes = 6
 
 func init() {

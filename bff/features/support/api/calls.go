@@ -1,4 +1,4 @@
-// Package api has the calls about support tickets.
+// Package api has the calls for support tickets.
 package api
 
 import (
@@ -69,7 +69,7 @@ type TicketMessage struct {
 	At   time.Time `json:"at"`
 }
 
-// Calls are the support ticket calls.
+// Calls has the calls for support tickets.
 type Calls struct {
 	accountapi.Sessions
 	Support *support.Service

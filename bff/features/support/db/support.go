@@ -1,4 +1,4 @@
-// Package db stores tickets in PostgreSQL.
+// Package db stores support tickets in PostgreSQL.
 package db
 
 import (

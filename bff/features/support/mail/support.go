@@ -16,7 +16,7 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ support.Mails = Mails{}
 
-// ticketPath is the page of a ticket.
+// ticketPath is the URL of a ticket's page.
 func (m Mails) ticketPath(reference string) string {
 	return m.Origin + "/app-support?" + url.Values{"reference": {reference}}.Encode()
 }

@@ -1,4 +1,4 @@
-// Package api has the calls about estimates of what homes would sell for.
+// Package api has the calls for estimates of what homes would sell for.
 package api
 
 import (
@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Calls are the calls about valuations.
+// Calls has the calls for estimates.
 type Calls struct {
 	accountapi.Sessions
 	Listings   listing.Service

@@ -27,8 +27,8 @@ var _ valuation.Homes = Homes{}
 // NewHomes creates a store that finds homes by address.
 func NewHomes(db *postgres.DB) Homes { return Homes{db, listingdb.New(db)} }
 
-// known are the homes whose key is in a range, read through two indexes: of homes for sale, and of all others. Both compare bytes. It is a search that
-// runs at each letter someone types, so pgx runs it.
+// known selects the homes whose keys are in a range, through two indexes: of homes for sale, and of all
+// others. Both compare bytes. It runs at each letter that someone types, so it uses pgx.
 const known = `
 	(select address_key, id, street, unit, city, state, postal_code from listings
 		where shown and address_key <> '' and address_key ~>=~ $1 and address_key ~<~ $2 order by address_key using ~<~ limit $3)
@@ -48,7 +48,7 @@ type knownHome struct {
 	address listing.Address
 }
 
-// between returns the homes whose keys start with a text, ordered by key, newest first.
+// between returns the homes whose keys start with start, ordered by key, each by its newest listing.
 func (h Homes) between(ctx context.Context, start string, maximum int) ([]knownHome, error) {
 	rows, err := h.db.On(ctx).Query(ctx, known, start, start+last, maximum)
 	if err != nil {
@@ -85,7 +85,7 @@ func (h Homes) AtAddress(ctx context.Context, key string) (listing.Listing, erro
 	return found[0], nil
 }
 
-// severalWords matches the start of an address that has more than a house number and one word.
+// severalWords reports whether a key has more than a house number and one word.
 func severalWords(key string) bool { return strings.Count(key, " ") >= 2 }
 
 // Addresses implements valuation.Homes.

@@ -29,7 +29,8 @@ func (l Log) Add(ctx context.Context, e valuation.ShownEstimate) error {
 	return postgres.Failure(l.db.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row).Error)
 }
 
-// AddSales implements valuation.Log. One statement updates every row from a sale of its own, which GORM's Updates cannot do.
+// AddSales implements valuation.Log. One statement updates each row from a different sale, which GORM's
+// Updates cannot do.
 func (l Log) AddSales(ctx context.Context, since time.Time) error {
 	return postgres.Failure(l.db.Rows(ctx).Exec(`
 		update valuation_log g set sold_on = sale.day, price = sale.price

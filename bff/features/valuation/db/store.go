@@ -24,7 +24,7 @@ func New(db *postgres.DB) Store { return Store{db} }
 // homeOfSale joins the home of a sale.
 const homeOfSale = "join listings l on l.id = e.listing_id"
 
-// usable are the sales that everyone may see, of homes whose sellers didn't opt out.
+// usable selects the sales that everyone may see, of homes whose sellers didn't opt out.
 const usable = `e.kind = 'sold' and e.price > 0 and l.sqft > 0 and l.lat is not null and not l.approximate and l.sub_type <> 'Land'
 		and l.display_entire and l.display_valuation and l.state <> '' and l.county_slug <> ''`
 
@@ -37,7 +37,8 @@ func (s Store) Areas(ctx context.Context) ([]valuation.Area, error) {
 	return areas, postgres.Failure(err)
 }
 
-// Sales implements valuation.Store. pgx reads them, because they are up to tens of thousands of rows, of which only a few columns matter.
+// Sales implements valuation.Store. It uses pgx, because it reads a few columns of up to tens of
+// thousands of rows.
 func (s Store) Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*valuation.Sale, error) {
 	rows, err := s.db.On(ctx).Query(ctx, `select l.id, l.source, l.source_key, case when l.display_address then l.street else '' end, l.unit, l.state, l.postal_code, l.lat, l.lng, l.sub_type,
 			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.description, l.record, e.at, e.price

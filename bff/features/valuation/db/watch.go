@@ -59,7 +59,7 @@ func (watches Watches) OfAccount(ctx context.Context, accountID string) ([]valua
 
 func errNoWatch() error { return apperr.New(apperr.NotFound, "This estimate doesn’t exist.") }
 
-// changed checks that a statement changed a row.
+// changed returns the error of a statement that should have changed a row.
 func changed(done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return errNoWatch()

@@ -20,10 +20,10 @@ var _ valuation.Mails = Mails{}
 
 const noAppraisal = "This is a computer estimate, not an appraisal."
 
-// page is the URL of an estimate's page.
+// page is the URL of the page with an estimate.
 func (m Mails) page(w valuation.Watch) string { return m.Origin + valuation.Path(w.Query) }
 
-// updates is the page where emails about an estimate are turned on and off.
+// updates is the URL of the page where emails about an estimate are turned on and off.
 func (m Mails) updates(w valuation.Watch) string {
 	return m.Origin + "/home-valuation/updates?" + url.Values{"link": {valuation.LinkPrefix + w.Key}}.Encode()
 }

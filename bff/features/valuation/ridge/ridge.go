@@ -15,7 +15,7 @@ type Term struct {
 	Value  float64
 }
 
-// ErrSingular says that the rows don't determine the coefficients.
+// ErrSingular means that the rows don't determine the coefficients.
 var ErrSingular = errors.New("the rows do not determine the coefficients")
 
 // Solve returns the coefficient of each column. The terms of a row are ordered by column; a penalty counts as that many rows.

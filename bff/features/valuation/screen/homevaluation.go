@@ -76,7 +76,7 @@ type HomeChoice struct {
 	On    bool   `json:"on"`
 }
 
-// conditionTexts are what the conditions are called.
+// conditionTexts are the names and notes of the conditions.
 var conditionTexts = map[string][2]string{
 	"work": {"Needs work", "Old systems, tired rooms"}, "average": {"Average", "Sound, a little dated"}, "updated": {"Updated", "Kitchen or baths redone"}, "new": {"Like new", "New or rebuilt"},
 }
@@ -103,7 +103,7 @@ type ValuationAgents struct {
 
 const valuationPath = "/home-valuation"
 
-// heroSizes is the width of the picture at the top.
+// heroSizes is the sizes attribute of the picture at the top.
 const heroSizes = "100vw"
 
 var valuationPhoto = screens.ScenePhoto("home-value", "Illustration of a house with lit windows at dusk")

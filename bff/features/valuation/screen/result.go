@@ -59,7 +59,7 @@ func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuati
 	return r, err
 }
 
-// comparablesOf renders those whose homes may still be shown.
+// comparablesOf renders the comparables whose homes may still be shown.
 func (s *Screens) comparablesOf(ctx context.Context, comparables []valuation.Comparable) ([]ComparableHome, error) {
 	ids := make([]int64, len(comparables))
 	for i, c := range comparables {

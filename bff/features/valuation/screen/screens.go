@@ -17,7 +17,7 @@ type Screens struct {
 	Valuations *valuation.Service // nil: there are no models
 	Places     place.Store
 	Listings   listing.Store
-	// Agent returns an agent of the place that a text means, and their alias; nil if there is none.
+	// Agent returns an agent of the place that a text names, and their alias; nil if there is none.
 	Agent func(ctx context.Context, place string) (found *card.AgentName, alias string, err error)
 	// Referrer returns the agent with an ID or alias; nil if there is none. Without agents, both functions are nil.
 	Referrer func(ctx context.Context, id string) (*card.AgentName, error)

@@ -8,7 +8,8 @@ import (
 // maxBins is the number of bins per feature, including one for unknown values.
 const maxBins = 256
 
-// Bins are rows of features, with each value replaced by the number of its bin: bins contain about equally many rows, and bin 0 the unknown values.
+// Bins are rows of features, with each value replaced by the number of its bin: bins contain about
+// equally many rows; bin 0 has the unknown values.
 type Bins struct {
 	borders [][]float32 // by feature: the upper border of each bin, starting with bin 1; the last bin has none
 	columns [][]uint8   // by feature, then by row

@@ -7,7 +7,8 @@ import (
 
 var negativeInfinity = float32(math.Inf(-1))
 
-// A bin of a histogram packs two counts into one number: rows, and rows above the prediction so far.
+// A bin of a histogram packs two counts into one number: of rows, and of rows above the prediction so
+// far.
 const (
 	one   uint64 = 1 << 32
 	above uint64 = 1
@@ -40,14 +41,14 @@ type leaf struct {
 type grower struct {
 	bins     *Bins
 	o        Options
-	signs    []uint64 // of each row
-	rows     []int32  // those that this tree is trained on, by leaf
-	others   []int32  // the rest
-	moved    []int32
-	features []int
-	spare    []histogram
-	own      []uint64
-	weights  []float64 // reciprocals by number of rows: the divisors of squared gradients
+	signs    []uint64    // of each row: one, or one|above
+	rows     []int32     // those that this tree is trained on, by leaf
+	others   []int32     // the rest
+	moved    []int32     // buffer of split
+	features []int       // that this tree may use
+	spare    []histogram // to be reused
+	own      []uint64    // buffer of count: the signs of a leaf's rows
+	weights  []float64   // reciprocals by number of rows: the divisors of squared gradients
 }
 
 func newGrower(bins *Bins, o Options) *grower {
@@ -147,7 +148,7 @@ func (g *grower) without(whole, part histogram) histogram {
 	return whole
 }
 
-// findSplit finds the split that best separates rows above the prediction from those below.
+// findSplit finds the split that best separates rows above the prediction from those below it.
 func (g *grower) findSplit(l *leaf) {
 	rows := l.to - l.from
 	l.gain = 0

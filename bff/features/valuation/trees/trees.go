@@ -1,9 +1,9 @@
-// Package trees learns quantiles of a number from features by gradient-boosted decision trees.
+// Package trees learns quantiles of a number from features with gradient-boosted decision trees.
 //
-// The trees grow leaf by leaf on histograms (Ke et al., "LightGBM", 2017) and minimize the pinball
-// loss (Koenker and Bassett, "Regression Quantiles", 1978), of which the absolute error is the case
-// of the median. It is robust against sales at odd prices, and its gradient has two values only, so
-// that a histogram counts rows instead of adding numbers.
+// The trees grow leaf by leaf on histograms (Ke et al., "LightGBM", 2017) and minimize the pinball loss
+// (Koenker and Bassett, "Regression Quantiles", 1978), which for the median is the absolute error. It
+// is robust against sales at odd prices, and its gradient has only two values, so that a histogram
+// counts rows instead of adding numbers.
 package trees
 
 import (
