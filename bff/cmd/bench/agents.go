@@ -23,7 +23,7 @@ const (
 	goalAgentsState = 25
 )
 
-// homesPerAgent gives a directory of a hundred thousand agents with a fifth of a million homes.
+// homesPerAgent is low, so that a directory of 100,000 agents needs only 200,000 homes.
 const homesPerAgent = 2
 
 // AgentInventory creates sample agents and their homes with the command line, and measures two imports of the agents: the first one, and one in which
@@ -72,25 +72,25 @@ func (d *Data) agentSpots(ctx context.Context, count int) ([]agentSpot, error) {
 	}
 	spots, err := pgx.CollectRows(rows, pgx.RowToStructByPos[agentSpot])
 	if err == nil && len(spots) < count {
-		err = fmt.Errorf("there are agents in %d cities only; make an inventory first", len(spots))
+		err = fmt.Errorf("only %d cities have agents; create an inventory first", len(spots))
 	}
 	return spots, err
 }
 
-// slug is the state's slug in URLs.
+// slug returns the state's slug in URLs.
 func (s agentSpot) slug() string {
 	state, _ := place.StateByCode(s.State)
 	return state.Slug
 }
 
-// inStateCity is the call for a place's agents.
+// inStateCity returns the API call for a place's agents.
 func (s agentSpot) inStateCity(body map[string]string) []byte {
 	body["state"] = s.State
 	raw, _ := json.Marshal(body)
 	return posting("/api/v1/admins/agents-in-state-city", raw)
 }
 
-// placeScreen is the screen for a place's agents.
+// placeScreen returns the request of the screen with a place's agents.
 func (s agentSpot) placeScreen(values url.Values) []byte {
 	values.Set("state", s.slug())
 	return getting("/api/screens/agent-place?" + values.Encode())
@@ -110,7 +110,7 @@ func valuesOf(filters map[string]string) url.Values {
 	return values
 }
 
-// withoutPrice returns the filters that the call supports.
+// withoutPrice returns the filters that the API call supports.
 func withoutPrice(filters map[string]string) map[string]string {
 	body := map[string]string{}
 	for name, text := range filters {
@@ -191,7 +191,7 @@ func agentsFound(to string, spots []agentSpot) error {
 			return err
 		}
 		if r.status != http.StatusOK || r.size < 300 {
-			return fmt.Errorf("the directory does not know agents in %s, %s: %d with %d bytes", s.City, s.State, r.status, r.size)
+			return fmt.Errorf("the directory finds no agents in %s, %s: status %d, %d bytes", s.City, s.State, r.status, r.size)
 		}
 	}
 	return nil

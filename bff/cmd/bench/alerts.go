@@ -70,7 +70,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 	return nil
 }
 
-// saveSearches creates typical searches: most look at a city or a ZIP code, with a price and rooms.
+// saveSearches creates typical searches: most are of a city or a ZIP code, with a price and bedrooms.
 func (d *Data) saveSearches(ctx context.Context, count int) error {
 	r := rand.New(rand.NewPCG(6, 28))
 	now := time.Now()

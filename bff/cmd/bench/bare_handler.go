@@ -14,14 +14,14 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// sent is a response as the BFF sent it, for a handler that sends the same.
+// sent is a response that the BFF sent, for the bare handler to send too.
 type sent struct {
 	Header []string
 	Body   []byte
 }
 
-// ServeBareHandler serves the responses that it reads from in, in turn for any request, with as little of Fiber as
-// possible. It writes its origin to out, and ends when in does.
+// ServeBareHandler reads responses from in and serves them in turn, whatever the request, with as
+// little of Fiber as possible. It writes its origin to out, and ends when in does.
 func ServeBareHandler(in io.Reader, out io.Writer) error {
 	var answers []sent
 	if err := gob.NewDecoder(in).Decode(&answers); err != nil {
@@ -88,7 +88,7 @@ func startBareHandler(answers []sent) (origin string, stop func(), err error) {
 	line, err := bufio.NewReader(out).ReadString('\n')
 	if err != nil {
 		stop()
-		return "", nil, fmt.Errorf("the bare server did not start: %w", err)
+		return "", nil, fmt.Errorf("the bare handler did not start: %w", err)
 	}
 	return strings.TrimSpace(line), stop, nil
 }

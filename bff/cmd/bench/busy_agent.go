@@ -12,7 +12,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// The number of a busy agent's sales and leads.
+// The numbers of a busy agent's sales and leads.
 const (
 	busySales = 2_000
 	busyLeads = 10_000
@@ -21,7 +21,7 @@ const (
 // busyAgent is a logged-in agent with many sales and leads.
 type busyAgent struct{ alias, token string }
 
-// asking is a request by the agent.
+// asking returns a request of the agent.
 func (b busyAgent) asking(path string) []byte {
 	return []byte("GET " + path + " HTTP/1.1\r\n" + agent + "Authorization: Bearer " + b.token + "\r\n\r\n")
 }
@@ -43,7 +43,7 @@ func (d *Data) busyAgent(ctx context.Context) (busyAgent, func(), error) {
 	var id, key string
 	if err := conn.QueryRow(ctx, `select id, source_key, alias from agents where shown and source = 'sample' order by source_key limit 1`).Scan(&id, &key, &b.alias); err != nil {
 		forget()
-		return b, nil, fmt.Errorf("an agent: %w", err)
+		return b, nil, fmt.Errorf("find an agent: %w", err)
 	}
 	secret := [32]byte{}
 	_, _ = rand.Read(secret[:])
@@ -67,7 +67,7 @@ func (d *Data) busyAgent(ctx context.Context) (busyAgent, func(), error) {
 	work.Queue(`analyze leads, inquiries`)
 	if err := conn.SendBatch(ctx, work).Close(); err != nil {
 		forget()
-		return b, nil, errors.Join(errors.New("a busy agent"), err)
+		return b, nil, errors.Join(errors.New("create a busy agent"), err)
 	}
 	return b, forget, nil
 }

@@ -18,7 +18,7 @@ const (
 	barPath    = "/api/pub/properties/search-bar"
 )
 
-// filters are a query's filters, under the names used in URLs and calls.
+// filters returns a query's filters, under the names used in URLs and API calls.
 func filters(q search.Query) map[string]any {
 	c := q.Criteria
 	values := map[string]any{"sort_order": string(q.Sort)}
@@ -48,7 +48,7 @@ func filters(q search.Query) map[string]any {
 	return values
 }
 
-// call is the request of one of the search calls.
+// call returns the request of one of the search calls.
 func call(path string, q search.Query) []byte {
 	param := filters(q)
 	if len(q.Criteria.SubTypes) > 0 {
@@ -68,7 +68,7 @@ func call(path string, q search.Query) []byte {
 	return posting(path, body)
 }
 
-// address is the query of a search as in the address bar.
+// address returns the query string of a search, as in the address bar.
 func address(view string, q search.Query) string {
 	values := url.Values{"view": {view}}
 	for name, value := range filters(q) {

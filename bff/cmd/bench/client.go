@@ -34,7 +34,7 @@ type reply struct {
 
 var errRemote = errors.New("the target must be on this machine")
 
-// addressOf is the host and port of an origin on this machine.
+// addressOf returns the host and port of an origin on this machine.
 func addressOf(origin string) (string, error) {
 	u, err := url.Parse(origin)
 	if err != nil {
@@ -115,7 +115,7 @@ func (c *connection) readHead(r *reply, keep bool) error {
 		}
 	}
 	if !sized {
-		return errors.New("a response without its length")
+		return errors.New("response without Content-Length")
 	}
 	return nil
 }
@@ -130,16 +130,16 @@ func (r reply) is(name string) string {
 	return ""
 }
 
-// agent is the headers of every request.
+// agent has the headers of every request.
 const (
 	accepting = "Accept-Encoding: gzip, deflate, br\r\n"
 	agent     = "Host: localhost\r\nUser-Agent: hearthway-bench\r\n" + accepting
 )
 
-// getting is a raw GET request.
+// getting returns a raw GET request.
 func getting(path string) []byte { return []byte("GET " + path + " HTTP/1.1\r\n" + agent + "\r\n") }
 
-// posting is a raw POST request with JSON.
+// posting returns a raw POST request with a JSON body.
 func posting(path string, body []byte) []byte {
 	head := "POST " + path + " HTTP/1.1\r\n" + agent + "Content-Type: application/json\r\nContent-Length: " + strconv.Itoa(len(body)) + "\r\n\r\n"
 	return append([]byte(head), body...)

@@ -32,7 +32,7 @@ type spot struct {
 
 func (s spot) point() geo.Point { return geo.Point{Lat: s.Lat, Lng: s.Lng} }
 
-// spotCount is how many homes the searches are made around.
+// spotCount is the maximum number of homes around which searches are generated.
 const spotCount = 20_000
 
 // Open reads the inventory of a database.
@@ -58,7 +58,7 @@ func Open(ctx context.Context, db *postgres.DB, url string) (*Data, error) {
 		return nil, err
 	}
 	if len(d.spots) < 100 {
-		return nil, fmt.Errorf("there are %d homes for sale to ask for; make an inventory first", len(d.spots))
+		return nil, fmt.Errorf("only %d homes are for sale; create an inventory first", len(d.spots))
 	}
 	r := rand.New(rand.NewPCG(7, 7))
 	r.Shuffle(len(d.spots), func(i, j int) { d.spots[i], d.spots[j] = d.spots[j], d.spots[i] })
@@ -81,7 +81,7 @@ func (d *Data) pool(ctx context.Context, connections int) (*pgxpool.Pool, error)
 	return pgxpool.NewWithConfig(ctx, c)
 }
 
-// sizes of the database in bytes.
+// sizes returns the sizes of the whole database, of the listings and of their indexes, in bytes.
 func (d *Data) sizes(ctx context.Context) (whole, homes, indexes int64, err error) {
 	pool, err := d.pool(ctx, 1)
 	if err != nil {

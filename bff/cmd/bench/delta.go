@@ -33,7 +33,7 @@ const (
 	seenLimit = 3 * time.Minute
 )
 
-// DeltaOptions say what changes.
+// DeltaOptions say what to change.
 type DeltaOptions struct {
 	Homes   int    // number of price changes
 	Seed    uint64 // of the inventory
@@ -109,7 +109,7 @@ type changed struct {
 	price int64
 }
 
-// find searches nearby for exactly its new price.
+// find returns a search around the home for exactly its new price.
 func (c changed) find() search.Query {
 	box := *rounded(geo.Bounds{South: c.at.Lat - 0.0004, West: c.at.Lng - 0.0004, North: c.at.Lat + 0.0004, East: c.at.Lng + 0.0004})
 	q := search.Query{Sort: search.Newest, ClusterZoom: 18}
@@ -143,8 +143,8 @@ func await(ctx context.Context, to string, watched []changed, began time.Time) (
 	return time.Since(began), nil
 }
 
-// writeDelta writes the first homes of the inventory with other prices, and returns some that searches
-// show.
+// writeDelta writes the first homes of the inventory with new prices, and returns some of those that
+// searches show.
 func writeDelta(path string, places *place.Index, o DeltaOptions) ([]changed, error) {
 	generator, err := sample.New(places, sample.Options{Count: o.Homes, Seed: o.Seed, Now: time.Now()})
 	if err != nil {
@@ -166,7 +166,8 @@ func writeDelta(path string, places *place.Index, o DeltaOptions) ([]changed, er
 	return watched, errors.Join(err, out.Flush())
 }
 
-// reprice copies a document with prices that no earlier run used.
+// reprice copies a document with prices that no earlier run used, and returns some of the homes that
+// searches show.
 func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err error) {
 	now := time.Now().UTC()
 	more := float64(1+now.Unix()/60%40) / 100
@@ -195,7 +196,7 @@ func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err
 		asked := int64(math.Round(price*(1+more)/1000))*1000 + r.Int64N(1000)
 		record["ListPrice"], _ = json.Marshal(asked)
 		record["ModificationTimestamp"], record["PriceChangeTimestamp"] = stamp, stamp
-		// Some in between, and those at the end.
+		// Watch some along the way, and the last ones.
 		if c, ok := shown(record); ok && (n%(homes/(sentinels-5)+1) == 0 || n >= homes-10) {
 			c.price = asked
 			watched = append(watched, c)
@@ -216,7 +217,7 @@ func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err
 	return watched, err
 }
 
-// shown returns the position of a record if searches show it there.
+// shown returns the position of a record; ok is false if searches don't show it there.
 func shown(record map[string]json.RawMessage) (c changed, ok bool) {
 	var status string
 	var exact bool

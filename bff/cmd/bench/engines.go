@@ -20,7 +20,7 @@ var searchGoals = map[area]float64{city: 0.2, metro: 1, nation: 15, named: 0.2, 
 // goalBytes is the maximum memory per home in the index.
 const goalBytes = 80
 
-// One in this many searches is run on both engines to compare the results.
+// compared is how many searches of each kind are run on both engines to compare the results.
 const compared = 4
 
 // Engines measures searches in process, in the index and in PostgreSQL, over the same viewports.
@@ -120,7 +120,7 @@ func MeasureCityOverHTTP(ctx context.Context, d *Data, site Site, report Report)
 	return ctx.Err()
 }
 
-// searches are created before anything is timed.
+// searches creates the queries of a measurement before anything is timed.
 func searches(d *Data, in area, filtered, facets bool) []search.Query {
 	v := d.viewports(uint64(len(in)))
 	queries := make([]search.Query, effort.searches)

@@ -203,7 +203,7 @@ func capture(to string, requests [][]byte) ([]sent, error) {
 		}
 		answers[i].Body = r.body
 		for _, line := range r.header {
-			// Headers about the server and the connection are sent by the other one too.
+			// The bare handler sends these headers itself.
 			if name, _, _ := strings.Cut(line, ":"); !strings.EqualFold(name, "Date") && !strings.EqualFold(name, "Connection") {
 				answers[i].Header = append(answers[i].Header, line)
 			}
@@ -234,7 +234,7 @@ func fresh(ctx context.Context, d *Data, site Site, w way, n int, seed uint64, r
 	return l, what, ctx.Err()
 }
 
-// goalWire is the maximum size of a map response on the wire.
+// goalWire is the maximum size of a map response on the wire, in KB.
 const goalWire = 30
 
 // wire measures the size of responses.

@@ -11,7 +11,7 @@ import (
 type load struct {
 	took   times // of successful responses
 	failed int   // no response, or not a 200
-	size   int   // total size of the bodies
+	size   int   // total size of the bodies in bytes
 	lasted time.Duration
 }
 
@@ -26,8 +26,8 @@ func (l load) second() float64 {
 	return ratio(float64(len(l.took)), l.lasted.Seconds())
 }
 
-// closed sends requests over several connections for a while, each as soon as it has its response. next
-// is called by one goroutine per connection.
+// closed sends requests over several connections for a while, in a closed loop: each connection sends
+// the next request as soon as it has the response. next is called by one goroutine per connection.
 func closed(ctx context.Context, address string, connections int, length time.Duration, next func(connection int) func() []byte) load {
 	ctx, cancel := context.WithTimeout(ctx, length)
 	defer cancel()
@@ -127,7 +127,7 @@ func some(ctx context.Context, address string, count int, next func() []byte) lo
 	return l
 }
 
-// inTurn repeats requests in order, starting at one.
+// inTurn repeats requests in order, starting after the given one.
 func inTurn(requests [][]byte, first int) func() []byte {
 	return func() []byte {
 		first++

@@ -1,6 +1,6 @@
 // Command bench measures the running product: both search engines in process, the BFF over HTTP
-// compared with a bare handler and with plain SQL, imports, and how all of it scales. It only loads
-// this machine, and ends by itself. It isn't shipped; npm run bench calls it.
+// compared with a bare handler and with plain SQL, imports, and how all of it scales. It puts load only
+// on this machine, and ends by itself. It isn't shipped; npm run bench calls it.
 package main
 
 import (

@@ -19,7 +19,7 @@ const (
 	goalTerm     = 10
 )
 
-// Pages measures pages and lists, cached and not, and the typeahead, as one visitor after the other.
+// Pages measures pages and lists, cached and not, and the typeahead, one request after the other.
 func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -88,8 +88,8 @@ func inOrder[T any](things []T, request func(T) []byte) func() []byte {
 	}
 }
 
-// lists is a typical search in the list view: of cities and ZIP codes, occasionally of a whole state,
-// with filters.
+// lists generates a typical search in the list view: of cities and ZIP codes, occasionally of a whole
+// state, with filters.
 func (v *viewports) lists() search.Query {
 	in := named
 	switch v.IntN(6) {
@@ -103,7 +103,7 @@ func (v *viewports) lists() search.Query {
 	return q
 }
 
-// termKinds are kinds of text that people type.
+// termKinds are the kinds of text that people type.
 var termKinds = []struct {
 	name string
 	make func(v *viewports, s spot) string
@@ -158,7 +158,7 @@ func misspelt(v *viewports, text string) string {
 	return string(letters)
 }
 
-// terms are requests for distinct terms.
+// terms returns requests for distinct terms.
 func (v *viewports) terms(kind func(v *viewports, s spot) string) [][]byte {
 	seen := map[string]bool{}
 	var requests [][]byte
@@ -184,7 +184,7 @@ func found(to string, v *viewports) error {
 			return err
 		}
 		if r.status != http.StatusOK || r.size < 150 {
-			return fmt.Errorf("the typeahead does not find %s, %s: %d with %d bytes", s.City, s.State, r.status, r.size)
+			return fmt.Errorf("the typeahead does not find %s, %s: status %d, %d bytes", s.City, s.State, r.status, r.size)
 		}
 	}
 	return nil

@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// ticks are the units in which Linux counts CPU time.
+// ticks is how many ticks per second Linux counts CPU time in (USER_HZ).
 const ticks = 100
 
-// spent is the CPU time of a process so far; 0 if the system doesn't say.
+// spent returns the CPU time of a process so far; 0 if the system doesn't report it.
 func spent(pid int) time.Duration {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
@@ -27,7 +27,8 @@ func spent(pid int) time.Duration {
 	return time.Duration(user+system) * time.Second / ticks
 }
 
-// resident is the memory of a process in bytes, current and peak; 0 if the system doesn't say.
+// resident returns the current and peak memory of a process in bytes; 0 if the system doesn't report
+// it.
 func resident(pid int) (now, maximum int64) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {

@@ -58,7 +58,7 @@ func redisNumber(ctx context.Context, client *redis.Client, name string) (int64,
 	return strconv.ParseInt(number, 10, 64)
 }
 
-// countKeys counts keys, and their memory in Redis.
+// countKeys returns the number of keys that match a pattern, and their memory in Redis, in bytes.
 func countKeys(ctx context.Context, client *redis.Client, pattern string) (count, size int64, err error) {
 	keys := client.Scan(ctx, 0, pattern, 1000).Iterator()
 	for keys.Next(ctx) {

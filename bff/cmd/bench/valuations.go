@@ -19,10 +19,10 @@ const (
 	goalEstimateMs      = 20
 	goalCoverageLeast   = 78
 	goalCoverageMost    = 82
-	goalBetter          = 1 // percentage points, than ten comparables
+	goalBetter          = 1 // percentage points by which the median error must beat that of ten comparables
 )
 
-// recordedSales are files of past sales, and the goals for the models of their areas.
+// recordedSales are files of past sales, with the goals for the models of their areas.
 var recordedSales = []struct {
 	file, area string
 	goals      []valuationGoal
@@ -39,7 +39,8 @@ type valuationGoal struct {
 	error, width float64 // 0: no goal
 }
 
-// Valuations imports the recorded sales in a folder, trains models, and reports how close these are to the newest 15 percent of the sales.
+// Valuations imports the recorded sales in a folder, trains models, and reports how close they come to
+// the newest 15 percent of the sales.
 func Valuations(ctx context.Context, url, folder string, program Program, report Report) error {
 	for _, r := range recordedSales {
 		if _, _, err := program.run(ctx, "import", "csv", filepath.Join(folder, r.file)); err != nil {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// area is a kind of area that people search.
+// area is a kind of area in which people search.
 type area string
 
 const (
@@ -23,10 +23,10 @@ const (
 	zip    area = "ZIP code"
 )
 
-// Half the height of the map boxes in degrees: 13, 100 and 600 km high.
+// reach is half the height of map boxes in degrees: they are 13, 100 and 600 km high.
 var reach = map[area]float64{city: 0.06, metro: 0.45, state: 2.75}
 
-// corners of a hand-drawn area.
+// corners is the number of corners of a hand-drawn area.
 const corners = 40
 
 // viewports generates distinct searches where homes are.
@@ -45,10 +45,10 @@ func (d *Data) viewports(seed uint64) *viewports {
 	return v
 }
 
-// spot is a random home: places with many homes are searched more often.
+// spot returns a random home, so that places with many homes are searched more often.
 func (v *viewports) spot() spot { return v.spots[v.IntN(len(v.spots))] }
 
-// price is one that a share of the homes is below, in whole thousands.
+// price returns a price, in whole thousands of dollars, that a share of the homes is below.
 func (v *viewports) price(share float64) int64 {
 	return v.prices[int(share*float64(len(v.prices)-1))] / 1000 * 1000
 }
@@ -83,7 +83,7 @@ func (v *viewports) search(in area, filtered bool) search.Query {
 	return q
 }
 
-// box is a map's viewport that contains a point, not necessarily in the middle.
+// box returns a map's viewport that contains a point, not necessarily in the middle.
 func (v *viewports) box(at geo.Point, half float64) *geo.Bounds {
 	at.Lat += half * (v.Float64() - 0.5)
 	at.Lng += half * (v.Float64() - 0.5)
@@ -131,7 +131,8 @@ func (v *viewports) kinds() []string {
 	return slices.Compact(kinds)
 }
 
-// onMap is a typical map search: mostly a city, sometimes its surroundings, half of them with filters.
+// onMap generates a typical map search: mostly of a city, sometimes of its surroundings, half of them
+// with filters.
 func (v *viewports) onMap() search.Query {
 	in := city
 	if v.IntN(5) == 0 {

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// roles are what operators call the roles.
+// roles maps what operators call roles to the roles of accounts.
 var roles = map[string]account.Role{"buyer": account.Lead, "agent": account.Admin}
 
 var _ = register(command{

@@ -35,7 +35,7 @@ var _ = register(command{
 	},
 })
 
-// listedInvoices is how many invoices are listed.
+// listedInvoices is the maximum number of listed invoices.
 const listedInvoices = 200
 
 func (c *console) listInvoices(ctx context.Context, service *billing.Service) error {
@@ -89,7 +89,7 @@ func (c *console) refund(ctx context.Context, service *billing.Service, args []s
 
 var dollarAmount = regexp.MustCompile(`^(\d{1,9})(?:\.(\d{1,2}))?$`)
 
-// centsOf parses an amount in dollars such as 12, 12.5 or 12.50; 0: it is invalid.
+// centsOf parses an amount in dollars such as 12, 12.5 or 12.50; 0 if it is invalid.
 func centsOf(dollars string) (cents int64) {
 	found := dollarAmount.FindStringSubmatch(dollars)
 	if found == nil {

@@ -54,7 +54,8 @@ var _ = register(command{
 	},
 })
 
-// orOther calls another function if there is no testimonial with an ID, because it may be the ID of a review.
+// orOther calls other if err says that there is no testimonial with an ID, because it may be the ID of
+// a review.
 func orOther(err error, other func() error) error {
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return other()

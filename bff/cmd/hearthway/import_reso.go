@@ -61,7 +61,7 @@ func importRESO(ctx context.Context, a *console, args []string) error {
 	return a.importer().Import(ctx, in, how)
 }
 
-// printWait says that we are waiting for a feed's server.
+// printWait prints that we are waiting for a feed's server, and why.
 func (c *console) printWait(w reso.Wait) {
 	fmt.Fprintf(c.err, "\r%s; waiting %s before attempt %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
 }

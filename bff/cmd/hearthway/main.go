@@ -59,7 +59,7 @@ func (c *console) importer() imports.Importer {
 	return imports.Importer{Config: c.config, Log: c.log, Out: c.out, Err: c.err}
 }
 
-// dryRun says that nothing was written, if so.
+// dryRun changes the message of an interruption to say that nothing was written, if dry.
 func (c *console) dryRun(dry bool) {
 	if dry {
 		c.interrupted = "interrupted; this was a dry run, so nothing was written"
@@ -131,7 +131,7 @@ func complaint(err error) string {
 	return err.Error()
 }
 
-// line is how the command is typed.
+// line is the command as it is typed, with its arguments.
 func (c command) line() string {
 	return strings.TrimSpace("hearthway " + c.name + " " + c.usage)
 }

@@ -54,7 +54,7 @@ var _ = register(command{
 	},
 })
 
-// writeSample writes the records of one resource to a file instead.
+// writeSample writes the records of one resource to a file instead of importing them.
 func writeSample(places *place.Index, opt sample.Options, resource, path string) error {
 	generator, err := sample.New(places, opt)
 	if err != nil {
