@@ -32,7 +32,7 @@ const nightBegins, nightEnds = 7, 11
 // ratesEvery is how often we look for new mortgage rates when they are due: on Thursdays, until they are out.
 const ratesEvery = time.Hour
 
-// leadsEvery is how often we look for leads that were not accepted in time. Each also has a job of its own for that moment.
+// leadsEvery is how often we look for leads that were not accepted in time. Each lead also has a job of its own at its deadline.
 const leadsEvery = 5 * time.Minute
 
 // billingEvery is how often we look for charges that are due.

@@ -67,7 +67,7 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 		Product: s.config.Product.Name, Origin: s.config.HTTP.Origin(), Assets: filepath.Join(s.config.Home, "assets", "web"), Progress: progress.now,
 	})
 
-	// Whatever stops the work stops everything.
+	// If the listener stops, everything does.
 	ctx, end := context.WithCancelCause(ctx)
 	defer end(nil)
 	go func() { end(site.Serve(listener)) }()
@@ -82,7 +82,7 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 		s.log.Info("shutting down")
 	}
 	if ctx.Err() != nil {
-		// It was asked to stop, unless listening itself failed.
+		// That is a normal stop, unless the listener failed.
 		err = nil
 		if cause := context.Cause(ctx); !errors.Is(cause, context.Canceled) {
 			err = cause

@@ -91,7 +91,7 @@ func (i Importer) PrintNote(in interface{ Note() string }) {
 const importMemory = 360 << 20
 
 // collectLess makes the garbage collector run less often: imports allocate much and retain little, so
-// this saves a fifth of the time. The caller must call back.
+// this saves a fifth of the time. The caller must call the returned function, which undoes it.
 func collectLess() (back func()) {
 	percent, limit := debug.SetGCPercent(400), debug.SetMemoryLimit(importMemory)
 	return func() {
@@ -100,8 +100,9 @@ func collectLess() (back func()) {
 	}
 }
 
-// leaveCPUs makes this process use half of the CPUs and leaves the others to searches, which run
-// meanwhile: the import takes a little longer, and searches wait less. The caller must call back.
+// leaveCPUs makes this process use half of the CPUs and leaves the others to searches, which run at the
+// same time: the import takes a little longer, and searches wait less. The caller must call the returned
+// function, which undoes it.
 func leaveCPUs() (back func()) {
 	before := runtime.GOMAXPROCS(max(1, runtime.GOMAXPROCS(0)/2))
 	return func() { runtime.GOMAXPROCS(before) }

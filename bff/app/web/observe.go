@@ -76,7 +76,7 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 	)
 }
 
-// maxLoggedLength is how much of a path is logged.
+// maxLoggedLength is how many bytes of a path are logged.
 const maxLoggedLength = 300
 
 // loggedPath is a path without values that calls and screens declare as secret, and without undeclared

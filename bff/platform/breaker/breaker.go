@@ -20,7 +20,7 @@ type Breaker struct {
 	mu        sync.Mutex
 	failures  int
 	openUntil time.Time // no calls before this
-	halfOpen  bool      // one call is trying whether the service is back
+	halfOpen  bool      // one call is testing whether the service is back
 }
 
 // New creates a breaker that opens after limit failures in a row and stays open for

@@ -10,8 +10,8 @@ import (
 // an attack from many addresses can't fill the memory.
 const maxWindows = 100_000
 
-// shareSteps is into how many steps a limit is divided: this process reports its uses to Redis one step
-// at a time, so that counting doesn't cost a round trip per request.
+// shareSteps is the number of steps that a limit is divided into: this process reports its uses to Redis
+// one step at a time, so that counting doesn't cost a round trip per request.
 const shareSteps = 50
 
 // Limits counts uses against limits, across all processes if Redis is configured. It is safe for

@@ -135,7 +135,7 @@ func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error
 	if !r.up.Load() {
 		return false
 	}
-	// Not the caller's deadline: a caller in a hurry says nothing about Redis.
+	// Not the caller's deadline: if that is short, a timeout doesn't mean that Redis is down.
 	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.timeout)
 	defer cancel()
 	err := command(limited)

@@ -133,7 +133,7 @@ type Maps struct {
 	Key      Secret
 }
 
-// Facebook is the login with Facebook.
+// Facebook configures logging in with Facebook.
 type Facebook struct {
 	AppID    string
 	Secret   Secret

@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// account is the OS user that PostgreSQL runs as; on Windows PostgreSQL drops its own rights.
+// account is the OS user that PostgreSQL runs as; on Windows PostgreSQL drops its own privileges.
 type account struct{}
 
 func databaseAccount() (account, error) { return account{}, nil }

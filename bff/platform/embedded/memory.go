@@ -10,7 +10,7 @@ import (
 
 // Limits of PostgreSQL's buffer cache in megabytes. Three million listings with their indexes fill the
 // upper one. If they don't fit, searches wait during imports: making room for a page means first
-// writing a changed one, and its log. Memory is only used as pages are read.
+// writing a changed one, and its write-ahead log. Memory is only used as pages are read.
 const (
 	minBuffers     = 128
 	maxBuffers     = 8192

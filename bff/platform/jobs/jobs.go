@@ -53,7 +53,7 @@ type Args interface{ Kind() string }
 type Options struct {
 	Every time.Duration                 // 0: only when queued; otherwise also at startup and at this interval, in one of the processes
 	Limit time.Duration                 // per run; 0: five minutes; at most fifteen
-	Pause func(tries int) time.Duration // by number of failures; nil: exponential, up to hours
+	Pause func(tries int) time.Duration // by number of failures; nil: River's default, tries^4 seconds
 }
 
 // Jobs are the kinds of jobs and the work for each.

@@ -19,7 +19,7 @@ type Limit struct {
 	Max    int           // at most 1000
 	Window time.Duration // 0: until it is lifted in some other way
 	Text   string        // error message
-	// Silent limits give nothing away: beyond them every attempt is answered like a wrong one.
+	// Silent limits aren't revealed: beyond them every attempt is answered like a wrong one.
 	Silent bool
 }
 

@@ -23,7 +23,8 @@ type Dependencies struct {
 
 type dependenciesKey struct{}
 
-// Track returns a context that collects the calls of Depend, DependOnNothing and MarkStale.
+// Track returns a context that collects what Depend, DependOnNothing, DependOnVersion and MarkStale
+// declare.
 func Track(ctx context.Context) (context.Context, *Dependencies) {
 	d := &Dependencies{}
 	return context.WithValue(ctx, dependenciesKey{}, d), d

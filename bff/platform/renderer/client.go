@@ -17,8 +17,8 @@ import (
 )
 
 const (
-	// renderLimit is the timeout of a page; it takes about 3 ms. A page that takes longer is sent
-	// without its HTML and rendered in the browser, which takes a phone longer than this.
+	// renderLimit is the timeout of a page, which usually takes about 3 ms. After it the page is sent
+	// without its HTML and rendered in the browser, which on a phone takes longer than this timeout.
 	renderLimit = 500 * time.Millisecond
 	// patientLimit is the timeout of a page that nobody waits for.
 	patientLimit = 5 * time.Second

@@ -64,7 +64,7 @@ func (c *Client) Picture(ctx context.Context, p Picture) ([]byte, error) {
 		var err error
 		picture, err = c.post(ctx, "/picture", body, maxPictureBytes)
 		if status, ok := errors.AsType[*StatusError](err); ok && status.Status < http.StatusInternalServerError {
-			// A bad file says nothing about the process.
+			// A bad file says nothing about the renderer's health.
 			refused = err
 			return nil
 		}

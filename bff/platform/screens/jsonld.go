@@ -31,7 +31,7 @@ func (s Site) Website() Object {
 	}
 }
 
-// WebPage describes a page that is of no more particular kind.
+// WebPage describes a page that has no more specific type.
 func (s Site) WebPage(head Head) Object {
 	return Object{
 		"@context": SchemaOrg, "@type": "WebPage", "@id": head.Canonical, "url": head.Canonical, "name": head.Title, "description": head.Description,

@@ -76,8 +76,8 @@ func (l Log) Note(ctx context.Context, e Event, accountID string) {
 
 type deviceKey struct{}
 
-// WithKnownDevice makes a context's events record whether their account knows the device; accountIDs
-// are those that do.
+// WithKnownDevice makes a context's events record whether their account knows the device; accountIDs are
+// the accounts that do.
 func WithKnownDevice(ctx context.Context, accountIDs []string) context.Context {
 	return context.WithValue(ctx, deviceKey{}, accountIDs)
 }

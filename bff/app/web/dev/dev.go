@@ -34,7 +34,7 @@ type Tools struct {
 	Outbox   func(ctx context.Context, limit int) ([]OutboxMessage, error)
 	Facebook []Person
 	Stripe   *standin.StandIn // nil: payments are real
-	// PassDays advances the clock of payments, with the jobs of billing.
+	// PassDays advances the payment clock day by day, and runs each day's billing jobs.
 	PassDays func(ctx context.Context, days int) error
 
 	mu    sync.Mutex
