@@ -12,8 +12,8 @@ import (
 func AddressKey(address string) string {
 	words := strings.Fields(Fold(address))
 	for i, word := range words {
-		// The first word is a house number or part of the street's name, never a street type: "North
-		// St" must keep its name while it is being typed.
+		// The first word is a house number or part of the street's name, never a street type: the "North" of
+		// "North St" must stay while it is being typed.
 		if short, ok := abbreviations[word]; ok && i > 0 {
 			words[i] = short
 		}

@@ -1,4 +1,4 @@
-// Package saved has what buyers save: favorite homes, places that matter to them, searches, notes,
+// Package saved stores what buyers save: favorite homes, places that matter to them, searches, notes,
 // hidden homes, and recently viewed homes. Everything belongs to one account and is invisible to all
 // others, except for favorites that are shared by link.
 package saved
