@@ -77,13 +77,13 @@ func (a Account) EmailVerified() bool { return !a.EmailVerifiedAt.IsZero() }
 // PhoneVerified reports whether the phone is known to belong to this person.
 func (a Account) PhoneVerified() bool { return a.Phone != "" && !a.PhoneVerifiedAt.IsZero() }
 
-// FirstName is the name up to its first space.
+// FirstName returns the name up to its first space.
 func (a Account) FirstName() string {
 	first, _, _ := strings.Cut(a.Name, " ")
 	return first
 }
 
-// LastName is the rest of the name.
+// LastName returns the name after its first space.
 func (a Account) LastName() string {
 	_, last, _ := strings.Cut(a.Name, " ")
 	return strings.TrimSpace(last)

@@ -71,7 +71,7 @@ func letters(text string) string {
 // repeats reports whether a text is a repetition of a shorter one: "abcabcabc", "hello1hello1".
 func repeats(text string) bool { return period(text) <= len(text)/2 }
 
-// period is the length of the shortest unit that a text repeats; the last repetition may be cut off.
+// period returns the length of the shortest unit that a text repeats; the last repetition may be cut off.
 func period(text string) int {
 	for n := 1; n < len(text); n++ {
 		if strings.HasPrefix(text, text[n:]) {
@@ -94,7 +94,7 @@ func isRuns(text string) bool {
 	return true
 }
 
-// runOf is the length of the run at the start of a text.
+// runOf returns the length of the run at the start of a text.
 func runOf(text string) int {
 	longest := 0
 	for _, row := range rows {

@@ -109,7 +109,7 @@ func readUsername(typed string) (username, bool) {
 	return username{phone: digits}, len(digits) == phoneDigits && !strings.ContainsFunc(typed, notInPhone)
 }
 
-// key is the same for every spelling of a username.
+// key identifies a username: it is the same for every spelling.
 func (u username) key() string {
 	if u.email != "" {
 		return "email:" + u.email
@@ -117,7 +117,7 @@ func (u username) key() string {
 	return "phone:" + u.phone
 }
 
-// channel is how this username is reached.
+// channel returns how to reach this username.
 func (u username) channel() message.Channel {
 	if u.email != "" {
 		return message.Email

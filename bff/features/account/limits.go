@@ -65,7 +65,7 @@ type counter struct {
 	who string
 }
 
-// loginGuess is an attempt to log in. Failures are counted by username, not by account: if failures
+// loginGuess describes an attempt to log in. Failures are counted by username, not by account: if failures
 // with an email also locked the phone, anyone could learn that the two belong together.
 func loginGuess(role Role, name username, from Client) guess {
 	return guess{limits: []counter{
@@ -73,12 +73,12 @@ func loginGuess(role Role, name username, from Client) guess {
 	}}
 }
 
-// deviceGuess is an attempt to log in on a known device.
+// deviceGuess describes an attempt to log in on a known device.
 func deviceGuess(device KnownDevice) guess {
 	return guess{limits: []counter{{DeviceFailures, device.ID}}, known: true}
 }
 
-// ownGuess is an attempt by someone who is logged in.
+// ownGuess describes an attempt by someone who is logged in.
 func ownGuess(who Principal) guess {
 	return guess{limits: []counter{{LoginFailures, who.Account.ID}}, known: true}
 }

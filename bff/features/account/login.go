@@ -85,7 +85,7 @@ func (s *Service) rehash(ctx context.Context, person Account, password string, a
 		return Account{}, err
 	}
 	return s.Store.Change(ctx, person.ID, func(a *Account) error {
-		if a.Password == person.Password { // nobody changed it meanwhile
+		if a.Password == person.Password { // nobody changed it in the meantime
 			a.Password = fresh
 		}
 		return nil

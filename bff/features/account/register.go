@@ -130,7 +130,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 }
 
 // errTaken says that an email already has an account. This is disclosed on purpose, because the person
-// who typed it needs to know; a limit bounds how often it can be asked.
+// who typed it needs to know; the limit on registrations bounds how often that can be tried.
 func errTaken() error {
 	text := "An account with this email already exists. Please log in or get a code by email."
 	return &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}

@@ -69,7 +69,7 @@ type Client struct {
 	DemoOpen bool
 }
 
-// IP is the address as text, empty if unknown.
+// IP returns the address as text, empty if unknown.
 func (c Client) IP() string {
 	if !c.Address.IsValid() {
 		return ""

@@ -7,9 +7,9 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Store stores accounts, sessions, codes and links. What doesn't exist is an apperr.NotFound. Tokens
-// and codes are passed as hashes only. Methods take part in the context's transaction unless they say
-// otherwise.
+// Store stores accounts, sessions, codes and links. Methods return an apperr.NotFound for what doesn't
+// exist, and take part in the context's transaction, unless their comments say otherwise. Tokens and codes
+// are passed as hashes only.
 type Store interface {
 	PersonStore
 	SessionStore

@@ -22,7 +22,7 @@ const (
 	StepTestimonial  = "testimonial"
 )
 
-// StepsOf returns the steps toward a complete profile, in the order in which owners are asked to do them.
+// StepsOf returns the steps toward a complete profile, in the order in which owners are asked to take them.
 func StepsOf(p Profile) []Step {
 	return []Step{
 		{StepPhoto, p.Photo != ""}, {StepBio, utf8.RuneCountInString(p.Bio) >= minBio}, {StepLanguages, len(p.Languages) > 0},

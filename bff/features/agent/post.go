@@ -65,7 +65,7 @@ func (p Post) Blocks() []markdown.Block {
 	return markdown.Read(p.Text, func(src string) (width, height int) { return pictureSize(p.AgentID, src) })
 }
 
-// Minutes is the reading time, at least one minute.
+// Minutes returns the reading time, at least one minute.
 func (p Post) Minutes() int { return markdown.Minutes(p.Text) }
 
 // slugOf converts a title to a URL segment.

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Store stores agents. What doesn't exist is an apperr.NotFound. An agent is shown if their profile is public.
+// Store stores agents. Methods return an apperr.NotFound for what doesn't exist. An agent is shown if their profile is public.
 type Store interface {
 	DirectoryStore
 	ProfileStore

@@ -52,7 +52,7 @@ type Testimonial struct {
 	CreatedAt time.Time
 }
 
-// PaidLabel is the required disclosure of a testimonial that was paid for (16 CFR 255.5); "" for others.
+// PaidLabel returns the required disclosure of a testimonial that was paid for (16 CFR 255.5); "" for others.
 func (t Testimonial) PaidLabel() string {
 	if t.Paid {
 		return "Received something of value for this testimonial"

@@ -53,7 +53,7 @@ func (s *Service) NewestPosts(ctx context.Context, slug string, limit int) ([]Po
 	for _, ref := range refs {
 		by, post, err := s.Post(ctx, ref.AgentID, ref.Slug)
 		if apperr.CodeOf(err) == apperr.NotFound {
-			continue // deleted meanwhile
+			continue // deleted or unpublished in the meantime
 		}
 		if err != nil {
 			return nil, err

@@ -25,10 +25,10 @@ const (
 	Everything List = "all" // stops all emails
 )
 
-// SearchList is the list of a saved search.
+// SearchList returns the list of a saved search.
 func SearchList(id int64) List { return List("search:" + strconv.FormatInt(id, 10)) }
 
-// SearchID is the saved search of a list, or false for other lists.
+// SearchID returns the ID of the saved search that a list is about; false for other lists.
 func (l List) SearchID() (int64, bool) {
 	digits, ok := strings.CutPrefix(string(l), "search:")
 	id, err := strconv.ParseInt(digits, 10, 64)

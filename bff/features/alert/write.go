@@ -173,7 +173,7 @@ func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device,
 	return nil
 }
 
-// link is a signed link to the settings of the email's list.
+// link returns a signed link to the settings of the email's list.
 func (s *Service) link(secret []byte, t DueEmail) string {
 	list := Favorites
 	if t.SearchID != 0 {

@@ -18,7 +18,7 @@ func (b *Bill) Refund(p *Payment, amount Cents, now time.Time) (*Refund, error) 
 	return b.refund(p, amount, now), nil
 }
 
-// left is the amount of a payment that can still be refunded.
+// left returns the amount of a payment that can still be refunded.
 func (b *Bill) left(p *Payment) Cents {
 	left := p.Amount
 	for _, r := range b.Refunds {

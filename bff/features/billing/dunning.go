@@ -17,8 +17,8 @@ const dunningLimit = 8 * day
 // bankLimit is how long a bank payment can take at most.
 const bankLimit = 14 * day
 
-// checkEvery is how often the provider is asked about a payment that it doesn't report on. startedLimit is how long a call to it may take before the
-// payment counts as interrupted.
+// checkEvery is how often we poll the provider about a payment in progress. startedLimit is how long a call to the provider may take before the payment
+// counts as interrupted.
 const (
 	checkEvery   = 6 * time.Hour
 	startedLimit = 2 * time.Minute

@@ -145,7 +145,7 @@ type Refund struct {
 	FailedAt   time.Time // the provider refused it, or the money came back
 }
 
-// key is the idempotency key of a refund at the provider.
+// key returns the idempotency key of a refund at the provider.
 func (r *Refund) key() string { return "refund-" + r.ID }
 
 // DisputeState is the state of a dispute.

@@ -71,7 +71,7 @@ func (s *Service) MailReceipt(ctx context.Context, invoice int64, last bool) err
 	return s.MailQueue.Enqueue(ctx, s.Mails.Notice(who, Notice{Kind: NoticeReceipt, Order: b.Order, Charge: *c, Payment: *p, Receipt: file}))
 }
 
-// ReceiptName is the file name of a receipt.
+// ReceiptName returns the file name of a receipt.
 func ReceiptName(invoice int64) string { return "receipt-" + InvoiceNumber(invoice) + ".pdf" }
 
 // InvoiceNumber formats the number of an invoice.

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/pdf"
 )
 
-// Store stores orders and what belongs to them. What doesn't exist is an apperr.NotFound.
+// Store stores orders and what belongs to them. Methods return an apperr.NotFound for what doesn't exist.
 type Store interface {
 	// Add stores an order with its charges, unless there is one with the same key. It returns the ID of the stored one.
 	Add(ctx context.Context, b *Bill) (orderID string, err error)

@@ -62,7 +62,7 @@ func (b *Bill) settlePaid(c *Charge, p *Payment, now time.Time) {
 	case Pending:
 		if c.First {
 			b.State, b.StartedAt, b.FirstPaid = Active, now, true
-			b.Customer.Method = p.Method // a late payment may have used a method that was replaced meanwhile
+			b.Customer.Method = p.Method // a late payment may have used a method that has since been replaced
 		}
 	case Paused:
 		if !b.owes() {
@@ -132,7 +132,7 @@ func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
 	}
 }
 
-// Remind asks the payer again to confirm a payment. It returns false if they were asked often enough, and the payment should be given up.
+// Remind asks the payer again to confirm a payment. It returns false if no reminder is left, and the payment should be canceled instead.
 func (b *Bill) Remind(c *Charge, now time.Time) bool {
 	if b.State == Pending { // they left during the sign-up
 		c.NextAt = time.Time{}

@@ -63,7 +63,7 @@ func (a Article) Check() error {
 // Blocks returns the blocks of the text, as pages render them.
 func (a Article) Blocks() []markdown.Block { return markdown.Read(a.Text, nil) }
 
-// Minutes is the reading time, at least one minute.
+// Minutes returns the reading time, at least one minute.
 func (a Article) Minutes() int { return markdown.Minutes(a.Text) }
 
 // Category is a category of articles.

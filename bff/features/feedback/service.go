@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Store stores reviews, rewards and surveys. What doesn't exist is an apperr.NotFound.
+// Store stores reviews, rewards and surveys. Methods return an apperr.NotFound for what doesn't exist.
 type Store interface {
 	// AddReview stores a review. keyHash is the hash of the token that confirms it; nil if it needs no confirmation.
 	AddReview(ctx context.Context, r Review, keyHash []byte) error

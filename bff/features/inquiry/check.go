@@ -30,7 +30,7 @@ const (
 	textChoice   = "Please choose one"
 )
 
-// TourDays are the days for which a tour can be requested, in the home's time zone: as midnights UTC,
+// TourDays returns the days for which a tour can be requested, in the home's time zone, as midnights UTC,
 // starting tomorrow.
 func TourDays(home listing.Listing, now time.Time) []time.Time {
 	local := now.In(place.Zone(home.Zone, home.Address.State))

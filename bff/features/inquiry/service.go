@@ -35,8 +35,8 @@ var (
 // MaxShown is how many inquiries a buyer sees.
 const MaxShown = 100
 
-// Store stores inquiries, and finds the agents who can get them. What doesn't exist is an
-// apperr.NotFound.
+// Store stores inquiries, and finds the agents who can get them. Methods return an apperr.NotFound for what
+// doesn't exist.
 type Store interface {
 	Tours
 

@@ -38,7 +38,7 @@ func (i Inquiry) Changeable(home listing.Listing, now time.Time) bool {
 	return i.Kind == Tour && i.CanceledAt.IsZero() && !i.Day.Before(today(home, now))
 }
 
-// today is midnight UTC of the current day at a home: the day before the first available one.
+// today returns midnight UTC of the current day at a home: the day before the first available one.
 func today(home listing.Listing, now time.Time) time.Time {
 	return TourDays(home, now)[0].AddDate(0, 0, -1)
 }
@@ -148,7 +148,7 @@ func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home 
 	return s.MailQueue.Enqueue(ctx, s.Mails.TourMoved(after, before, home, source))
 }
 
-// LastChange is when an inquiry was sent or last moved or canceled.
+// LastChange returns when an inquiry was sent or last moved or canceled.
 func (i Inquiry) LastChange() time.Time {
 	last := i.CreatedAt
 	for _, at := range []time.Time{i.MovedAt, i.CanceledAt} {

@@ -72,7 +72,7 @@ func (s Sessions) Caller(ctx context.Context) (who *account.Principal, from acco
 	return who, from, err
 }
 
-// Admit is the middleware that enforces the audience and the limit that each call declares. Access is
+// Admit returns the middleware that enforces the audience and the limit that each call declares. Access is
 // decided nowhere else.
 func (s Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {

@@ -74,7 +74,7 @@ func (g *Graph) Person(ctx context.Context, token string) (account.FacebookPerso
 	return account.FacebookPerson{ID: me.ID, Name: me.Name, Email: me.Email}, nil
 }
 
-// proof is the appsecret_proof that Facebook requires: it shows that the call comes from the app's
+// proof returns the appsecret_proof that Facebook requires: it shows that the call comes from the app's
 // server.
 func (g *Graph) proof(token string) string {
 	mac := hmac.New(sha256.New, []byte(g.secret))

@@ -31,7 +31,7 @@ func (StandIn) Person(_ context.Context, token string) (account.FacebookPerson, 
 	return account.FacebookPerson{ID: facts.Get("id"), Name: facts.Get("name"), Email: facts.Get("email")}, nil
 }
 
-// People are the people offered for login in development.
+// People returns the people whom the development login offers.
 func (s StandIn) People() []account.FacebookPerson {
 	return []account.FacebookPerson{
 		{ID: "1001", Name: "Frida Facebook", Email: "frida@example.com"},

@@ -15,12 +15,12 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ account.Mails = Mails{}
 
-// passwordPath is the page where a person sets a password by an emailed link.
+// passwordPath returns the URL of the page where the token's owner sets a password.
 func (mails Mails) passwordPath(token string) string {
 	return mails.Origin + "/login?" + url.Values{"password_key": {token}}.Encode()
 }
 
-// loginPath is the page that logs a person in by an emailed link.
+// loginPath returns the URL that logs the token's owner in.
 func (mails Mails) loginPath(to account.Account, token string) string {
 	name := "key"
 	if to.Role == account.Admin {
@@ -112,7 +112,7 @@ func (mails Mails) code(channel message.Channel, contact string, t mailtemplate.
 	return mails.Mail(contact, t)
 }
 
-// codeText is a code for a phone. Its last line lets phones autofill the code, on our site only.
+// codeText writes a code as a text. Its last line lets phones autofill the code, but only on our site.
 func (mails Mails) codeText(contact, code string) message.Message {
 	host := mails.Origin
 	if u, err := url.Parse(mails.Origin); err == nil {

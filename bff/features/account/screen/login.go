@@ -21,7 +21,7 @@ func init() {
 		})
 }
 
-// Login is the page where buyers and agents log in, and buyers register. It is the same for everyone,
+// Login returns the page where buyers and agents log in, and buyers register. It is the same for everyone,
 // logged in or not.
 func (s *Screens) Login(context.Context) (screens.Answer[LoginData], error) {
 	data := LoginData{

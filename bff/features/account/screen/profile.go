@@ -72,7 +72,7 @@ func erasureOf(p account.Account) *ErasureDue {
 	return &ErasureDue{p.Erasure.Kind, p.Erasure.At}
 }
 
-// Profile is the page where users see and edit their profile.
+// Profile returns the page where users see and edit their profile.
 func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], error) {
 	who, err := OwnerOf(ctx)
 	if err != nil {

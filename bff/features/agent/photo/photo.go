@@ -124,7 +124,7 @@ func drawn(picture image.Image, way int, part image.Rectangle, outWidth, outHeig
 	return out
 }
 
-// mean is the average color of a part of a picture, given in upright coordinates. Large parts are sampled on a grid.
+// mean returns the average color of a part of a picture, given in upright coordinates. Large parts are sampled on a grid.
 func mean(picture image.Image, way, width, height int, part image.Rectangle) color.RGBA {
 	const grid = 4
 	stepX, stepY := max(1, part.Dx()/grid), max(1, part.Dy()/grid)

@@ -49,7 +49,7 @@ func init() {
 		})
 }
 
-// Areas is the page where agents edit the cities that they serve.
+// Areas returns the page where agents edit the cities that they serve.
 func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], error) {
 	answer := screens.Answer[AgentAreasData]{Head: s.MissingHead(200, "Service areas", ""), Data: AgentAreasData{Areas: []OwnServiceArea{}, Most: agent.MaxAreas}}
 	who, err := accountscreen.OwnerOf(ctx)

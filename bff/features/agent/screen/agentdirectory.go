@@ -72,7 +72,7 @@ func init() {
 		})
 }
 
-// Directory is the first page of the directory, or the results for the text in its search field.
+// Directory returns the first page of the directory, or the results for the text in its search field.
 func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[AgentDirectoryData], error) {
 	data := AgentDirectoryData{Title: "Find an agent who knows the street.", Photo: heroScene, States: []AgentPlaceLink{}, Lists: s.listLinks(), Cities: []AgentPlaceLink{}}
 	counts, err := s.Agents.States(ctx)

@@ -21,7 +21,7 @@ func init() {
 		})
 }
 
-// List is the page of a curated list; an apperr.NotFound if there is no such list.
+// List returns the page of a curated list; an apperr.NotFound if there is no such list.
 func (s *Screens) List(ctx context.Context, alias string, number int) (screens.Answer[AgentPlaceData], error) {
 	list, err := s.Agents.ListNamed(alias)
 	if err != nil {

@@ -78,7 +78,7 @@ func init() {
 		})
 }
 
-// Place is the page of the agents of a state or city; an apperr.NotFound if there is no such place.
+// Place returns the page of the agents of a state or city; an apperr.NotFound if there is no such place.
 func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer[AgentPlaceData], error) {
 	state, ok := place.StateOf(in.State)
 	if !ok {
@@ -165,7 +165,7 @@ func (s *Screens) fill(ctx context.Context, data *AgentPlaceData, page agent.Pag
 	return err
 }
 
-// placeHead is the head of a page of agents. Search engines shouldn't index pages with filters or without agents.
+// placeHead returns the head of a page that lists agents. It keeps pages with filters or without agents out of search engines.
 func (s *Screens) placeHead(data AgentPlaceData, description string) screens.Head {
 	title, path := data.Title, data.Path
 	if data.Page > 1 {

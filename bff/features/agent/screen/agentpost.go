@@ -43,7 +43,7 @@ type AgentPostRating struct {
 
 const morePosts = 3
 
-// PostPath is the path of a post.
+// PostPath returns the path of a post.
 func PostPath(alias, slug string) string {
 	return card.AgentPath(alias) + "/posts/" + url.PathEscape(slug)
 }
@@ -55,7 +55,7 @@ func init() {
 		})
 }
 
-// Post is the page of an agent's post; an apperr.NotFound if it doesn't exist or is a draft.
+// Post returns the page of an agent's post; an apperr.NotFound if it doesn't exist or is a draft.
 func (s *Screens) Post(ctx context.Context, alias, slug string) (screens.Answer[AgentPostData], error) {
 	by, post, err := s.Agents.Post(ctx, alias, slug)
 	if err != nil {

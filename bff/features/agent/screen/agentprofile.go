@@ -85,7 +85,7 @@ func init() {
 		})
 }
 
-// Profile is the public profile of an agent; an apperr.NotFound for an unknown alias.
+// Profile returns the public profile of an agent; an apperr.NotFound for an unknown alias.
 func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[AgentProfileData], error) {
 	found, err := s.Agents.ByName(ctx, alias)
 	if err != nil {

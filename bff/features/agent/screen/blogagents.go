@@ -55,7 +55,7 @@ func init() {
 	screens.Add(&declared, screens.Declaration{Name: "blog-agents", Page: "BlogAgents", Summary: "The agents who blog, with the posts of one of them", Access: httpapi.Everyone}, (*Screens).BlogAgents)
 }
 
-// BlogAgents is the page of agents who write; an apperr.NotFound for an unknown agent.
+// BlogAgents returns the page of agents who write; an apperr.NotFound for an unknown agent.
 func (s *Screens) BlogAgents(ctx context.Context, in *BlogAgentsInput) (screens.Answer[BlogAgentsData], error) {
 	data := BlogAgentsData{
 		Title: "Agents who write", Text: "What agents write about homes and streets they know. Each post is also on the agent’s own page; we don’t check posts before they are published.",

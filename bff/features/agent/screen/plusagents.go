@@ -50,7 +50,7 @@ func init() {
 		})
 }
 
-// PlusAgents is the page where an agent finds another agent for a client who is moving away.
+// PlusAgents returns the page where an agent finds another agent for a client who is moving away.
 func (s *Screens) PlusAgents(ctx context.Context, in PlusAgentsInput) (screens.Answer[PlusAgentsData], error) {
 	directory, err := s.Directory(ctx, in.Query)
 	if err != nil {

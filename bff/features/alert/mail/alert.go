@@ -24,7 +24,7 @@ type Mails struct{ listingmail.Homes }
 
 var _ alert.Mails = Mails{}
 
-// settings is the page with the email settings that a link opens.
+// settings returns the URL of the email settings that a link opens.
 func (mails Mails) settings(link string) string {
 	return mails.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
 }
@@ -105,7 +105,7 @@ func searchSubject(w Mails, about saved.Search, news []alert.News, more int) str
 	return strconv.Itoa(len(news)+more) + " homes for a search you saved"
 }
 
-// previewOf is the preheader, which inboxes show after the subject: the first homes.
+// previewOf returns the preheader, which inboxes show after the subject: the first homes.
 func previewOf(w Mails, news []alert.News) string {
 	var parts []string
 	for _, n := range news[:min(len(news), 3)] {
@@ -166,7 +166,7 @@ func (mails Mails) FavoritePush(to alert.Device, news []alert.News) message.Mess
 	return m
 }
 
-// onePush is the notification about a single home, which opens that home.
+// onePush returns the notification about a single home, which opens that home.
 func (mails Mails) onePush(m message.Message, n alert.News) message.Message {
 	h := mails.newsOf(n, "")
 	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.New(n.Home).Href

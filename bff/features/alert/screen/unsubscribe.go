@@ -57,7 +57,7 @@ type MailList struct {
 
 const unsubscribePath = "/unsubscribe"
 
-// Unsubscribe is the page where emails are turned on and off. With the link from an email it works
+// Unsubscribe returns the page where emails are turned on and off. With the link from an email it works
 // without a login. Opening it changes nothing.
 func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[UnsubscribeData], error) {
 	head := s.OwnHead(unsubscribePath, "Email settings", "Choose which emails you get.")

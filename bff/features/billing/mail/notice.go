@@ -112,7 +112,7 @@ func (mails Mails) template(to account.Account, n billing.Notice) mailtemplate.T
 	case billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost:
 		return disputed(n)
 	}
-	panic("an unknown notice: " + string(n.Kind))
+	panic("unknown kind of notice: " + string(n.Kind))
 }
 
 // canceled says what happens after a membership is canceled.

@@ -87,7 +87,7 @@ func init() {
 	}, (*Screens).Show)
 }
 
-// Show is the page where agents see and change how they pay. Buyers have no such page.
+// Show returns the page where agents see and change how they pay. Buyers have no such page.
 func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[BillingData], error) {
 	head := s.OwnHead("/account/billing", "Billing", "Your program, payments and receipts.")
 	data := BillingData{State: "none", Action: "none", Ordered: []BillingLine{}, Upcoming: []BillingCharge{}, Invoices: []BillingInvoice{}}

@@ -30,7 +30,7 @@ func init() {
 	}, (*Screens).Pay)
 }
 
-// Pay is the page where a charge is paid by an emailed link, without a login. Opening it charges nothing.
+// Pay returns the page where a charge is paid by an emailed link, without a login. Opening it charges nothing.
 func (s *Screens) Pay(ctx context.Context, in *PayInput) (screens.Answer[PayData], error) {
 	answer := screens.Answer[PayData]{Head: s.OwnHead("/pay", "Your payment", "Pay what you owe."), Data: PayData{State: "gone"}}
 	if s.Billing == nil || in.Link == "" {

@@ -145,12 +145,12 @@ func invalid(message string) *failure {
 	return &failure{Type: "invalid_request_error", Message: message, status: http.StatusBadRequest}
 }
 
-// missing is the error for an unknown ID.
+// missing returns the error for an unknown ID.
 func missing(kind, id string) *failure {
 	return &failure{Type: "invalid_request_error", Code: "resource_missing", Param: "id", Message: "No such " + kind + ": '" + id + "'", status: http.StatusNotFound}
 }
 
-// unknown is the error for a field that refers to an unknown object.
+// unknown returns the error for a field that refers to an unknown object.
 func unknown(kind, param, id string) *failure {
 	return &failure{Type: "invalid_request_error", Code: "resource_missing", Param: param, Message: "No such " + kind + ": '" + id + "'", status: http.StatusBadRequest}
 }

@@ -59,7 +59,7 @@ var messages = map[string]string{
 // declines are failures that Stripe reports as card_declined, with the code as the reason.
 var declines = map[string]string{"card_declined": "generic_decline", "insufficient_funds": "insufficient_funds", "lost_card": "lost_card", "stolen_card": "stolen_card"}
 
-// declined is the failure for a code.
+// declined returns the failure for a code.
 func declined(code string) *failure {
 	f := &failure{Type: "card_error", Code: code, Message: messages[code], status: http.StatusPaymentRequired}
 	if reason, ok := declines[code]; ok {
@@ -74,7 +74,7 @@ func declined(code string) *failure {
 	return f
 }
 
-// incorrect is the failure for an invalid field.
+// incorrect returns the failure for an invalid field.
 func incorrect(kind, code, param, message string) *failure {
 	status := http.StatusPaymentRequired
 	if kind != "card_error" {

@@ -118,7 +118,7 @@ func (m *method) text() string {
 	return "bank " + m.USBankAccount.Last4
 }
 
-// about is the ID of an event's object.
+// about returns the ID of an event's object.
 func (e *event) about() string {
 	var object struct{ ID string }
 	_ = json.Unmarshal(e.Data.Object, &object)

@@ -45,7 +45,7 @@ func (c *call) createPayment() (any, *failure) {
 // answerLost is a value of FailNext: the charge succeeds, but its response is lost.
 const answerLost = "answer_lost"
 
-// expected is the failure code of a charge; "" if it succeeds.
+// expected returns the failure code of a charge; "" if it succeeds.
 func (c *call) expected(with *method) string {
 	if code := c.FailNext; code != "" && code != answerLost {
 		c.FailNext = ""

@@ -79,7 +79,7 @@ func payment(i *api.PaymentIntent, err error) (billing.ProviderPayment, error) {
 // statementRoom is what remains of a statement's 22 characters after the longest account name.
 const statementRoom = 10
 
-// onStatement is what the card's statement shows after our name: as many whole words of Latin letters and digits as fit. Stripe rejects other
+// onStatement returns what the card's statement shows after our name: as many whole words of Latin letters and digits as fit. Stripe rejects other
 // characters, and texts without a letter.
 func onStatement(text string) string {
 	clean := strings.Map(func(r rune) rune {

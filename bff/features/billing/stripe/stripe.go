@@ -70,7 +70,7 @@ func ask[T any](p *Provider, call func() (T, error)) (result T, err error) {
 	return result, errors.Join(refused, err)
 }
 
-// plain returns an error that may be logged, without data about the payer. What doesn't exist is an apperr.NotFound.
+// plain returns an error that may be logged, without data about the payer. It is an apperr.NotFound if Stripe doesn't have the object.
 func plain(err error) error {
 	if failed, ok := errors.AsType[*api.Error](err); ok {
 		err := fmt.Errorf("stripe: status %d, %s %s %s, request %s", failed.HTTPStatusCode, failed.Type, failed.Code, failed.Param, failed.RequestID)

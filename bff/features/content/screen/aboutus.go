@@ -47,7 +47,7 @@ func init() {
 		})
 }
 
-// AboutUs is the page about the company.
+// AboutUs returns the page about the company.
 func (s *Screens) AboutUs(ctx context.Context) (screens.Answer[AboutUsData], error) {
 	regions.Depend(ctx, nil) // it shows the total number of homes
 	numbers, err := s.Numbers(ctx)

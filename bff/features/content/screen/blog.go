@@ -18,7 +18,7 @@ const (
 	blogTitle  = "Blog"
 )
 
-// ArticlePath is the path of an article.
+// ArticlePath returns the path of an article.
 func ArticlePath(category, slug string) string { return categoryPath(category) + "/" + slug }
 
 func categoryPath(slug string) string { return blogPath + "/" + url.PathEscape(slug) }
@@ -68,7 +68,7 @@ type AgentsPosts func(ctx context.Context, limit int) ([]AgentsPost, error)
 // day formats the date of a time.
 func day(at time.Time) string { return at.UTC().Format(time.DateOnly) }
 
-// paged is the path of a page of a list.
+// paged returns the path of a page of a list.
 func paged(path string, page int) string {
 	if page < 2 {
 		return path

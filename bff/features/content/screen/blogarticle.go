@@ -58,7 +58,7 @@ func init() {
 	screens.Add(&declared, screens.Declaration{Name: "blog-article", Page: "BlogArticle", Summary: "An article of the blog", Access: httpapi.Everyone}, (*Screens).BlogArticle)
 }
 
-// BlogArticle is the page of an article; an apperr.NotFound if it doesn't exist.
+// BlogArticle returns the page of an article; an apperr.NotFound if it doesn't exist.
 func (s *Screens) BlogArticle(ctx context.Context, in *BlogArticleInput) (screens.Answer[BlogArticleData], error) {
 	if s.Blog == nil {
 		return screens.Answer[BlogArticleData]{}, apperr.New(apperr.NotFound, "This page could not be found")

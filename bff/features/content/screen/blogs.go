@@ -50,7 +50,7 @@ func init() {
 	screens.Add(&declared, screens.Declaration{Name: "blogs", Page: "Blogs", Summary: "The articles of the blog, newest first, of all categories or of one", Access: httpapi.Everyone}, (*Screens).Blogs)
 }
 
-// Blogs is a page of articles; an apperr.NotFound for an unknown category.
+// Blogs returns a page of articles; an apperr.NotFound for an unknown category.
 func (s *Screens) Blogs(ctx context.Context, in *BlogsInput) (screens.Answer[BlogsData], error) {
 	data := BlogsData{Title: blogTitle, Text: blogText, Path: blogPath, Crumbs: []screens.Link{}, Categories: []BlogCategory{}, Articles: []BlogCard{}, Page: pageOf(in.Page), Agents: []AgentsPost{}, Feed: s.Absolute(feedPath)}
 	category := strings.ToLower(in.Category)

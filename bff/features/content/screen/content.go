@@ -77,7 +77,7 @@ var contents = func() map[string]ContentData {
 	return pages
 }()
 
-// Content is a text page by its name, or an apperr.NotFound.
+// Content returns a text page by its name, or an apperr.NotFound.
 func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[ContentData], error) {
 	regions.DependOnNothing(ctx)
 	page, ok := contents[name]

@@ -31,7 +31,7 @@ func init() {
 		})
 }
 
-// LeaveReview is the page where people review us.
+// LeaveReview returns the page where people review us.
 func (s *Screens) LeaveReview(ctx context.Context) (screens.Answer[LeaveReviewData], error) {
 	shown, err := ReviewsPage(ctx, s.Feedback, 1)
 	if err != nil {

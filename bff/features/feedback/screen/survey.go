@@ -47,7 +47,7 @@ func init() {
 		})
 }
 
-// Survey is the page of an emailed survey.
+// Survey returns the page of an emailed survey.
 func (s *Screens) Survey(ctx context.Context, key string) (screens.Answer[SurveyData], error) {
 	data := SurveyData{State: "none", Title: "Surveys come by email", Text: "To answer one, open the link in the email we sent you.", Photo: surveyScene, Questions: []SurveyQuestion{}}
 	if key != "" && s.Feedback != nil {

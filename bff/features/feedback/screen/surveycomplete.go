@@ -24,7 +24,7 @@ func init() {
 		})
 }
 
-// SurveyComplete is the page after a survey.
+// SurveyComplete returns the page after a survey.
 func (s *Screens) SurveyComplete() screens.Answer[SurveyCompleteData] {
 	data := SurveyCompleteData{
 		Title: "Thank you", Text: "We read every answer. No one can tell which one is yours.", Photo: surveyScene,
