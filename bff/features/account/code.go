@@ -165,8 +165,8 @@ func (s *Service) sendOwnCode(ctx context.Context, who Principal, row Code, writ
 	return err
 }
 
-// LoginByCode logs someone in with the code they were sent. This also verifies the email or phone that
-// the code was sent to.
+// LoginByCode logs someone in with the code they were sent. If it was sent by email, this also verifies the
+// email; codes go only to phones that are already verified.
 func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	name, err := codeUsername(typedName)

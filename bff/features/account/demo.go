@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// The demo accounts. They exist only in development and in tests.
+// The demo accounts, which don't exist in production.
 const (
 	DemoPassword   = "hearthway-demo"
 	DemoBuyerEmail = "buyer@example.com"

@@ -20,8 +20,8 @@ const (
 	textUsernameForm = "Please enter an email address or a 10-digit phone number"
 )
 
-// LoginByPassword logs someone in. Every kind of failure is the same apperr.Invalid after the same
-// work, whether or not there is an account. After ten failures within 15 minutes, a username can't log
+// LoginByPassword logs someone in. A wrong username and a wrong password give the same apperr.Invalid after
+// the same work. After ten failures within 15 minutes, a username can't log
 // in by password at all, right or wrong; a network after thirty. On a known device only the failures on
 // that device count, ten within 15 minutes.
 func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Client) (login Login, err error) {

@@ -111,7 +111,7 @@ func (s *Service) verifyCaptcha(ctx context.Context, answer string, from Client)
 	return s.Captcha.Check(ctx, answer, from.IP())
 }
 
-// Tidy deletes sessions, known devices, codes and links that have expired.
+// Tidy deletes what has expired: sessions, known devices, codes, links and counts of attempts.
 func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now()) }
 
 // audit logs a security event: done on success, refused on a refusal, a lockout when a limit was hit.

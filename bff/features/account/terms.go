@@ -33,7 +33,7 @@ type Consent struct {
 }
 
 // TermsDue reports whether someone has to accept the terms of use (again): never accepted, a new
-// version since, or accepted six calendar months ago.
+// version since, or accepted more than six calendar months ago.
 func (a Account) TermsDue(now time.Time) bool {
 	return a.Terms.At.IsZero() || a.Terms.Version != TermsVersion || now.After(addMonths(a.Terms.At, termsMonths))
 }

@@ -26,7 +26,8 @@ type verified struct {
 	Emptied bool
 }
 
-// verify records that an account's email or phone belongs to its owner.
+// verify records that an account's email belongs to its owner. Of a phone, which is already verified, it only
+// checks that it is still the account's.
 func (s *Service) verify(ctx context.Context, p verification) (verified, error) {
 	switch p.Channel {
 	case message.Email:
@@ -34,7 +35,7 @@ func (s *Service) verify(ctx context.Context, p verification) (verified, error) 
 	default:
 		person, err := s.Store.ByID(ctx, p.AccountID)
 		if apperr.IsNotFound(err) || err == nil && (!person.PhoneVerified() || person.Phone != p.Contact) {
-			err = errCode() // it was changed meanwhile
+			err = errCode() // it has changed since the code was sent
 		}
 		return verified{Account: person}, err
 	}
@@ -47,7 +48,7 @@ func (s *Service) verify(ctx context.Context, p verification) (verified, error) 
 func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Account)) (done verified, err error) {
 	done.Account, err = s.Store.Change(ctx, p.AccountID, func(a *Account) error {
 		if EmailKey(a.Email) != EmailKey(p.Contact) {
-			return errCode() // it was changed meanwhile
+			return errCode() // it has changed since the code was sent
 		}
 		if done.First = !a.EmailVerified(); done.First {
 			done.Emptied = a.Role == Lead && !p.inRegisteringSession()

@@ -12,7 +12,7 @@ import (
 
 // Store stores reviews, rewards and surveys. Methods return an apperr.NotFound for what doesn't exist.
 type Store interface {
-	// AddReview stores a review. keyHash is the hash of the token that confirms it; nil if it needs no confirmation.
+	// AddReview stores a review with the hash of the token that confirms it.
 	AddReview(ctx context.Context, r Review, keyHash []byte) error
 	// ReviewByKey finds a review by the hash of its token; Review finds one by ID.
 	ReviewByKey(ctx context.Context, keyHash []byte) (Review, error)

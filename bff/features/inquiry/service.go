@@ -177,7 +177,7 @@ func (s *Service) noteReferral(ctx context.Context, r *Receiver) error {
 	return err
 }
 
-// Referrer returns the agent whose link referred a visitor, by its aa_id; without an ID if it isn't one of our agents.
+// Referrer returns the agent whose link referred a visitor, by its aa_id. The ID is empty if it isn't one of our agents.
 func (r *Records) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
 	agent, err := r.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
 	return account.Agent{ID: agent.ID, Name: agent.Name, Email: agent.Email}, err

@@ -1,4 +1,5 @@
-// Package photo turns uploaded photos into portraits: checked, upright, square, in the sizes that pages show, and without the camera's metadata.
+// Package photo turns uploaded files into portraits and pictures for posts: checked, upright, in the sizes that pages show, and without the camera's
+// metadata.
 package photo
 
 import (

@@ -121,7 +121,7 @@ func maskEmail(email string) string {
 	return string(first[:1]) + "•••@" + domain
 }
 
-// UnsubscribeInput is the parameters of an emailed settings link.
+// UnsubscribeInput are the parameters of an emailed settings link.
 type UnsubscribeInput struct {
 	Link string `query:"link" secret:"true" doc:"from an email; without it, the logged-in user's settings"`
 }

@@ -24,7 +24,7 @@ type CustomerRow struct {
 	Methods         []string
 }
 
-// PaymentRow is a charge.
+// PaymentRow is a payment with its refunds and its dispute.
 type PaymentRow struct {
 	ID, Customer, Text, Method, Status, Failure string
 	Amount, Refunded                            int64 // cents

@@ -60,7 +60,7 @@ var contentPaths = map[string]string{
 	"agent-terms-of-service": "/agentTermsOfService",
 }
 
-// contents are all text pages, read once at startup. A file that can't be parsed is a panic.
+// contents are all text pages, read once at startup. A file that can't be parsed panics.
 var contents = func() map[string]ContentData {
 	pages := map[string]ContentData{}
 	for name := range contentPaths {

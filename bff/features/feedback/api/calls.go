@@ -134,7 +134,7 @@ type SurveyAnswerInput struct {
 	}
 }
 
-// maxAnswers is more than any survey has questions; further answers are ignored.
+// maxAnswers exceeds the number of questions in any survey. Further answers are ignored.
 const maxAnswers = 50
 
 func (c Calls) answer(ctx context.Context, in *SurveyAnswerInput) (*httpapi.SessionResponse[httpapi.Done], error) {
