@@ -22,8 +22,8 @@ func (s *Service) Addressee(ctx context.Context, name string) (inquiry.Addressee
 	return to, nil
 }
 
-// AgentReceivers implements inquiry.Leads. The agent gets the message if they own the profile and take leads; otherwise it is routed like any other
-// inquiry in their first city.
+// AgentReceivers implements inquiry.Leads. The agent gets the message if they own the profile and take leads; otherwise it is routed like any
+// inquiry about a home in their first city.
 func (s *Service) AgentReceivers(ctx context.Context, to inquiry.Addressee, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
 	if has, err := s.has(ctx, asker, 0, to.ID); err != nil || has != nil {
 		return receiverList(has), err
@@ -37,13 +37,13 @@ func (s *Service) AgentReceivers(ctx context.Context, to inquiry.Addressee, who 
 		buyer = &who.Account
 	}
 	tried := []string{}
-	if to.AccountID != "" { // their turn would make this one the receiver again
+	if to.AccountID != "" { // or their turn in the city could give it to them after all
 		tried = append(tried, agentKey(to.AccountID))
 	}
 	return s.route(ctx, to.Place(), buyer, referral, tried)
 }
 
-// addressed returns the agent as the receiver of a message to them; nil: they don't own the profile, or take no leads now.
+// addressed returns the agent as the receiver of a message to them; nil if nobody owns the profile or they take no leads now.
 func (s *Service) addressed(ctx context.Context, to inquiry.Addressee) (*inquiry.Receiver, error) {
 	if to.AccountID == "" {
 		return nil, nil
@@ -64,7 +64,8 @@ func (s *Service) addressed(ctx context.Context, to inquiry.Addressee) (*inquiry
 	return &r, nil
 }
 
-// placeOf stands in for the home of a lead that isn't about one; see inquiry.Addressee. Without a public profile, an agent has no city.
+// placeOf stands in for the home of a lead that isn't about one; see inquiry.Addressee.Place. It is zero if the lead isn't from a message to an
+// agent, or the agent has no public profile anymore.
 func (s *Service) placeOf(ctx context.Context, l Lead) (listing.Listing, error) {
 	if l.ToAgentID == "" {
 		return listing.Listing{}, nil

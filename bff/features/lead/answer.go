@@ -25,7 +25,7 @@ const (
 	textOffered  = "Please accept this lead, or pass on it."
 )
 
-// Accept accepts a lead for its agent. It is idempotent.
+// Accept accepts one of an agent's leads and tells the buyer. It is idempotent.
 func (s *Service) Accept(ctx context.Context, who account.Principal, id string) (Lead, error) {
 	return s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
 		if l.Status == Accepted {
@@ -43,7 +43,7 @@ func (s *Service) Accept(ctx context.Context, who account.Principal, id string) 
 	})
 }
 
-// Pass passes a lead on to the next agent.
+// Pass passes one of an agent's leads on to the next agent.
 func (s *Service) Pass(ctx context.Context, who account.Principal, id string) error {
 	_, err := s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
 		if l.Status != Offered {
@@ -54,7 +54,7 @@ func (s *Service) Pass(ctx context.Context, who account.Principal, id string) er
 	return err
 }
 
-// answer changes one of an agent's leads in a transaction.
+// answer changes one of an agent's leads in a transaction. If they don't have it, or no longer have it, it returns an apperr.NotFound.
 func (s *Service) answer(ctx context.Context, who account.Principal, id string, change func(ctx context.Context, l *Lead) error) (Lead, error) {
 	var l Lead
 	err := s.Atomic(ctx, func(ctx context.Context) (err error) {
@@ -76,8 +76,8 @@ func (s *Service) answer(ctx context.Context, who account.Principal, id string, 
 // overdueAtOnce is the maximum number of leads handed over per call.
 const overdueAtOnce = 200
 
-// HandOver passes leads that weren't accepted in time to the next agents, and returns how many. A failure doesn't stop the rest, and is retried at
-// the next call.
+// HandOver passes leads that weren't accepted in time on to the next agents, and returns how many. A failure doesn't stop the rest; the next call
+// retries it.
 func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 	ids, err := s.Store.Overdue(ctx, s.Now(), overdueAtOnce)
 	if err != nil {
@@ -104,7 +104,8 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 	return done, err
 }
 
-// passOn gives a lead to the next agent, and notifies them and the buyer. If the buyer chose the agent, there is no next one.
+// passOn gives a lead to the next agent, and notifies the new agent and the buyer. If the buyer chose the agent and asked about no home, nobody is
+// next: the lead becomes unclaimed.
 func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	now := s.Now().UTC()
 	if err := s.Store.Answer(ctx, l, answer, now); err != nil {
@@ -115,7 +116,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	if err != nil {
 		return err
 	}
-	if len(asked) == 0 { // the buyer chose the agent, and asked about no home
+	if len(asked) == 0 { // the buyer chose the agent and asked about no home
 		l.AgentID, l.Status, l.DueAt, l.AnsweredAt = "", Unclaimed, time.Time{}, time.Time{}
 		if err := s.Store.Update(ctx, l); err != nil {
 			return err
@@ -148,7 +149,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	return s.tellMoved(ctx, l)
 }
 
-// tellMoved tells a lead's buyer who has it now. If none of our agents does, a buyer with an account can choose one.
+// tellMoved tells a lead's buyer who has it now. If none of our agents does, a buyer with an account gets a login link to choose one.
 func (s *Service) tellMoved(ctx context.Context, l Lead) error {
 	if l.AgentID != "" || l.AccountID == "" {
 		return s.tellBuyer(ctx, l, s.Mails.Moved)
@@ -165,12 +166,12 @@ func (s *Service) tellMoved(ctx context.Context, l Lead) error {
 		return err
 	}
 	return s.tellBuyer(ctx, l, func(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
-		i.Email = buyer.Email // not the address typed in the form, because the link logs in
+		i.Email = buyer.Email // not the one typed in the form, because the link logs the buyer in
 		return s.Mails.Unclaimed(l, i, home, source, token)
 	})
 }
 
-// next returns who gets a lead that its agent didn't take.
+// next returns who gets a lead that its agent didn't take, skipping everyone who has had it.
 func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing) (inquiry.Receiver, error) {
 	ids, err := s.Store.Tried(ctx, l.ID)
 	if err != nil {
@@ -195,7 +196,7 @@ func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 	return list[0], nil
 }
 
-// settle does what a hand-over entails: it updates the rotation and the buyer's agent, and notifies both agents.
+// settle carries out the rest of a hand-over: it updates the rotation and the buyer's agent, and notifies both agents. before is the lead before it.
 func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	if byTurn := before.Reason == ServesCity || before.Reason == PassedOn || before.Reason == Chosen; byTurn && l.AccountID != "" {
 		if err := s.Store.MoveBuyer(ctx, l.AccountID, before.AgentID, l.AgentID); err != nil {
@@ -219,7 +220,7 @@ func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.In
 	return s.offer(ctx, l, asked[0], home, source)
 }
 
-// clearCalendar removes a lead's tours from the calendar of its previous agent.
+// clearCalendar emails the lead's previous agent, which removes upcoming tours from their calendar.
 func (s *Service) clearCalendar(ctx context.Context, before Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	for _, i := range asked {
 		if !i.Changeable(home, s.Now()) {
@@ -240,7 +241,7 @@ func (s *Service) clearCalendar(ctx context.Context, before Lead, asked []inquir
 	return nil
 }
 
-// about returns what a lead's buyer asked, latest first, and the home.
+// about returns a lead's inquiries, latest first, and the home.
 func (s *Service) about(ctx context.Context, l Lead) (asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, err error) {
 	byLead, err := s.Inquiries.Store.ByLeads(ctx, []string{l.ID})
 	if err != nil || len(byLead[l.ID]) == 0 {

@@ -1,5 +1,5 @@
-// Package lead follows up inquiries: which agent gets one and why, by when they have to accept it, who is next, and how it reaches the agent's own
-// tools.
+// Package lead turns inquiries into leads: which agent gets one and why, by when they have to accept it, who is next, and how it reaches the agent's
+// own tools.
 package lead
 
 import (
@@ -22,7 +22,7 @@ const (
 // Reasons lists all reasons.
 var Reasons = []Reason{BuyersAgent, ListsHome, ServesCity, PassedOn, Chosen}
 
-// reasonOf returns why the receiver of an inquiry gets it.
+// reasonOf returns why the receiver of an inquiry gets it. handedOver says that another agent had it before.
 func reasonOf(route inquiry.Route, handedOver bool) Reason {
 	switch {
 	case route == inquiry.ToListing:
@@ -57,26 +57,26 @@ const (
 	AnswerReleased Answer = "released"
 )
 
-// JoinWithin is how long one person's inquiries about a home belong to one lead.
+// JoinWithin is how long after the latest inquiry another one by the same person, about the same home or to the same agent, joins the same lead.
 const JoinWithin = 7 * 24 * time.Hour
 
-// Lead is a buyer with an inquiry, and the agent who has to answer.
+// Lead is a buyer who asked something, and the agent who has to respond.
 type Lead struct {
 	ID            string // UUID
 	ListingID     int64  // 0: about no particular home
-	ToAgentID     string // record of the agent who was written to, if it isn't about a home; "": it is
+	ToAgentID     string // ID of the agent record that the buyer wrote to; "": they asked about a home or chose an agent
 	Asker         string // see inquiry.Inquiry.Asker
 	AccountID     string // the buyer's account; "": a guest
 	Name          string
 	Email         string
 	EmailVerified bool
-	Phone         string // ten digits; "" none
-	AgentID       string // account of its agent; "": none of ours
+	Phone         string // ten digits; "": none
+	AgentID       string // account of the agent who has it; "": none of ours
 	Reason        Reason
 	Status        Status
-	OfferedAt     time.Time // when it was offered to its agent
-	DueAt         time.Time // deadline for accepting it; zero: none
-	AnsweredAt    time.Time // by its agent; zero: not yet
+	OfferedAt     time.Time // to the current agent
+	DueAt         time.Time // deadline for accepting it; zero: none, or already accepted
+	AnsweredAt    time.Time // when the agent accepted it; zero: not yet
 	CreatedAt     time.Time
 	LastAt        time.Time // time of the latest inquiry
 }
@@ -92,10 +92,10 @@ func (l Lead) ResponseTime() (time.Duration, bool) {
 // Copied reports whether the buyer gets emails about the lead, as in inquiry.Inquiry.
 func (l Lead) Copied() bool { return l.AccountID == "" || l.EmailVerified }
 
-// Settings say which leads an agent takes; the zero value is all.
+// Settings say which leads an agent takes. With the zero value they take all.
 type Settings struct {
 	Paused    bool
 	PriceFrom int64 // in dollars
-	PriceTo   int64 // 0: no limit
+	PriceTo   int64 // in dollars; 0: no limit
 	Capacity  int   // maximum number of leads per month; 0: no limit
 }

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// PerPage is the number of leads per page, and MaxExported the maximum number in a file.
+// PerPage is the number of leads per page, and MaxExported the maximum number in the CSV file.
 const (
 	PerPage     = 20
 	MaxExported = 5000
@@ -23,15 +23,15 @@ const responseWindow = 90 * 24 * time.Hour
 // View is a lead with its inquiries and its home.
 type View struct {
 	Lead
-	Home      listing.Listing   // without an ID if it isn't about a home, or the home is gone
+	Home      listing.Listing   // zero if the lead isn't about a home, or the home may no longer be shown
 	Inquiries []inquiry.Inquiry // latest first; may be empty
 	Stage     Stage             // as agents see it
 	Saved     []listing.Listing // homes that the buyer saved and shares, latest first, at most MaxShared
-	// SavedCount is the number of homes that the buyer shares.
+	// SavedCount is the number of homes that the buyer shares, which may be more than Saved has.
 	SavedCount int
 }
 
-// Appraisal is the home whose estimate the buyer last saw before they wrote; without an address, there was none.
+// Appraisal is the home whose estimate the buyer last saw before they wrote; zero if there was none.
 func (v View) Appraisal() inquiry.Appraisal {
 	for _, i := range v.Inquiries {
 		if i.Appraisal.Address != "" {
@@ -46,7 +46,7 @@ const MaxShared = 8
 
 // Shared are the homes that a buyer shares with a lead's agent.
 type Shared struct {
-	ListingIDs []int64 // the latest ones first
+	ListingIDs []int64 // latest first
 	Count      int     // total number
 }
 
@@ -55,10 +55,10 @@ type Stage string
 
 const (
 	StageNew      Stage = "new"
-	StageInTouch  Stage = "in_touch"
+	StageInTouch  Stage = "in_touch"       // accepted, and none of the others
 	StageTouring  Stage = "touring"        // there is an upcoming tour
 	StageContract Stage = "under_contract" // the home is under contract
-	StageQuiet    Stage = "quiet"          // no news for two weeks
+	StageQuiet    Stage = "quiet"          // no inquiry for two weeks
 )
 
 // quietAfter is the time after which a lead counts as quiet.
@@ -79,7 +79,7 @@ func (l Lead) stageAt(now time.Time, touring, contract bool) Stage {
 	return StageInTouch
 }
 
-// toursAhead reports whether any of the inquiries is an upcoming tour of the home.
+// toursAhead reports whether any of the inquiries is for an upcoming tour of the home.
 func toursAhead(home listing.Listing, asked []inquiry.Inquiry, now time.Time) bool {
 	return home.ID != 0 && slices.ContainsFunc(asked, func(i inquiry.Inquiry) bool { return i.Changeable(home, now) })
 }
@@ -122,7 +122,7 @@ func (s *Service) ResponseOf(ctx context.Context, who account.Principal) (time.D
 	return times[who.Account.ID], err
 }
 
-// ResponsesOf returns the same for several agents, by account, as far as it is known.
+// ResponsesOf returns the average response times of several agents by account ID. Agents who accepted no lead lately are left out.
 func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[string]time.Duration, error) {
 	if len(accountIDs) == 0 {
 		return nil, nil
@@ -136,7 +136,7 @@ type Row struct {
 	Stage Stage
 }
 
-// Rows returns an agent's leads, latest inquiries first. It takes a fraction of the time of Leads.
+// Rows returns an agent's leads, latest inquiries first. It loads no inquiries, so it is much faster than Leads.
 func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([]Row, error) {
 	leads, err := s.Store.ByAgent(ctx, who.Account.ID, limit, 0)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 	if err != nil {
 		return nil, err
 	}
-	tours, err := s.Inquiries.Store.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // days end later in the west
+	tours, err := s.Inquiries.Store.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // a tour's day ends later in western time zones
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +171,7 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 	return rows, err
 }
 
-// LeadOf returns one of an agent's leads.
+// LeadOf returns one of an agent's leads, or an apperr.NotFound if they don't have it.
 func (s *Service) LeadOf(ctx context.Context, who account.Principal, id string) (View, error) {
 	l, err := s.Store.Find(ctx, who.Account.ID, id)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -187,7 +187,7 @@ func (s *Service) LeadOf(ctx context.Context, who account.Principal, id string) 
 	return views[0], nil
 }
 
-// Views adds inquiries and homes to leads.
+// Views loads the inquiries and homes of leads.
 func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	ids, homeIDs := make([]string, len(leads)), []int64{}
 	for i, l := range leads {

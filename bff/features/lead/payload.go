@@ -8,11 +8,11 @@ import (
 	"hearthway/bff/features/listing/card"
 )
 
-// Payload is what tools receive about an event.
+// Payload is the JSON that agents' tools receive about an event. Their programs parse it, so only add to it.
 type Payload struct {
 	Type      Event        `json:"type"`
 	Timestamp time.Time    `json:"timestamp"`
-	Data      *PayloadLead `json:"data,omitempty"` // nil in a test
+	Data      *PayloadLead `json:"data,omitempty"` // nil in a test event
 }
 
 // PayloadLead is a lead as tools receive it.
@@ -36,9 +36,9 @@ type PayloadBuyer struct {
 	TextsAllowed  bool   `json:"texts_allowed"`
 }
 
-// PayloadHome is the home that they asked about: a listed one, or their own, whose estimate they saw.
+// PayloadHome is the home that the buyer asked about: one that is listed, or their own, whose estimate they saw.
 type PayloadHome struct {
-	ListingID string `json:"listing_id"` // "": it isn't listed
+	ListingID string `json:"listing_id"` // MLS number; "": it isn't listed
 	URL       string `json:"url"`
 	Address   string `json:"address"`
 	City      string `json:"city"`
@@ -86,5 +86,5 @@ func (s *Service) payload(event Event, v View) ([]byte, error) {
 	return json.Marshal(Payload{Type: event, Timestamp: s.Now().UTC(), Data: data})
 }
 
-// TextsAllowed reports whether the buyer's latest inquiry allowed texts and calls, and this wasn't withdrawn.
+// TextsAllowed reports whether the buyer agreed to texts and calls in their latest inquiry, and hasn't withdrawn that.
 func (v View) TextsAllowed() bool { return len(v.Inquiries) > 0 && v.Inquiries[0].TextsAllowed() }

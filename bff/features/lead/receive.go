@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Receivers implements inquiry.Leads. Someone who already asked about the home within the last week keeps the same receiver.
+// Receivers implements inquiry.Leads. Someone who already asked about the home within JoinWithin keeps the same receiver.
 func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
 	var buyer *account.Account
 	if who != nil && who.Account.Role == account.Lead {
@@ -29,7 +29,7 @@ func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *acco
 	return s.route(ctx, home, buyer, referral, nil)
 }
 
-// has returns the receiver of the sender's existing lead, including our agent's profile; nil: there is no such lead.
+// has returns the receiver of the sender's existing lead, with the agent's profile if they are one of ours; nil if there is no such lead.
 func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgentID string) (*inquiry.Receiver, error) {
 	if asker == "" {
 		return nil, nil
@@ -56,7 +56,7 @@ func receiverList(r *inquiry.Receiver) []inquiry.Receiver {
 	return []inquiry.Receiver{*r}
 }
 
-// route returns who may get a lead about a home; tried are the receivers who had it before.
+// route returns who may get a lead about a home, first choice first; tried are the keys of receivers who have had it.
 func (s *Service) route(ctx context.Context, home listing.Listing, buyer *account.Account, referral inquiry.Referral, tried []string) ([]inquiry.Receiver, error) {
 	c := Candidates{Inbox: inquiry.Receiver{Route: inquiry.ToFallback, Name: s.Inbox.Name, Email: s.Inbox.Email}}
 	own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(buyer, referral))
@@ -82,7 +82,7 @@ func (s *Service) route(ctx context.Context, home listing.Listing, buyer *accoun
 	return Route(c, home.Price, tried), nil
 }
 
-// listingAgent returns the home's listing agent: one of ours, by record or by email, or anyone who can be reached by email.
+// listingAgent returns the home's listing agent: one of ours, found by record or email, or anyone else with an email. nil: there is none.
 func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Candidate, error) {
 	known, err := s.Profiles.ListingAgent(ctx, home)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Cand
 	return &Candidate{Receiver: r}, nil
 }
 
-// complete adds the candidates' settings and the number of their leads.
+// complete fills in the candidates' settings and how many leads they got this month.
 func (s *Service) complete(ctx context.Context, c *Candidates) error {
 	var all []*Candidate
 	for _, one := range []*Candidate{c.Buyers, c.ListingAgent} {
@@ -178,7 +178,7 @@ func dueAt(at time.Time, home listing.Listing) time.Time {
 	return Due(at, place.Zone(home.Zone, home.Address.State))
 }
 
-// offer notifies the agent of a new lead, and schedules a check at the deadline.
+// offer emails the agent a new lead, schedules HandOver at the deadline, and notifies the agent's tools.
 func (s *Service) offer(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	if err := s.MailQueue.Enqueue(ctx, s.Mails.HandedOver(l, i, home, source)); err != nil {
 		return err
@@ -210,7 +210,7 @@ func (s *Service) join(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 	return s.publish(ctx, EventUpdated, l)
 }
 
-// TourChanged implements inquiry.Leads. It notifies the agent's tools; package inquiry itself notifies the people.
+// TourChanged implements inquiry.Leads. It only notifies the agent's tools; package inquiry emails the people.
 func (s *Service) TourChanged(ctx context.Context, i inquiry.Inquiry) error {
 	if i.LeadID == "" || i.Receiver.AgentID == "" {
 		return nil

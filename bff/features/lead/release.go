@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Release makes the agent who accepted a lead release its buyer.
+// Release lets the buyer of an accepted lead go; they may choose another agent.
 func (s *Service) Release(ctx context.Context, who account.Principal, id string) error {
 	_, err := s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
 		if l.Status != Accepted {
@@ -32,7 +32,7 @@ func (s *Service) release(ctx context.Context, l Lead) error {
 	return s.letGo(ctx, l, l.AgentID)
 }
 
-// endLead takes a lead away from its agent and cancels its tours.
+// endLead takes a lead away from its agent and cancels its upcoming tours.
 func (s *Service) endLead(ctx context.Context, l Lead) error {
 	asked, home, source, err := s.about(ctx, l)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *Service) endLead(ctx context.Context, l Lead) error {
 		s.cancelTours(ctx, asked, home, source), s.publish(ctx, EventReleased, l))
 }
 
-// cancelTours cancels the tours that are still to come, and takes them out of the buyer's calendar.
+// cancelTours cancels upcoming tours and emails the buyer, which removes them from the buyer's calendar.
 func (s *Service) cancelTours(ctx context.Context, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	for _, i := range asked {
 		if !i.Changeable(home, s.Now()) {
@@ -62,7 +62,7 @@ func (s *Service) cancelTours(ctx context.Context, asked []inquiry.Inquiry, home
 	return nil
 }
 
-// leave ends a buyer's relationship with an agent at the buyer's request, and notifies the agent.
+// leave ends a buyer's relationship with an agent at the buyer's request, and tells the agent. Without an agent it does nothing.
 func (s *Service) leave(ctx context.Context, buyer account.Account, agent inquiry.Agent) error {
 	if agent.ID == "" {
 		return nil
@@ -90,7 +90,7 @@ func (s *Service) endLeads(ctx context.Context, buyerID, agentID string) error {
 	return nil
 }
 
-// ReleaseBuyer releases the buyer with an email from their agent, on behalf of support.
+// ReleaseBuyer releases the buyer with this email from their agent; support uses it.
 func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
 		buyer, err := s.Accounts.ByEmail(ctx, account.Lead, account.EmailKey(email))
@@ -112,7 +112,7 @@ func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
 	})
 }
 
-// letGo removes the agent of a lead's buyer, and tells the buyer where to choose another one.
+// letGo removes the agent of a lead's buyer, and emails the buyer where to choose another one.
 func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 	left, err := s.Inquiries.Store.Agent(ctx, agentID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
@@ -134,7 +134,7 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 		if !buyer.EmailVerified() {
 			return nil
 		}
-		to = buyer.Email // not the address typed in the form, because the link logs in
+		to = buyer.Email // not the one typed in the form, because the link logs the buyer in
 		if token, err = s.LoginLinks.NewLoginLink(ctx, buyer); err != nil {
 			return err
 		}
@@ -153,18 +153,18 @@ type Departure struct {
 
 // ReleaseStore stores which agents released which buyers, and what the buyers chose afterward.
 type ReleaseStore interface {
-	// OfBuyer returns a buyer's leads that an agent has.
+	// OfBuyer returns a buyer's leads that an agent has, and locks them until the transaction ends.
 	OfBuyer(ctx context.Context, accountID, agentID string) ([]Lead, error)
-	// UpsertRelease records that an agent released a buyer.
+	// UpsertRelease records that an agent released a buyer, replacing the buyer's previous release.
 	UpsertRelease(ctx context.Context, d Departure) error
 	// Departure returns the latest release of a buyer.
 	Departure(ctx context.Context, accountID string) (Departure, error)
 	// Unassign removes a buyer's agent and referrer.
 	Unassign(ctx context.Context, accountID string) error
-	// AgentsFor returns agents for a buyer to choose from, except one: those who serve the cities that the buyer asked about, saved homes in, or
-	// searched, or the cities of the one left out, followed by others.
+	// AgentsFor returns the accounts of agents for a buyer to choose from, except one. First come those who serve the cities where the buyer
+	// asked about homes, saved homes or searched, or that the excepted agent serves; then others.
 	AgentsFor(ctx context.Context, accountID, except string, limit int) ([]string, error)
-	// Settle records what a buyer chose.
+	// Settle records how a buyer chose to continue.
 	Settle(ctx context.Context, accountID string, program Program, at time.Time) error
 }
 
@@ -185,7 +185,7 @@ const (
 	textAgent         = "Please choose an agent"
 )
 
-// Choose lets a buyer continue with an agent, one of those from AgentsFor, or without one.
+// Choose lets a buyer continue with an agent or, for Browsing, without one.
 func (s *Service) Choose(ctx context.Context, who account.Principal, program Program, agentID string) (inquiry.Agent, error) {
 	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Choices, who.Account.ID); err != nil {
 		return inquiry.Agent{}, err

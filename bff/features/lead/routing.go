@@ -11,11 +11,11 @@ import (
 type Candidate struct {
 	Receiver inquiry.Receiver
 	Settings Settings
-	Load     int // number of leads that they got this month
+	Load     int // leads this month that count toward the capacity
 }
 
-// takes reports whether a candidate currently takes a lead about a home with a price. Price range and capacity only apply to leads by turn: the
-// buyer's agent and the listing agent are responsible for any home.
+// takes reports whether a candidate takes a lead about a home at this price right now. Price range and capacity only apply to leads by turn: the
+// buyer's agent and the listing agent take any home.
 func (c Candidate) takes(price int64) bool {
 	s := c.Settings
 	switch {
@@ -34,12 +34,12 @@ type Candidates struct {
 	Buyers       *Candidate       // the buyer's agent; nil: there is none
 	ListingAgent *Candidate       // the listing agent; nil: there is none who can be reached
 	Area         []Candidate      // agents who serve the city, next in turn first
-	Inbox        inquiry.Receiver // fallback if no agent takes it
+	Inbox        inquiry.Receiver // gets the lead if no agent takes it
 }
 
 // Route returns who may get a lead, the first choice first: the buyer's agent, the listing agent, the city's agents in turn, the fallback inbox.
 // There is more than one if the buyer may choose: the listing agent instead of their own agent, or any of the agents in turn. tried are the keys of
-// receivers who had it before.
+// receivers who have had it. The result is never empty.
 func Route(c Candidates, price int64, tried []string) []inquiry.Receiver {
 	open := func(one *Candidate) bool {
 		return one != nil && one.takes(price) && !slices.Contains(tried, one.Receiver.Key()) && !slices.Contains(tried, agentKey(one.Receiver.AgentID))
@@ -65,7 +65,7 @@ func Route(c Candidates, price int64, tried []string) []inquiry.Receiver {
 	return []inquiry.Receiver{c.Inbox}
 }
 
-// agentKey is the key of one of our agents, see inquiry.Receiver.Key.
+// agentKey is the key of one of our agents, see inquiry.Receiver.Key. Without an account it matches nobody.
 func agentKey(accountID string) string {
 	if accountID == "" {
 		return "nobody"
@@ -73,7 +73,7 @@ func agentKey(accountID string) string {
 	return inquiry.Receiver{Route: inquiry.ToArea, AgentID: accountID}.Key()
 }
 
-// The hours in which agents have to answer, in the home's time zone, and the time they have.
+// The hours in which agents have to respond, in the home's time zone, and how long they have.
 const (
 	dayStarts   = 8
 	dayEnds     = 20

@@ -12,7 +12,7 @@ const (
 	maxCapacity = 1000
 )
 
-// check validates settings.
+// check validates settings; the error names every invalid field.
 func (s Settings) check() error {
 	wrong := map[string]string{}
 	if s.PriceFrom < 0 || s.PriceFrom > maxPrice {
@@ -33,13 +33,13 @@ func (s Settings) check() error {
 	return nil
 }
 
-// SettingsOf returns which leads an agent takes.
+// SettingsOf returns which leads an agent takes, all of them by default.
 func (s *Service) SettingsOf(ctx context.Context, who account.Principal) (Settings, error) {
 	all, err := s.Store.Settings(ctx, []string{who.Account.ID})
 	return all[who.Account.ID], err
 }
 
-// SetSettings sets which leads an agent takes from now on. It doesn't affect existing leads.
+// SetSettings sets which leads an agent takes from now on. They keep the leads they have.
 func (s *Service) SetSettings(ctx context.Context, who account.Principal, wanted Settings) (Settings, error) {
 	if err := wanted.check(); err != nil {
 		return Settings{}, err

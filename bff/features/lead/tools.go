@@ -17,11 +17,11 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Tool is an agent's own program that is notified of their leads.
+// Tool is a program of an agent's own that is notified of their leads.
 type Tool string
 
 const (
-	Webhook      Tool = "webhook"        // any that supports Standard Webhooks
+	Webhook      Tool = "webhook"        // any program that supports Standard Webhooks
 	FollowUpBoss Tool = "follow_up_boss" // through its API
 )
 
@@ -30,17 +30,17 @@ type Connection struct {
 	AgentID   string
 	Tool      Tool
 	URL       string // of a webhook
-	Secret    string // signs a webhook, or is the API key
+	Secret    string // signs the webhook's events, or is the API key
 	CreatedAt time.Time
 }
 
-// Event is a change of a lead.
+// Event is something that happened to a lead.
 type Event string
 
 const (
 	EventOffered  Event = "lead.offered"
 	EventAccepted Event = "lead.accepted"
-	EventUpdated  Event = "lead.updated"   // there is another inquiry, or a tour changed
+	EventUpdated  Event = "lead.updated"   // another inquiry, or a tour changed
 	EventPassedOn Event = "lead.passed_on" // another agent has it now
 	EventReleased Event = "lead.released"
 	EventTest     Event = "test"
@@ -48,7 +48,7 @@ const (
 
 // Delivery is an event to be sent to a tool.
 type Delivery struct {
-	ID          string // UUID; as a webhook's ID, the same at each attempt
+	ID          string // UUID; also the webhook-id, which stays the same on every attempt
 	AgentID     string
 	LeadID      string // "": a test
 	Tool        Tool
@@ -65,7 +65,7 @@ type Delivery struct {
 // ErrRefused says that retrying a delivery is pointless.
 var ErrRefused = errors.New("refused")
 
-// Sender sends deliveries to a tool. Its result is for the log that the agent sees, and contains nothing from the tool's response.
+// Sender sends deliveries to a tool. The answer is for the log that the agent sees; it must contain nothing from the response except its status.
 type Sender interface {
 	Send(ctx context.Context, to Connection, d Delivery) (answer string, err error)
 }
@@ -90,14 +90,14 @@ type ToolStore interface {
 	DeleteDeliveries(ctx context.Context, before time.Time) error
 }
 
-// Checks limits how often an agent may trigger deliveries themselves.
+// Checks limits how often an agent may trigger deliveries by hand.
 var Checks = limit.Limit{
 	Name: "lead-tool", Per: "account", Max: 60, Window: time.Hour,
 	Text: "You’ve sent 60 deliveries this hour. Please try again later.",
 }
 
 const (
-	// MaxDeliveries is the number of deliveries that an agent sees; keepDeliveries is how long they are stored.
+	// MaxDeliveries is how many deliveries an agent sees; keepDeliveries is how long they are stored.
 	MaxDeliveries  = 100
 	keepDeliveries = 30 * 24 * time.Hour
 
@@ -158,8 +158,8 @@ func (s *Service) connection(ctx context.Context, agentID string, tool Tool) (Co
 	return Connection{}, err
 }
 
-// publish queues an event for the tools of a lead's agent, in the context's transaction. Follow Up Boss only gets leads that were accepted, because
-// it keeps them.
+// publish queues an event for the tools of a lead's agent, in the context's transaction. Follow Up Boss only gets accepted leads, because it keeps
+// every lead it gets.
 func (s *Service) publish(ctx context.Context, event Event, l Lead) error {
 	tools, err := s.Store.Connections(ctx, l.AgentID)
 	if err != nil || len(tools) == 0 {
@@ -242,7 +242,7 @@ func (s *Service) SendAgain(ctx context.Context, who account.Principal, id strin
 	})
 }
 
-// Deliver attempts a delivery. An error says that it has to be retried; last says that this is the last attempt.
+// Deliver attempts a delivery. It returns an error if the delivery should be retried; last says that this is the last attempt, so a failure is final.
 func (s *Service) Deliver(ctx context.Context, id string, last bool) error {
 	d, err := s.Store.Delivery(ctx, id)
 	if apperr.CodeOf(err) == apperr.NotFound || err == nil && !d.DeliveredAt.IsZero() {
@@ -271,13 +271,13 @@ func (s *Service) Deliver(ctx context.Context, id string, last bool) error {
 	return errors.Join(s.Store.UpdateDelivery(ctx, d), failed)
 }
 
-// RetryDelay is the delay after a number of attempts; together they take about a day.
+// RetryDelay is the delay after a number of failed attempts. All delays together take about a day.
 func RetryDelay(tries int) time.Duration {
 	delays := []time.Duration{5 * time.Second, 30 * time.Second, 2 * time.Minute, 10 * time.Minute, 30 * time.Minute, time.Hour, 2 * time.Hour, 3 * time.Hour, 5 * time.Hour, 6 * time.Hour, 7 * time.Hour}
 	return delays[max(0, min(tries, len(delays))-1)]
 }
 
-// Tidy deletes old deliveries.
+// Tidy deletes deliveries older than 30 days.
 func (s *Service) Tidy(ctx context.Context) error {
 	return s.Store.DeleteDeliveries(ctx, s.Now().Add(-keepDeliveries))
 }

@@ -11,7 +11,7 @@ import (
 
 // Member is an agent as a feed describes them.
 type Member struct {
-	MLSID         string // the MLS's ID for them, besides their key
+	MLSID         string // the MLS's ID for them, in addition to the source's key
 	Name          string
 	Email         string // never public
 	Phone         string // ten digits
@@ -25,7 +25,7 @@ type Member struct {
 	Since         int // year of the first license; 0: unknown
 	Photo         string
 	City, State   string
-	Areas         []Area // that they serve
+	Areas         []Area // cities that they serve
 	Active        bool   // may be shown
 }
 
@@ -45,23 +45,23 @@ type Brokerage struct {
 	Active      bool
 }
 
-// FeedOpenHouse is one open house, as a feed lists it separately from its home.
+// FeedOpenHouse is an open house from a feed of its own, separate from the home.
 type FeedOpenHouse struct {
 	ListingKey string
 	OpenHouse
-	// Local says that the times are in the home's time zone, written as if they were UTC.
+	// Local says that the times came without a zone: they are the home's local times, stored as if they were UTC.
 	Local  bool
 	Active bool
 }
 
-// reservedAliases are path segments below /agents that aren't agents.
+// reservedAliases are path segments below /agents that aren't agents' aliases, without hyphens.
 var reservedAliases = map[string]bool{"list": true, "userprofile": true, "emaildetails": true}
 
 // maxAliasLength is the maximum length of the name in an alias.
 const maxAliasLength = 80
 
-// AgentAlias is the last segment of an agent's profile URL: their name. tagged adds a tag made from the
-// record's source and key, for names that are taken or reserved.
+// AgentAlias is the last segment of an agent's profile URL: their name as a slug. tagged adds a tag made
+// from the record's source and key, for names that are taken or reserved.
 func AgentAlias(name, source, key string) (plain, tagged string) {
 	plain = place.Slug(name)
 	plain = strings.TrimRight(plain[:min(len(plain), maxAliasLength)], "-")
@@ -78,7 +78,7 @@ func AgentAlias(name, source, key string) (plain, tagged string) {
 // minLicenseYear is the earliest plausible year of a license.
 const minLicenseYear = 1940
 
-// LicensedSince is the year of a first license if plausible, else 0.
+// LicensedSince returns the year of a first license if it is plausible, else 0.
 func LicensedSince(year int, now time.Time) int {
 	if year < minLicenseYear || year > now.Year() {
 		return 0

@@ -9,7 +9,7 @@ type ChangeKind string
 
 const (
 	ChangeNew        ChangeKind = "new" // listed or shown for the first time
-	ChangePriceCut   ChangeKind = "cut" // of the price
+	ChangePriceCut   ChangeKind = "cut"
 	ChangePriceRaise ChangeKind = "raise"
 	ChangeBack       ChangeKind = "back" // back on the market
 	ChangePending    ChangeKind = "pending"
@@ -17,9 +17,9 @@ const (
 	ChangeWithdrawn  ChangeKind = "withdrawn"
 )
 
-// Change is what an import found had changed about a home.
+// Change is a change of a home that an import found.
 type Change struct {
-	ID        int64 // in the order of commits
+	ID        int64 // ascends in the order of commits
 	ListingID int64
 	Kind      ChangeKind
 	Price     int64 // dollars after the change; 0: unknown
@@ -27,15 +27,15 @@ type Change struct {
 	At        time.Time
 }
 
-// ChangeState is a home's state, to compare.
+// ChangeState is the part of a home's state that ChangeBetween compares.
 type ChangeState struct {
 	Status Status
 	Price  int64
 	Shown  bool // for sale, and its source allows display
 }
 
-// ChangeBetween is the change between two states that buyers may want to know about. A sale matters
-// more than a price change.
+// ChangeBetween returns the change between two states that buyers may want to know about, if there is one.
+// A change of status matters more than one of the price.
 func ChangeBetween(was, now ChangeState) (Change, bool) {
 	f := Change{Price: now.Price}
 	switch {
@@ -58,10 +58,10 @@ func ChangeBetween(was, now ChangeState) (Change, bool) {
 	return f, f.Kind != ""
 }
 
-// ForSearches reports whether a change makes a home news for searches that find it.
+// ForSearches reports whether people whose saved searches find the home want to know.
 func (k ChangeKind) ForSearches() bool {
 	return k == ChangeNew || k == ChangePriceCut || k == ChangeBack
 }
 
-// ForFavorites reports whether those who saved the home want to know.
+// ForFavorites reports whether people who saved the home want to know.
 func (k ChangeKind) ForFavorites() bool { return k != ChangeNew }

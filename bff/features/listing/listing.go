@@ -1,5 +1,5 @@
-// Package listing is about homes for sale: their facts, where those come from, who offers the homes,
-// and how price and status changed.
+// Package listing is about homes for sale: their facts and source, who lists them, and the history of
+// price and status.
 package listing
 
 import (
@@ -10,11 +10,11 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Status is the standard status of RESO's Data Dictionary, reduced to what a buyer needs to know.
+// Status is the StandardStatus of RESO's Data Dictionary, reduced to what buyers need to know.
 type Status string
 
 const (
-	Active    Status = "active"    // for sale; the only status in searches
+	Active    Status = "active"    // for sale; the only status that searches show
 	Pending   Status = "pending"   // under contract
 	Sold      Status = "sold"      // closed
 	Withdrawn Status = "withdrawn" // withdrawn, canceled or expired
@@ -25,7 +25,7 @@ type Listing struct {
 	ID        int64
 	Source    string // slug of the source, e.g. "sample"
 	SourceKey string // the source's own key; unique within Source
-	ListingID string // the official number (RESO ListingId)
+	ListingID string // the MLS number (RESO ListingId)
 	Alias     string // unique slug, the last segment of its page's URL
 
 	Status       Status
@@ -34,13 +34,13 @@ type Listing struct {
 	ModifiedAt   time.Time // the source's ModificationTimestamp, else the time of the import
 	PriceCut     int64     // dollars of the last price reduction, or 0
 	PriceCutAt   time.Time // zero if PriceCut is 0
-	Price        int64     // whole US dollars; 0: price on request
+	Price        int64     // whole US dollars; 0: ask the agent
 	Address      Address
 	Point        geo.Point // zero if unknown
 	Approximate  bool      // Point is the center of the ZIP code or city
 	Zone         string    // time zone: "America/Chicago"; "" if unknown
 	Beds         int
-	Baths        float64 // in quarters: 2.25
+	Baths        float64 // in steps of a quarter: 2.25
 	Sqft         int     // living area, square feet; 0 unknown
 	LotSqft      int     // square feet; 0 unknown
 	YearBuilt    int     // 0 unknown
@@ -61,23 +61,23 @@ type Listing struct {
 
 	Office Office
 	Agent  Agent
-	// BuyerAgentID is the key of the buyer's agent of a sold home; "" none or unknown.
+	// BuyerAgentID is the source's key of the buyer's agent of a sold home; "": none or unknown.
 	BuyerAgentID string
 
 	Record AssessorRecord
 
-	Photos  []Photo // from the feed; empty for illustrated homes
+	Photos  []Photo // from the feed; without any, the home is illustrated
 	Display Display
 	Sample  string // notice for a home that isn't really for sale, e.g. "Sample listing"
 }
 
-// AssessorRecord is what only the county's record says about a home, for valuations. Zero is unknown.
+// AssessorRecord is what only the county assessor's record says about a home, for valuations. 0: unknown.
 type AssessorRecord struct {
-	Grade       int // quality of construction, on the scale of its county
+	Grade       int // quality of construction, on the county's own scale
 	Condition   int // 1 poor to 5 very good
 	View        int // 1 none to 5 excellent
-	Renovated   int // the year
-	Basement    int // finished, square feet
+	Renovated   int // year
+	Basement    int // finished area, square feet
 	NearSqft    int // typical living area of the homes next door, square feet
 	NearLotSqft int // typical lot of the homes next door, square feet
 }
@@ -92,14 +92,14 @@ type Address struct {
 	County     string
 }
 
-// Display is the IDX display flags that the source set for this home.
+// Display has the IDX display flags that the source set for this home.
 type Display struct {
 	Entire    bool // InternetEntireListingDisplayYN
 	Address   bool // InternetAddressDisplayYN
 	Valuation bool // InternetAutomatedValuationDisplayYN
 }
 
-// OpenHouse is a time when the home can be visited without an appointment.
+// OpenHouse is a time when anyone can visit the home without an appointment.
 type OpenHouse struct {
 	Starts, Ends time.Time
 }
@@ -121,8 +121,8 @@ type Photo struct {
 	Version string
 }
 
-// Address is the URL to download, and the cache key of the photo. The version is its fragment, which
-// isn't sent, so that a replaced photo has another key.
+// Address is the URL to download and the photo's cache key. It ends in the version as a fragment, which
+// isn't sent to the server, so that a replaced photo has another key.
 func (p Photo) Address() string {
 	if p.Version == "" {
 		return p.URL
@@ -150,37 +150,37 @@ type Event struct {
 	Previous int64  // price before a price change, else 0
 }
 
-// SourceInfo describes a source of listings; shown with every home.
+// SourceInfo describes a source of listings. Name and disclaimer are shown with every home.
 type SourceInfo struct {
 	Slug       string
 	Name       string
 	Disclaimer string
 	Sample     bool // fictional or historical records
-	// Key is the field or template that identifies its homes, such as "ListingKey" or "{id}"; "":
-	// unknown.
+	// Key is the field or template whose value identifies its homes, such as "ListingKey" or "{id}";
+	// "": unknown.
 	Key string
-	// NameAssumed and DisclaimerAssumed say that nobody provided them, so stored ones stay.
+	// NameAssumed and DisclaimerAssumed say that nobody provided them, so the stored ones stay.
 	NameAssumed, DisclaimerAssumed bool
 }
 
-// Land is the subtype of lots without a building: the lot size is what counts.
+// Land is the subtype of lots without a building; their size is that of the lot.
 const Land = "Land"
 
-// SubTypes are the home types of the filter, reduced from RESO's PropertySubType.
+// SubTypes are the home types that searches filter by, reduced from RESO's PropertySubType.
 var SubTypes = []string{
 	"Single Family", "Condo", "Townhouse", "Multi Family", "Manufactured", Land, "Other",
 }
 
-// Designs are the architectural styles of the filter.
+// Designs are the architectural styles that searches filter by.
 var Designs = []string{
 	"Ranch", "Colonial", "Craftsman", "Cape Cod", "Tudor", "Farmhouse", "Mid-Century",
 	"Modern", "Mediterranean", "Traditional", "Contemporary", "Victorian",
 }
 
-// ViewValues are the views of the filter.
+// ViewValues are the views that searches filter by.
 var ViewValues = []string{
 	"Water", "Mountain", "City", "Golf Course", "Park", "Territorial",
 }
 
-// RoundBaths rounds a number of baths to quarters, the finest unit in use.
+// RoundBaths rounds a number of baths to quarters: a quarter bath is the smallest there is.
 func RoundBaths(baths float64) float64 { return math.Round(baths*4) / 4 }

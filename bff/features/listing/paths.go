@@ -15,6 +15,7 @@ func CityPath(code, city string) string { return StatePath(code) + "/" + slugOr(
 // HomePath is the path of a home's page.
 func HomePath(code, city, alias string) string { return CityPath(code, city) + "/" + alias }
 
+// Path is the canonical path of a home's page.
 func Path(home Listing) string {
 	return HomePath(home.Address.State, home.Address.City, home.Alias)
 }
@@ -26,7 +27,7 @@ func stateSlug(code string) string {
 	return slugOr(code, "us")
 }
 
-// slugOr fills in a path segment if the source has no city or state.
+// slugOr returns a name as a path segment, or otherwise if the source has no city or state.
 func slugOr(name, otherwise string) string {
 	if slug := place.Slug(name); slug != "" {
 		return slug
@@ -34,7 +35,7 @@ func slugOr(name, otherwise string) string {
 	return otherwise
 }
 
-// SearchPath is the path of a map search with parameters given as key, value, ….
+// SearchPath is the path of a map search. Its parameters are alternating keys and values; empty values are left out.
 func SearchPath(pairs ...string) string {
 	q := url.Values{}
 	for i := 0; i+1 < len(pairs); i += 2 {

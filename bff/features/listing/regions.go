@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// RegionsOf are the regions of a home. Homes that searches don't show invalidate no region when they
-// change, so theirs is everywhere.
+// RegionsOf returns the regions of a home; nil means everywhere. Homes that searches don't show invalidate
+// no particular region when they change, so theirs is everywhere.
 func RegionsOf(home Listing) regions.Set {
 	at := home.MapPoint()
 	switch {
@@ -21,8 +21,8 @@ func RegionsOf(home Listing) regions.Set {
 	return nil
 }
 
-// RegionsNear are the regions in which a change may alter which homes are shown as nearby: as far as
-// the farthest that was considered.
+// RegionsNear returns the regions in which a change may alter which homes are shown as nearby: as far away
+// as the farthest candidate. nil means everywhere.
 func RegionsNear(home Listing, near Nearby) regions.Set {
 	at := home.MapPoint()
 	if near.Everywhere || at == (geo.Point{}) {

@@ -6,14 +6,14 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Limits of the text that keywords search; longer text is cut.
+// Limits on the text that keyword searches match; longer text is cut.
 const (
 	maxWords = 1200
 	maxWord  = 48 // characters
 )
 
-// SearchWords is the text that keywords search: description, neighborhood, type, style, views, heating
-// and cooling, normalized to lowercase words separated by single spaces.
+// SearchWords is the text that keyword searches match: description, neighborhood, type, style, views,
+// heating and cooling, normalized to lowercase words separated by single spaces.
 func SearchWords(l Listing) string {
 	parts := append([]string{l.Description, l.Neighborhood, l.SubType, l.Design, l.Heating, l.Cooling}, l.Views...)
 	folded := place.Fold(strings.Join(parts, " "))
@@ -45,8 +45,9 @@ func bounded(folded string) bool {
 	return words <= maxWords
 }
 
-// HoldsWords reports whether a normalized keyword occurs at the start of a word: "pool" is in "heated
-// pools", "walk in clos" in "a walk-in closet", "pool" not in "carpool".
+// HoldsWords reports whether words, from SearchWords, contain a normalized keyword at the start of a word:
+// "pool" matches "heated pools", and "walk in clos" matches "walk in closet", but "pool" doesn't match
+// "carpool".
 func HoldsWords(words, keyword string) bool {
 	return strings.HasPrefix(words, keyword) || strings.Contains(words, " "+keyword)
 }

@@ -7,27 +7,27 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// GoneAfter is how long the page of a sold or withdrawn home responds "not found" before it responds
-// "gone", which tells crawlers to forget it.
+// GoneAfter is how long the page of a sold or withdrawn home responds 404 (not found) before it responds
+// 410 (gone), which tells crawlers to forget it.
 const GoneAfter = 90 * 24 * time.Hour
 
-// NearbyHomes is how many nearby homes a page shows, and consideredHomes from how many of the nearest
-// they are chosen.
+// NearbyHomes is how many nearby homes a page shows, and consideredHomes how many of the nearest they are
+// chosen from.
 const (
 	NearbyHomes     = 4
 	consideredHomes = 100
 )
 
-// Service answers questions about single homes, following the display rules.
+// Service looks up single homes, following the display rules.
 type Service struct {
 	Store  Store
 	Market Market // for Nearby
 	Now    func() time.Time
 }
 
-// Visible returns a home that may be shown: for sale or under contract, and meant for display. A home
-// that was sold or withdrawn is NotFound, after GoneAfter it is Gone; both errors come with the home,
-// so that a page can say where it was.
+// Visible returns a home that may be shown: for sale or under contract, and meant for display. One that
+// was sold or withdrawn is an apperr.NotFound, or an apperr.Gone after GoneAfter; both errors come with
+// the home, so that a page can say where it was.
 func (s Service) Visible(ctx context.Context, alias string) (Listing, error) {
 	home, err := s.Store.ByAlias(ctx, alias)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -39,7 +39,7 @@ func (s Service) Visible(ctx context.Context, alias string) (Listing, error) {
 	return s.shown(home)
 }
 
-// VisibleByID is Visible by a home's ID.
+// VisibleByID is Visible by ID instead of alias.
 func (s Service) VisibleByID(ctx context.Context, id int64) (Listing, error) {
 	homes, err := s.Store.ByIDs(ctx, []int64{id})
 	if err != nil {
@@ -75,18 +75,18 @@ func (s Service) ByIDs(ctx context.Context, ids []int64) ([]Listing, error) {
 	return s.Store.ByIDs(ctx, ids)
 }
 
-// Nearby is homes to show next to one.
+// Nearby is the homes to show on another home's page.
 type Nearby struct {
 	Homes []Listing // most similar first, else nearest first
-	// Similar says that they are alike; otherwise they are just the nearest.
+	// Similar says that they are similar to the home; otherwise they are just the nearest.
 	Similar bool
-	// Considered is all candidates. Everywhere says that there were so few that a new home anywhere
+	// Considered has all candidates. Everywhere says that there were so few that a new home anywhere
 	// could become one.
 	Considered []Neighbor
 	Everywhere bool
 }
 
-// Nearby returns the homes for sale nearby that are most similar; if none are, the closest.
+// Nearby returns the most similar homes for sale nearby or, if none are similar, the nearest.
 func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
 	around, err := s.Market.Neighbors(ctx, home, consideredHomes)
 	if err != nil {
@@ -104,7 +104,7 @@ func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
 	return near, err
 }
 
-// Sources returns the sources of listings by their slug.
+// Sources returns the sources of listings by slug.
 func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
 	return s.Store.Sources(ctx)
 }

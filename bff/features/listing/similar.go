@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Neighbor is the facts of a home for sale that similarity depends on.
+// Neighbor has the facts of a home for sale that similarity depends on.
 type Neighbor struct {
 	ID      int64
 	Point   geo.Point
@@ -19,14 +19,14 @@ type Neighbor struct {
 	LotSqft int // 0 unknown
 }
 
-// Limits of similarity: within a factor of two in price and size; within two bedrooms.
+// Homes are similar only within this factor in price and size, and this difference in bedrooms.
 const (
 	similarRatio = 2.0
 	similarBeds  = 2
 )
 
-// Weights of the differences. A mile or two matters less than a third in price; an unknown value counts
-// as a difference of a fifth.
+// The weights of differences. A mile or two matters less than a third in price. An unknown price or size
+// counts as a difference of a fifth.
 const (
 	weightPrice    = 2.0
 	weightSize     = 1.5
@@ -35,8 +35,8 @@ const (
 	unknownRatio   = 1.2
 )
 
-// Similar returns the most similar neighbors first: of the same type, near, and alike in price, size
-// and bedrooms. The size of land is that of the lot.
+// Similar returns the IDs of neighbors that are similar to a home, the most similar first: of the same
+// type, close, and alike in price, size and bedrooms. The size of land is that of the lot.
 func Similar(home Listing, neighbors []Neighbor, limit int) []int64 {
 	type ranked struct {
 		id   int64
@@ -58,8 +58,8 @@ func Similar(home Listing, neighbors []Neighbor, limit int) []int64 {
 	return ids
 }
 
-// difference is how different two homes are, 0 for identical ones at the same place; false if they
-// aren't similar.
+// difference is how different two homes are, 0 for identical homes in the same place; false if they aren't
+// similar.
 func difference(home Listing, other Neighbor) (float64, bool) {
 	if other.ID == home.ID || other.SubType != home.SubType {
 		return 0, false
@@ -84,7 +84,7 @@ func difference(home Listing, other Neighbor) (float64, bool) {
 	return away, true
 }
 
-// ratio is the larger divided by the smaller; false beyond similarRatio.
+// ratio is the larger number divided by the smaller; false beyond similarRatio.
 func ratio(a, b float64) (float64, bool) {
 	if a <= 0 || b <= 0 {
 		return unknownRatio, true

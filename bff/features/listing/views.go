@@ -17,14 +17,14 @@ type ViewStore interface {
 	Views(ctx context.Context, id int64) (int64, error)
 }
 
-// Limits of a ViewCounter's memory.
+// Limits on a ViewCounter's memory.
 const (
 	maxPending = 10_000 // homes with views that aren't stored yet
-	maxSeen    = 50_000 // visits remembered in each of two generations
+	maxSeen    = 50_000 // visits remembered in each of the two generations, seen and older
 )
 
-// ViewCounter counts views. A visitor counts once per home for as long as the visit is remembered.
-// Visitor IDs are held as keyed hashes and never leave memory.
+// ViewCounter counts views of homes. A visitor counts once per home for as long as the visit is
+// remembered. Visitor IDs are held only in memory, as keyed hashes. A nil *ViewCounter counts nothing, but must not Run.
 type ViewCounter struct {
 	store ViewStore
 	views *counter.Counter // nil if there is no store
@@ -34,7 +34,7 @@ type ViewCounter struct {
 	seen, older map[uint64]struct{}
 }
 
-// NewViewCounter creates a counter that writes to a store; without one (nil) it only remembers visits.
+// NewViewCounter returns a counter that writes to a store. Without a store (nil) it only remembers visits.
 func NewViewCounter(store ViewStore) *ViewCounter {
 	c := &ViewCounter{store: store, seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
 	if store != nil {
@@ -43,14 +43,15 @@ func NewViewCounter(store ViewStore) *ViewCounter {
 	return c
 }
 
-// Add counts a view. It never blocks; beyond its limits it drops views.
+// Add counts a view. It never waits for the store; beyond maxPending homes it drops views. A visitor of "" is
+// anonymous, and each of their views counts.
 func (c *ViewCounter) Add(visitor string, id int64) {
 	if c != nil && c.isFirst(visitor, id) {
 		c.views.Add(id)
 	}
 }
 
-// isFirst remembers a visit, and reports whether it is the visitor's first.
+// isFirst remembers a visit and reports whether it is the visitor's first to the home.
 func (c *ViewCounter) isFirst(visitor string, id int64) bool {
 	if visitor == "" {
 		return true
@@ -109,7 +110,7 @@ func (c *ViewCounter) Count(ctx context.Context, id int64) (int64, error) {
 	return stored + int64(c.views.Pending(id)), nil
 }
 
-// Flush stores pending views; if that fails they stay pending.
+// Flush stores pending views. If that fails, they stay pending.
 func (c *ViewCounter) Flush(ctx context.Context) error {
 	if c == nil {
 		return nil
@@ -117,7 +118,7 @@ func (c *ViewCounter) Flush(ctx context.Context) error {
 	return c.views.Flush(ctx)
 }
 
-// Run flushes at intervals until the context ends, and once more then. failed is called with errors.
+// Run flushes at intervals until the context ends, and then once more. failed is called with errors.
 func (c *ViewCounter) Run(ctx context.Context, every time.Duration, failed func(error)) {
 	c.views.Run(ctx, every, failed)
 }

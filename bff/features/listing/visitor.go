@@ -2,7 +2,7 @@ package listing
 
 import "github.com/google/uuid"
 
-// VisitorID is a lowercase UUID, version 4.
+// VisitorID identifies an anonymous visitor: a lowercase UUID, version 4.
 type VisitorID string
 
 // NewVisitorID creates a random ID.

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// PublicKey is the source's key if it may be shown. If the address is withheld, the key may be the
-// address itself, so the alias replaces it.
+// PublicKey is the source's key if it may be shown. If the address is withheld, the alias replaces it,
+// because some sources use the address as their key.
 func (l Listing) PublicKey() string {
 	if l.Display.Address {
 		return l.SourceKey
@@ -19,7 +19,7 @@ func (l Listing) PublicKey() string {
 	return l.Alias
 }
 
-// PublicID is the official listing number, "" if it would reveal a withheld address.
+// PublicID is the MLS number, "" if it would reveal a withheld address.
 func (l Listing) PublicID() string {
 	if l.RevealsAddress(l.ListingID) {
 		return ""
@@ -35,7 +35,7 @@ func (l Listing) RevealsAddress(text string) bool {
 // addressWithheld replaces a withheld address in texts.
 const addressWithheld = "[address withheld]"
 
-// WithholdAddress removes a withheld address from the texts that are shown with the home.
+// WithholdAddress removes the address from the texts that are shown with the home.
 func (l *Listing) WithholdAddress() {
 	street := streetOf(l.Address)
 	if len(street.name) == 0 {
@@ -50,7 +50,7 @@ func (l *Listing) WithholdAddress() {
 	}
 }
 
-// street is the parts of a street line, each word normalized as in AddressKey.
+// street has the parts of a street line, each word normalized as in place.AddressKey.
 type street struct {
 	number string
 	name   []string // without directions and the street type, unless there is nothing else
@@ -109,7 +109,7 @@ func looksLikeAddress(text string) bool {
 	return false
 }
 
-// maskedIn replaces mentions of the street in prose, but not its name alone: "oak" also occurs in "oak
+// maskedIn replaces mentions of the street in prose, but not its bare name: "oak" also occurs in "oak
 // floors".
 func (s street) maskedIn(text string) string {
 	words := wordsOf(text)
@@ -130,8 +130,9 @@ func (s street) maskedIn(text string) string {
 	return out.String() + text[done:]
 }
 
-// find returns the next words that mention the street. enough decides, by whether the number precedes
-// the name and the type follows it. at is -1 if there are none.
+// find returns the range of the next words, from an index on, that mention the street. enough decides what
+// counts, by whether the house number precedes the name and the street type follows it. at is -1 if
+// there is no mention.
 func (s street) find(words []word, from int, enough func(number, kind bool) bool) (at, end int) {
 	for i := from; i+len(s.name) <= len(words); i++ {
 		if !slices.EqualFunc(words[i:i+len(s.name)], s.name, func(w word, name string) bool { return w.key == name }) {
@@ -158,7 +159,7 @@ func (s street) find(words []word, from int, enough func(number, kind bool) bool
 	return -1, 0
 }
 
-// word is a word of a text, normalized as in address keys, with its position.
+// word is a word of a text, normalized as in address keys, with its byte range in the text.
 type word struct {
 	key     string
 	at, end int
@@ -173,7 +174,7 @@ func wordsOf(text string) []word {
 		case inside && begin < 0:
 			begin = i
 		case !inside && begin >= 0:
-			// The first word of a key is never abbreviated, so put one before it.
+			// AddressKey never abbreviates its first word, so put another one before it.
 			key := strings.ReplaceAll(strings.TrimPrefix(place.AddressKey("0 "+text[begin:i]), "0 "), " ", "")
 			if key != "" {
 				words = append(words, word{key, begin, i})
@@ -194,16 +195,15 @@ func isDirection(key string) bool {
 
 func isDigits(key string) bool { return key != "" && strings.Trim(key, "0123456789") == "" }
 
-// streetKinds are street types as in address keys.
+// streetKinds are street types, abbreviated as in address keys.
 var streetKinds = map[string]bool{
 	"aly": true, "ave": true, "blvd": true, "cir": true, "ct": true, "cv": true, "xing": true, "dr": true, "expy": true, "fwy": true,
 	"hwy": true, "lndg": true, "ln": true, "loop": true, "pkwy": true, "pl": true, "plz": true, "pt": true, "rdg": true, "rd": true,
 	"rte": true, "sq": true, "st": true, "ter": true, "trl": true, "tpke": true, "way": true, "row": true, "run": true, "path": true,
 }
 
-// MapPoint is where the home may be shown on a map. If its address is withheld, its position is rounded
-// to a hundredth of a degree, about a kilometer; otherwise searches with ever smaller boxes would
-// reveal it.
+// MapPoint is where the home may be shown on a map. If its address is withheld, the position is rounded to
+// a hundredth of a degree, about 0.7 miles; otherwise searching ever smaller boxes would reveal it.
 func (l Listing) MapPoint() geo.Point {
 	if l.Display.Address || l.Point == (geo.Point{}) {
 		return l.Point

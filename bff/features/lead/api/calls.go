@@ -1,4 +1,4 @@
-// Package api has the calls about leads.
+// Package api has the HTTP calls for leads.
 package api
 
 import (
@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Calls are the calls about leads. Agents reach only their own leads.
+// Calls are the calls for leads. Agents reach only their own.
 type Calls struct {
 	accountapi.Sessions
 	Leads   *lead.Service
@@ -42,7 +42,7 @@ func (calls Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "The buyer goes on with an agent, or without one; both sides get an email"), calls.choose)
 }
 
-// ListInput selects leads.
+// ListInput selects a page of leads.
 type ListInput struct {
 	Page int `query:"page" minimum:"1"`
 }
@@ -108,7 +108,7 @@ func (calls Calls) release(ctx context.Context, in *LeadInput) (*httpapi.Session
 	return httpapi.OKUnless(calls.Leads.Release(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
 }
 
-// FileOutput is a file.
+// FileOutput is a file to download.
 type FileOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	ContentType  string `header:"Content-Type"`
@@ -120,7 +120,7 @@ func file(name, kind, content string) *FileOutput {
 	return &FileOutput{CacheControl: noStore, ContentType: kind + "; charset=utf-8", Disposition: `attachment; filename="` + name + `"`, Body: []byte(content)}
 }
 
-// TextFileOutput is a text file as JSON.
+// TextFileOutput is a text file within JSON, for apps.
 type TextFileOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         TextFile
@@ -174,7 +174,7 @@ type ChoiceInput struct {
 	}
 }
 
-// ChoiceOutput is the agent whom they chose.
+// ChoiceOutput is the agent that the buyer chose.
 type ChoiceOutput struct {
 	Body struct {
 		Success bool   `json:"success"`

@@ -52,7 +52,7 @@ func (calls Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 	return file(csvName, "text/csv", b.String()), w.Error()
 }
 
-// harmless prevents spreadsheets from interpreting text as a formula.
+// harmless keeps spreadsheets from treating text as a formula, since buyers type it.
 func harmless(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) {
 		return "'" + text

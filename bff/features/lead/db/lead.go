@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a lead.Store over the database. It reads from the primary, because agents look at once for what they just answered.
+// Store implements lead.Store in PostgreSQL. It reads from the primary, never from a replica, so that agents see right away what they just did.
 type Store struct{ db *postgres.DB }
 
 var _ lead.Store = Store{}
@@ -92,7 +92,7 @@ func (s Store) Offer(ctx context.Context, l lead.Lead) error {
 // Answer implements lead.Store.
 func (s Store) Answer(ctx context.Context, l lead.Lead, answer lead.Answer, at time.Time) error {
 	changes := map[string]any{"answer": answer}
-	if answer != lead.AnswerReleased { // the time of acceptance stays, for response times
+	if answer != lead.AnswerReleased { // answered_at stays the time of acceptance, for response times
 		changes["answered_at"] = at
 	}
 	return postgres.Failure(s.db.Rows(ctx).Model(&offerRow{}).
@@ -126,7 +126,7 @@ func (s Store) Loads(ctx context.Context, agentIDs []string, since time.Time) (m
 	return loads, postgres.Failure(err)
 }
 
-// of selects the leads that an agent has.
+// of selects the leads that an agent currently has.
 func (s Store) of(ctx context.Context, agentID string) *gorm.DB {
 	return s.db.Rows(ctx).Model(&leadRow{}).Where("agent_id = ? and status in ('offered', 'accepted')", agentID)
 }

@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/features/lead"
 )
 
-// Origin is the location of the API.
+// Origin is the origin of the API.
 const Origin = "https://api.followupboss.com"
 
 const (
@@ -25,7 +25,7 @@ const (
 	maxAnswer = 64 << 10
 )
 
-// Sender is a lead.Sender for Follow Up Boss.
+// Sender implements lead.Sender for Follow Up Boss.
 type Sender struct {
 	origin, product string
 	client          *http.Client
@@ -70,7 +70,7 @@ type property struct {
 	URL       string `json:"url"`
 }
 
-// kinds are the API's names for kinds of inquiries; a buyer who asked nothing registered.
+// kinds are the API's event types for kinds of inquiries. A buyer without an inquiry counts as registered.
 var kinds = map[inquiry.Kind]string{inquiry.Question: "Property Inquiry", inquiry.Tour: "Property Inquiry", "": "Registration"}
 
 func (s Sender) event(p lead.Payload) event {

@@ -7,19 +7,20 @@ import (
 	"sync"
 )
 
-// StandIn replaces the API in development and in tests: it accepts every key that starts with "fub_", and stores only the newest events.
+// StandIn replaces the API in development and tests. It accepts any key that starts with "fub_", answers 429 to those with "fub_busy", and keeps
+// only the newest events.
 type StandIn struct {
 	mu     sync.Mutex
 	events []string
 }
 
-// maxEvents is the number of events that the stand-in stores.
+// maxEvents is how many events the stand-in keeps.
 const maxEvents = 100
 
 // ServeHTTP implements http.Handler.
 func (s *StandIn) ServeHTTP(w http.ResponseWriter, r *http.Request) { w.WriteHeader(s.take(r)) }
 
-// take handles a call, and returns the status of the response.
+// take handles a call and returns the HTTP status of the response.
 func (s *StandIn) take(r *http.Request) int {
 	key, _, ok := r.BasicAuth()
 	var e event
@@ -50,7 +51,7 @@ func (s *StandIn) Events() []string {
 	return append([]string{}, s.events...)
 }
 
-// RoundTrip implements http.RoundTripper, so that calls stay within the process.
+// RoundTrip implements http.RoundTripper, so that calls never leave the process.
 func (s *StandIn) RoundTrip(r *http.Request) (*http.Response, error) {
 	return &http.Response{StatusCode: s.take(r), Header: http.Header{}, Body: http.NoBody, Request: r}, nil
 }

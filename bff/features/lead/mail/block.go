@@ -11,13 +11,14 @@ import (
 	"hearthway/bff/platform/mailtemplate"
 )
 
-// The plain-text block of a lead, which other programs parse: the names and the order of its lines never change, and each value is one line.
+// The markers of the plain-text block of a lead, which agents' CRMs parse: the names and the order of its lines must never change, and each value
+// is one line.
 const (
 	blockStart = "----- LEAD -----"
 	blockEnd   = "----- END LEAD -----"
 )
 
-// block describes a lead for programs that parse emails.
+// block describes a lead for programs that parse emails. i and home may be nil.
 func (mails Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) string {
 	texts, message, kind, tour, address, mls, link := "no", "", "chosen", "", "", "", ""
 	if i != nil {

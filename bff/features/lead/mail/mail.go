@@ -60,7 +60,7 @@ func (mails Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
 	}, l, nil, nil)
 }
 
-// toAgent makes an email about a lead. Its plain text ends with the block that other programs parse, and the buyer's contact card is attached.
+// toAgent makes an email about a lead. Its plain text ends with the block that CRMs parse, and the buyer's contact card is attached.
 func (mails Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
 	m := mails.Mail(to, s)
 	m.ReplyTo = l.Email
@@ -161,7 +161,7 @@ func (mails Mails) Released(to string, l lead.Lead, left inquiry.Agent, token st
 		if l.ListingID == 0 {
 			had, asked = "message can no longer help you. You can find another agent.", "wrote to an agent"
 		}
-		s.Words = []string{"The agent who had your " + had} // without a name: a guest's address could be anyone's
+		s.Words = []string{"The agent who had your " + had} // without names: a guest's address could be anyone's
 		s.Button = mailtemplate.NewButton("Find an agent", mails.Origin+"/real-estate-agents")
 		s.Small = []string{"You’re getting this email because someone " + asked + " with your address on " + mails.Product + "."}
 	}
@@ -189,7 +189,7 @@ func (mails Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message
 	return m
 }
 
-// why says why an agent got a lead.
+// why says why an agent got a lead, in the small print.
 func why(l lead.Lead, city, product string) string {
 	began := "You’re getting this lead because "
 	switch l.Reason {
@@ -210,7 +210,7 @@ func why(l lead.Lead, city, product string) string {
 	panic("an unknown reason: " + string(l.Reason))
 }
 
-// clock formats a lead's deadline in the home's time zone: "2:15 PM CST", with the day unless it is today.
+// clock formats a lead's deadline in the home's time zone: "2:15 PM CST on Friday, November 20".
 func clock(at time.Time, home listing.Listing) string {
 	return at.In(place.Zone(home.Zone, home.Address.State)).Format("3:04 PM MST on Monday, January 2")
 }
@@ -225,7 +225,7 @@ func subjectOf(r inquiry.Receiver) string {
 	return r.Name + " of " + r.Office
 }
 
-// startOf does the same for the start of a sentence: "The Hearthway team".
+// startOf is subjectOf, capitalized for the start of a sentence: "The Hearthway team".
 func startOf(r inquiry.Receiver) string {
 	first, size := utf8.DecodeRuneInString(subjectOf(r))
 	return string(unicode.ToUpper(first)) + subjectOf(r)[size:]

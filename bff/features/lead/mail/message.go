@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Emails to buyers about a message that they sent to an agent.
+// The emails to buyers whose lead is a message to an agent and not about a home.
 
 func (mails Mails) messageMoved(i inquiry.Inquiry) message.Message {
 	to := subjectOf(i.Receiver)

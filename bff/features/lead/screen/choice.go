@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ChoiceData is a buyer's choice of an agent.
+// ChoiceData is what a buyer can choose: their agent, other agents, or none.
 type ChoiceData struct {
 	LoggedIn  bool          `json:"logged_in" doc:"false: nothing else is here"`
 	FirstName string        `json:"first_name"`
@@ -85,7 +85,7 @@ func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]Agen
 	out := []AgentChoice{}
 	for _, id := range ids {
 		if _, err := s.Leads.Inquiries.Store.Agent(ctx, id); apperr.CodeOf(err) == apperr.NotFound {
-			continue // in a demo without other agents
+			continue // a demo account, where the demo is off
 		} else if err != nil {
 			return nil, err
 		}

@@ -79,7 +79,7 @@ var stageTexts = map[lead.Stage]string{
 	lead.StageNew: "New", lead.StageInTouch: "In touch", lead.StageTouring: "Touring", lead.StageContract: "Under contract", lead.StageQuiet: "Quiet",
 }
 
-// Lead returns a lead as its agent sees it.
+// Lead renders a lead for its agent.
 func (s *Screens) Lead(v lead.View) Lead {
 	zone := place.Zone("", "TX")
 	out := Lead{
@@ -143,7 +143,7 @@ func newLeadHome(home listing.Listing) LeadHome {
 	return h
 }
 
-// appraisedHome is a home that its owner may want to sell.
+// appraisedHome is a home whose owner looked up its value and may want to sell it.
 func appraisedHome(a inquiry.Appraisal) *LeadHome {
 	street, city, _ := strings.Cut(a.Address, ", ")
 	h := &LeadHome{Href: a.Path, Address: a.Address, City: format.Pick(city == "", street, city), Facts: "Looked up its value: no estimate"}
@@ -205,7 +205,7 @@ func initials(name string) string {
 	return out
 }
 
-// ago formats when something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".
+// ago formats how long ago something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".
 func ago(at, now time.Time, zone *time.Location) string {
 	days := func(t time.Time) int64 {
 		t = t.In(zone)

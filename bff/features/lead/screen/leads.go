@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// LeadsInput selects leads.
+// LeadsInput selects and sorts leads.
 type LeadsInput struct {
 	Stage string `query:"stage" doc:"new, in_touch, touring, under_contract or quiet; all without it"`
 	Sort  string `query:"sort" doc:"oldest, due or name; the latest first without it"`
@@ -100,7 +100,7 @@ func (in *LeadsInput) tabOf(profile string) string {
 	return profile + "?" + query.Encode()
 }
 
-// LeadsOf is the page of an agent's leads. If the agent has a profile, the leads are a tab of it.
+// LeadsOf is the page of an agent's leads. If the agent has a profile, it redirects there: the leads are one of its tabs.
 func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[LeadsData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 		data.Href = card.AgentPath(who.Account.Alias)
 		head.Redirect = in.tabOf(data.Href)
 	}
-	g, gctx := errgroup.WithContext(ctx) // independent of each other
+	g, gctx := errgroup.WithContext(ctx) // the parts are independent
 	g.Go(func() error {
 		took, err := s.Leads.ResponseOf(gctx, who)
 		if took > 0 {
@@ -131,7 +131,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	return screens.Answer[LeadsData]{Head: head, Data: data}, g.Wait()
 }
 
-// leadOrders are the orders other than the default, latest first.
+// leadOrders are the sort orders besides the default, latest first.
 var leadOrders = map[string]func(a, b lead.Row) int{
 	"oldest": func(a, b lead.Row) int { return a.LastAt.Compare(b.LastAt) },
 	"name":   func(a, b lead.Row) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) },
@@ -205,12 +205,12 @@ func (s *Screens) setupOf(ctx context.Context, who account.Principal) (LeadSetti
 	return NewSettings(settings), NewTools(connected), sent, err
 }
 
-// NewSettings shows which leads an agent takes.
+// NewSettings renders which leads an agent takes.
 func NewSettings(s lead.Settings) LeadSettings {
 	return LeadSettings{Paused: s.Paused, PriceFrom: s.PriceFrom, PriceTo: s.PriceTo, Capacity: s.Capacity}
 }
 
-// NewTools shows an agent's connected programs, without secrets.
+// NewTools renders an agent's connected programs, without secrets.
 func NewTools(connected []lead.Connection) (t LeadTools) {
 	for _, c := range connected {
 		switch c.Tool {

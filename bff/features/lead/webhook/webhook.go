@@ -26,7 +26,7 @@ const (
 	maxAnswer = 4 << 10 // bytes read of a response, so that the connection can be reused
 )
 
-// Sender is a lead.Sender for webhooks.
+// Sender implements lead.Sender for webhooks.
 type Sender struct {
 	client *http.Client
 	now    func() time.Time
@@ -37,7 +37,7 @@ var _ lead.Sender = Sender{}
 // New returns a sender that only connects to the public internet.
 func New(now func() time.Time) Sender { return newSender(now, publicnet.Control, nil) }
 
-// newSender returns a sender with other restrictions on connections, and other trusted certificates.
+// newSender lets tests replace the check of addresses and the transport's trusted certificates.
 func newSender(now func() time.Time, control func(network, address string, c syscall.RawConn) error, transport func(*http.Transport)) Sender {
 	dialer := net.Dialer{Timeout: 5 * time.Second, Control: control}
 	t := &http.Transport{
@@ -53,7 +53,7 @@ func newSender(now func() time.Time, control func(network, address string, c sys
 	}}
 }
 
-// Send implements lead.Sender. 2xx is success; 410 says that the webhook is permanently gone.
+// Send implements lead.Sender. 2xx is success, 410 means that the webhook is gone for good, and anything else is retried.
 func (s Sender) Send(ctx context.Context, to lead.Connection, d lead.Delivery) (string, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, to.URL, bytes.NewReader(d.Payload))
 	if err != nil || request.URL.Scheme != "https" {
@@ -85,7 +85,7 @@ func (s Sender) Send(ctx context.Context, to lead.Connection, d lead.Delivery) (
 	return answer, fmt.Errorf("status %s", answer)
 }
 
-// why says briefly why a webhook couldn't be reached, without its URL.
+// why says in a few words why a webhook couldn't be reached, without its URL.
 func why(err error) string {
 	var dns *net.DNSError
 	var timeout net.Error
@@ -104,7 +104,7 @@ func why(err error) string {
 	return "connection failed"
 }
 
-// Sign returns the signature of a payload: Standard Webhooks version 1, HMAC-SHA256 over ID, time and payload.
+// Sign returns the webhook-signature header: Standard Webhooks v1, an HMAC-SHA256 of "id.timestamp.payload". secret is whsec_ and base64.
 func Sign(secret, id string, at time.Time, payload []byte) (string, error) {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 	if err != nil || len(key) == 0 {

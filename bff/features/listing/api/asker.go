@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// Asker identifies an anonymous caller, as far as they identify themselves.
+// Asker identifies an anonymous visitor, if the client sends an ID.
 type Asker struct {
 	VisitorID string `query:"visitor_id" secret:"true" doc:"from visitors/create"`
 }

@@ -1,4 +1,4 @@
-// Package api has the calls about homes, and homes as other areas' calls return them.
+// Package api has the HTTP calls for homes, and the home records that other areas' calls return.
 package api
 
 import (
@@ -14,15 +14,15 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Calls are the calls about single homes.
+// Calls are the calls for single homes.
 type Calls struct {
 	Records
 	Screens *listingscreen.Screens
 	// Impressions counts what searches showed. Optional.
 	Impressions *counter.Counter
 	// AgentsOf returns the agent who would get the caller's question about a home (else the listing
-	// agent, nil if there is neither), the listing agent, and whether the caller is the listing agent.
-	// nil: there are no agents.
+	// agent, or nil), the listing agent, and whether the caller is the listing agent. The func is nil
+	// if there are no agents.
 	AgentsOf func(ctx context.Context, home listing.Listing) (told, listingAgent *PublicAgent, lists bool, err error)
 	// NoteViewed records that the logged-in user viewed a home. Optional.
 	NoteViewed func(ctx context.Context, id int64) error
@@ -35,7 +35,7 @@ func (c Calls) Register(api huma.API) {
 	c.registerVisitor(api)
 }
 
-// PropertyInput names a home.
+// PropertyInput selects a home.
 type PropertyInput struct {
 	Alias   string `path:"alias"`
 	LogView string `query:"log-view" doc:"1: counts as a view"`
@@ -44,7 +44,7 @@ type PropertyInput struct {
 	Asker
 }
 
-// PropertyOutput is a home and its surroundings.
+// PropertyOutput is a home with homes nearby and its agents.
 type PropertyOutput struct {
 	Body PropertyAnswer
 }

@@ -7,8 +7,8 @@ import (
 	listingscreen "hearthway/bff/features/listing/screen"
 )
 
-// PropertyRecord is a home with MLS field names, as the calls of section 7 return it. Unknown numbers
-// are 0.
+// PropertyRecord is a home with MLS field names, as section 7 of the specification defines it. Unknown
+// numbers are 0.
 type PropertyRecord struct {
 	ID              int64  `json:"id"`
 	SysID           string `json:"sysid" doc:"the source's own key"`
@@ -82,8 +82,8 @@ type Pagination struct {
 	PageCount int `json:"pageCount"`
 }
 
-// ClusterRecord stands for homes that are too many to show individually. One at lat 0, lng 0 counts the
-// homes of unknown position.
+// ClusterRecord stands for homes on a map that are too many to show individually. One at lat 0, lng 0
+// counts the homes whose position is unknown.
 type ClusterRecord struct {
 	Lat         float64      `json:"lat"`
 	Lng         float64      `json:"lng"`
@@ -98,7 +98,7 @@ type BoundsRecord struct {
 	NorthEast CornerRecord `json:"north_east"`
 }
 
-// CornerRecord is one corner, in degrees.
+// CornerRecord is one corner of a bounding box, in degrees.
 type CornerRecord struct {
 	Lat float64 `json:"lat"`
 	Lng float64 `json:"lng"`

@@ -14,8 +14,8 @@ import (
 
 var errRecord = errors.New("not a record")
 
-// recordCodec is how records are cached, without visitor-specific fields. Change the name when the
-// record's format changes.
+// recordCodec encodes records for the cache, without visitor-specific fields. Change the name whenever
+// the record's format changes.
 var recordCodec = objectcache.Codec{
 	Name:   "record3",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
@@ -53,7 +53,7 @@ func (r Records) Page(ctx context.Context, ids []int64, visitor string) ([]Prope
 func (r Records) makeRecords(ctx context.Context, ids []int64) (map[int64]PropertyRecord, error) {
 	var homes []listing.Listing
 	var sources map[string]listing.SourceInfo
-	// In parallel, to wait for one database round trip only.
+	// In parallel, so that it takes only one round trip to the database.
 	g, both := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { homes, err = r.Listings.ByIDs(both, ids); return err })
 	g.Go(func() (err error) { sources, err = r.Listings.Sources(both); return err })

@@ -6,6 +6,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
+// Of renders homes, in order. visitor is for Viewed; "": unknown.
 func (r Records) Of(homes []listing.Listing, sources map[string]listing.SourceInfo, visitor string) []PropertyRecord {
 	out := make([]PropertyRecord, len(homes))
 	for i, home := range homes {
@@ -15,8 +16,8 @@ func (r Records) Of(homes []listing.Listing, sources map[string]listing.SourceIn
 	return out
 }
 
-// record renders a home with the field names of section 7. It starts from the card, so that a withheld
-// address is withheld here too. It is the same for every visitor.
+// record renders a home, the same for every visitor. It starts from the card, so that a withheld address
+// is withheld here too.
 func (r Records) record(home listing.Listing, sources map[string]listing.SourceInfo) PropertyRecord {
 	shown := card.New(home)
 	source := sources[home.Source]

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/objectcache"
 )
 
-// CachedCard is a home's card without its time-dependent parts, and what is needed to add them.
+// CachedCard is a home's card without its time-dependent parts, plus what is needed to add them.
 type CachedCard struct {
 	Card Card      `json:"card"`
 	Home cardFacts `json:"home"`
@@ -46,8 +46,8 @@ func runningCosts(home listing.Listing) int64 {
 	return p.TaxMonthly + p.Insurance + p.HOA
 }
 
-// monthly is the default estimate of the monthly cost, the same as on the home's page; 0 without a
-// price or a rate.
+// monthly is the default estimate of the monthly cost in dollars, the same as on the home's page; 0
+// without a price or a rate.
 func (f cardFacts) monthly(price int64, rate float64) int64 {
 	if rate <= 0 {
 		return 0
@@ -59,7 +59,7 @@ func (f cardFacts) monthly(price int64, rate float64) int64 {
 
 var errCard = errors.New("not a card")
 
-// cardCodec is how cards are cached. Change the name when the card's format changes.
+// cardCodec encodes cards for the cache. Change the name whenever the card's format changes.
 var cardCodec = objectcache.Codec{
 	Name:   "card3",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
@@ -72,7 +72,7 @@ var cardCodec = objectcache.Codec{
 	},
 }
 
-// newCachedCard returns what is cached of a home.
+// newCachedCard returns what the cache stores for a home.
 func newCachedCard(home listing.Listing) CachedCard {
 	return CachedCard{Card: New(home), Home: newCardFacts(home)}
 }
@@ -89,7 +89,7 @@ func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
 	})
 }
 
-// ShowCached renders cards as of now.
+// ShowCached completes cards as of now.
 func (c *Cards) ShowCached(ctx context.Context, cards []CachedCard) []Card {
 	now, rate := c.Now(), c.LatestRate(ctx)
 	out := make([]Card, len(cards))

@@ -20,20 +20,19 @@ const (
 	announceOpen = 6
 )
 
-// Show renders a home's card as of now. rate is that of LatestRate; with 0, the monthly cost is left
-// out.
+// Show renders a home's card as of now. rate is LatestRate's; with 0, the card has no monthly cost.
 func (c *Cards) Show(home listing.Listing, rate float64) Card {
 	card := New(home)
 	newCardFacts(home).mark(&card, c.Now(), rate)
 	return card
 }
 
-// mark adds the parts that depend on the time and the week's rate.
+// mark adds the parts that depend on the time and the latest mortgage rate.
 func (f cardFacts) mark(c *Card, now time.Time, rate float64) {
 	c.Badge, c.Days, c.Monthly = f.badge(now), daysSince(f.Listed, now), f.monthly(c.Price, rate)
 }
 
-// New is a card without its time-dependent parts.
+// New returns a card without its time-dependent parts.
 func New(home listing.Listing) Card {
 	c := Card{
 		ID:        strconv.FormatInt(home.ID, 10),
@@ -77,7 +76,7 @@ func (c *Cards) ShowAll(homes []listing.Listing, rate float64) []Card {
 // roundCoordinate rounds a coordinate to six decimals, a few inches.
 func roundCoordinate(degrees float64) float64 { return math.Round(degrees*1e6) / 1e6 }
 
-// sourceLine says what kind of listing it is and who lists it.
+// sourceLine says who lists a home, and whether it is a sample.
 func sourceLine(home listing.Listing) string {
 	var parts []string
 	for _, part := range []string{home.Sample, home.Office.Name} {
@@ -88,8 +87,8 @@ func sourceLine(home listing.Listing) string {
 	return strings.Join(parts, " · ")
 }
 
-// badge is the one badge on a card. That a real home's picture is an illustration comes first, because
-// it could mislead; then what a buyer would miss by waiting.
+// badge is the one badge on a card. That a real home's picture is only an illustration comes first,
+// because it could mislead; then whatever a buyer would miss by waiting.
 func (f cardFacts) badge(now time.Time) *Badge {
 	if f.Sample == "" && !f.Photos {
 		return &Badge{Kind: "no_photo", Text: "No photo yet"}
@@ -110,7 +109,7 @@ func (f cardFacts) badge(now time.Time) *Badge {
 	return nil
 }
 
-// newText says how new a home is, by its local calendar; "" if it isn't.
+// newText says how new a listing is, by the home's local calendar; "" if it isn't new.
 func newText(listed, now time.Time, zone *time.Location) string {
 	age := now.Sub(listed)
 	if listed.IsZero() || age < 0 || age > newFor {

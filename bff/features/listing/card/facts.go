@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
+// Climate describes heating and cooling in one line.
 func Climate(home listing.Listing) string {
 	heating, cooling := format.SentenceCase(home.Heating), format.Lowered(home.Cooling)
 	switch {
@@ -19,7 +20,7 @@ func Climate(home listing.Listing) string {
 	return heating + ", " + cooling
 }
 
-// PerFoot is the price per square foot, with the city's median if known.
+// PerFoot is the price per square foot, with the city's median if it is known.
 func PerFoot(home listing.Listing, cityPerSqft int64) string {
 	if home.Price <= 0 || home.Sqft <= 0 {
 		return ""
@@ -31,6 +32,7 @@ func PerFoot(home listing.Listing, cityPerSqft int64) string {
 	return own + ", median in " + home.Address.City + " " + format.Dollars(cityPerSqft)
 }
 
+// Fee formats the HOA fee in dollars a month; negative: unknown.
 func Fee(monthly int) string {
 	switch {
 	case monthly < 0:
@@ -41,12 +43,13 @@ func Fee(monthly int) string {
 	return format.Dollars(int64(monthly)) + " a month"
 }
 
+// Since formats how long a home has been listed; "" if unknown or in the future.
 func Since(listed, now time.Time) string {
 	if listed.IsZero() || listed.After(now.Add(24*time.Hour)) {
 		return ""
 	}
 	days := daysSince(listed, now)
-	if days == 0 { // also if the time is up to a day in the future
+	if days == 0 { // also if it was listed up to a day in the future, by the source's clock
 		return "Less than a day"
 	}
 	return format.Plural(days, "day", "days")

@@ -10,7 +10,7 @@ import (
 // ZoneOf is a home's time zone.
 func ZoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, home.Address.State) }
 
-// StatusNote explains a status other than for sale; "" for one for sale.
+// StatusNote explains any status other than for sale, for which it is "".
 func StatusNote(status listing.Status) string {
 	switch status {
 	case listing.Sold:

@@ -2,7 +2,7 @@ package card
 
 import "hearthway/bff/platform/screens"
 
-// ItemList is a page's list of homes.
+// ItemList describes a page's list of homes as schema.org's ItemList. count is how many homes there are on all pages.
 func ItemList(site screens.Site, name string, count int, cards []Card) screens.Object {
 	items := make([]screens.Object, len(cards))
 	for i, c := range cards {

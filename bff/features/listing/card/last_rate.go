@@ -6,15 +6,16 @@ import (
 	"time"
 )
 
-// How long cards use a rate before it is read again: it changes once a week. After a failure the
-// previous one is used for a while.
 const (
-	rateGood   = 10 * time.Minute
-	rateRetry  = 30 * time.Second
+	// rateGood is how long cards use a rate before it is read again: it changes once a week.
+	rateGood = 10 * time.Minute
+	// rateRetry is how long the previous rate is used after a failure.
+	rateRetry = 30 * time.Second
+	// rateAtMost is the timeout of reading the rate.
 	rateAtMost = 500 * time.Millisecond
 )
 
-// rateMemo caches the week's rate, so that lists of homes don't query it.
+// rateMemo caches the latest weekly rate, so that lists of homes don't query it.
 type rateMemo struct {
 	mu      sync.Mutex
 	percent float64

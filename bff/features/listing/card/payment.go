@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/mortgage"
 )
 
-// Payment is the inputs of the payment estimate; the app recalculates it as inputs change.
+// Payment has the inputs of the payment estimate; the app recalculates it as they change.
 type Payment struct {
 	Rate         float64 `json:"rate" doc:"percent a year"`
 	AsOf         string  `json:"as_of" doc:"day of the rate; empty: there is none yet"`
@@ -24,8 +24,8 @@ type Payment struct {
 	Monthly      int64   `json:"monthly" doc:"total, as first shown; 0 if the price is unknown"`
 }
 
-// NewPayment is the default inputs of the payment estimate: 20% down over 30 years at the latest weekly rate,
-// with the home's own tax if known.
+// NewPayment returns the default inputs of the payment estimate: 20% down over 30 years at the latest weekly rate,
+// with the home's own property tax if it is known.
 func NewPayment(home listing.Listing, rate Rate) Payment {
 	p := Payment{
 		Rate: rate.Percent, AsOf: rate.AsOf, Age: rate.Age, PMI: mortgage.Current.PMI, InsuredBelow: mortgage.Current.InsuredBelow,

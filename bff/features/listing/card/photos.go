@@ -9,15 +9,15 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// The maximum number of photos per card.
+// cardPhotos is the maximum number of photos on a card.
 const cardPhotos = 5
 
 // rooms are the illustrated rooms after the exterior, in order.
 var rooms = []string{"a living room", "a kitchen", "a bedroom", "a bathroom"}
 
 // PhotosOf returns a home's pictures: its feed's photos, or illustrations. A sample home is illustrated
-// inside and out. A real home without photos gets a single illustration of its type of house, marked as
-// such by its card's badge, and never rooms that nobody has seen.
+// inside and out. A real home without photos gets a single illustration of its type of house, which the
+// card's badge points out, and never rooms that nobody has seen.
 func PhotosOf(home listing.Listing) []screens.Photo {
 	if len(home.Photos) > 0 {
 		return photographs(home)

@@ -7,10 +7,10 @@ import (
 	"hearthway/bff/features/mortgage"
 )
 
-// Number of weeks in the small rate chart.
+// rateWeeks is how many weeks the small rate chart shows.
 const rateWeeks = 16
 
-// WeeklyRate is the latest weekly rate; all zero if none was imported.
+// WeeklyRate returns the latest weekly rate. If none was imported, Percent is 0 and AsOf is empty.
 func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 	weeks, err := c.Rates.Latest(ctx, rateWeeks)
 	if err != nil {

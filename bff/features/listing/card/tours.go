@@ -15,7 +15,7 @@ type TourDay struct {
 	Noon    screens.LocalTime `json:"noon" doc:"noon at the home, with the zone that morning, afternoon and evening refer to"`
 }
 
-// TourDays are the days to choose from.
+// TourDays renders the days that a tour can be requested for, in the home's time zone.
 func TourDays(days []time.Time, zone *time.Location) []TourDay {
 	out := make([]TourDay, len(days))
 	for i, day := range days {

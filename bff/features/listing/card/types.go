@@ -10,7 +10,7 @@ type Badge struct {
 	Open *OpenHours `json:"open,omitempty"`
 }
 
-// OpenHours is the open house that a badge announces, in parts that must not wrap.
+// OpenHours is the open house that a badge announces, in parts that must not wrap on the screen.
 type OpenHours struct {
 	Day    string            `json:"day" doc:"Sun"`
 	Hours  string            `json:"hours" doc:"10:30 AM–1:30 PM"`

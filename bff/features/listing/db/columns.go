@@ -1,7 +1,7 @@
 package db
 
-// ListingColumns are the columns that writers fill in, in the order of imports. The database generates
-// the id.
+// ListingColumns are the columns of listings that writers fill in, in the order in which imports COPY
+// them. The database generates the id.
 var ListingColumns = []string{
 	"source", "source_key", "listing_id", "alias", "fingerprint",
 	"status", "status_at", "listed_at", "modified_at", "price", "price_cut", "price_cut_at",

@@ -10,9 +10,9 @@ import (
 type Inventory struct {
 	Gazetteer   bool
 	Zones       bool // time zones of ZIP codes are loaded
-	Listings    bool // any listings, of whatever source
-	SampleBegun bool // an import of the sample listings was started
-	Sample      bool // and one was finished, with its agents
+	Listings    bool // any listings, from any source
+	SampleBegun bool // an import of the sample listings was started, finished or not
+	Sample      bool // one was finished, with its agents
 }
 
 // InventoryOf reads the inventory.

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// ListingRow is a row of listings. The database generates ID and the column shown.
+// ListingRow is a row of listings. The database generates the ID, and the column shown, which isn't here.
 type ListingRow struct {
 	ID          int64 `gorm:"primaryKey"`
 	Source      string
@@ -84,7 +84,7 @@ type ListingRow struct {
 // TableName implements gorm's Tabler.
 func (ListingRow) TableName() string { return "listings" }
 
-// Record is an assessor's record as it is stored; null when nothing is known.
+// Record is listing.AssessorRecord as it is stored; null if nothing is known.
 type Record struct {
 	Grade       int `json:"grade,omitempty"`
 	Condition   int `json:"condition,omitempty"`
@@ -106,11 +106,11 @@ type photoJSON struct {
 	Version string `json:"version,omitempty"`
 }
 
-// MaxAddressKey keeps address keys well below the b-tree limit.
+// MaxAddressKey is the maximum length of an address key, well below the limit of a B-tree index.
 const MaxAddressKey = 200
 
-// NewListingRow converts a listing. The columns for search and lookups are computed here, so that all
-// writers agree. Numbers beyond a column's range are clamped.
+// NewListingRow converts a listing to a row. It also computes the columns for searches and lookups, so
+// that all writers agree. Numbers beyond a column's range are clamped.
 func NewListingRow(l listing.Listing) ListingRow {
 	r := ListingRow{
 		ID: l.ID, Source: l.Source, SourceKey: l.SourceKey, ListingID: l.ListingID, Alias: l.Alias,

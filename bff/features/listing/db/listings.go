@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a listing.Store over the database.
+// Store implements listing.Store in PostgreSQL.
 type Store struct{ db *postgres.DB }
 
 var _ listing.Store = Store{}
@@ -65,7 +65,7 @@ type eventRow struct {
 	Previous  int64
 }
 
-// maxEvents limits the lines of a history; homes sold by auction have dozens.
+// maxEvents limits the length of a history; homes sold at auction have dozens of events.
 const maxEvents = 200
 
 // History implements listing.Store.

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// readColumns are the columns of a listing.Listing, in the order of readListing. Columns used only by
-// searches are not read.
+// readColumns are the columns of a listing.Listing, in the order in which readListing reads them. Columns
+// that only searches use are left out.
 const readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at,
 	street, unit, city, state, postal_code, county, lat, lng, approximate,
 	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, heating, cooling,
@@ -19,8 +19,8 @@ const readColumns = `id, source, source_key, listing_id, alias, status, status_a
 	office_name, office_phone, office_email, agent_id, agent_name, agent_phone, agent_email, photos,
 	display_entire, display_address, display_valuation, sample, zone, record`
 
-// many reads homes; the caller limits how many. which is the SQL after the table's name, with arguments
-// $1 and so on.
+// many reads homes. which is the SQL after "from listings", with arguments $1 and so on; it must limit
+// how many there are.
 func (s Store) many(ctx context.Context, which string, args ...any) ([]listing.Listing, error) {
 	args = append([]any{pgx.QueryResultFormats{pgx.BinaryFormatCode}}, args...)
 	rows, err := s.db.On(ctx).Query(ctx, "select "+readColumns+" from listings "+which, args...)
@@ -39,7 +39,7 @@ func (s Store) many(ctx context.Context, which string, args ...any) ([]listing.L
 	return homes, postgres.Failure(rows.Err())
 }
 
-// one reads a home.
+// one reads the first home that many would, or returns an apperr.NotFound.
 func (s Store) one(ctx context.Context, which string, args ...any) (listing.Listing, error) {
 	homes, err := s.many(ctx, which+" limit 1", args...)
 	if err != nil {
@@ -51,7 +51,7 @@ func (s Store) one(ctx context.Context, which string, args ...any) (listing.List
 	return homes[0], nil
 }
 
-// readListing reads a row of readColumns; times are UTC.
+// readListing reads a row of readColumns. Times are in UTC.
 func readListing(r *postgres.RowReader) (l listing.Listing) {
 	l.ID, l.Source, l.SourceKey, l.ListingID, l.Alias = r.Int(8), r.Text(), r.Text(), r.Text(), r.Text()
 	l.Status, l.StatusAt, l.ListedAt, l.ModifiedAt = listing.Status(r.Text()), r.Time(), r.Time(), r.Time()

@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Upsert inserts or updates homes of an existing source, and returns the stored versions. It is for a
-// few homes; imports are bulk writes of their own.
+// Upsert inserts or updates homes of an existing source, and returns the stored versions. It is meant for
+// a few homes; imports write in bulk, see package ingest/db.
 func (s Store) Upsert(ctx context.Context, homes []listing.Listing) ([]listing.Listing, error) {
 	rows := make([]ListingRow, len(homes))
 	for i, home := range homes {

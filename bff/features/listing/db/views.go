@@ -14,7 +14,7 @@ import (
 
 // AddViews implements listing.ViewStore.
 func (s Store) AddViews(ctx context.Context, views map[int64]int) error {
-	ids := slices.Sorted(maps.Keys(views)) // a consistent order prevents deadlocks between writers
+	ids := slices.Sorted(maps.Keys(views)) // in order, so that concurrent writers can't deadlock
 	counts := make([]int64, len(ids))
 	for i, id := range ids {
 		counts[i] = int64(views[id])

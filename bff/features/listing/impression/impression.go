@@ -1,5 +1,5 @@
-// Package impression reports to syndication partners which homes searches showed. It is asynchronous:
-// impressions are counted in memory, stored as a job, and sent by it.
+// Package impression tells the syndication partner which homes searches showed. It is asynchronous:
+// impressions are counted in memory, stored in a job, and sent by the job.
 package impression
 
 import (
@@ -13,13 +13,13 @@ import (
 	"hearthway/bff/platform/counter"
 )
 
-// maxPending is how many homes are counted at a time; further ones are dropped.
+// maxPending is how many homes are counted between two stores; impressions of further homes are dropped.
 const maxPending = 20_000
 
-// Counts is how often homes were shown, by ID.
+// Counts is how often homes were shown, by listing ID.
 type Counts map[int64]int
 
-// NewCounter counts impressions; store receives the counts since its last call.
+// NewCounter returns a counter of impressions. store receives the counts since its last call.
 func NewCounter(store func(ctx context.Context, shown Counts) error) *counter.Counter {
 	return counter.New(maxPending, func(ctx context.Context, counts map[int64]int) error { return store(ctx, counts) })
 }
@@ -31,9 +31,9 @@ type Line struct {
 	Times  int
 }
 
-// Syndicate receives impressions.
+// Syndicate is a syndication partner, which receives impressions.
 type Syndicate interface {
-	// Report sends lines for the time around at.
+	// Report sends lines; at is about when the homes were shown.
 	Report(ctx context.Context, at time.Time, lines []Line) error
 }
 
@@ -49,8 +49,8 @@ type Service struct {
 	To    Syndicate // nil: nothing is reported
 }
 
-// Report reports homes that were shown. Left out are unknown IDs (anyone can send them), homes that
-// must not be displayed, and those whose key is a withheld address.
+// Report reports homes that were shown. It leaves out unknown IDs (anyone can send them), homes that must
+// not be displayed, and homes whose key would reveal a withheld address.
 func (s Service) Report(ctx context.Context, at time.Time, shown Counts) error {
 	if s.To == nil {
 		return nil

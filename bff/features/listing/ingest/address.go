@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// StreetLine cleans a street address; all caps or all lowercase becomes title case.
+// StreetLine cleans a street address, and title-cases it if it is all caps or all lowercase. "": it isn't an address.
 func StreetLine(s string) string {
 	s = strings.Trim(CleanLine(s, 120), ",; ")
 	if placeholder(s) {
@@ -15,7 +15,7 @@ func StreetLine(s string) string {
 	return Title(s)
 }
 
-// withheldWords in place of an address mean that it is withheld, not missing.
+// withheldWords in place of an address mean that it is withheld and not just missing.
 var withheldWords = []string{"undisclosed", "not disclosed", "withheld", "not displayed", "not shown", "upon request", "on request", "confidential"}
 
 // saysWithheld reports whether a street line says that the address is withheld.
@@ -24,7 +24,7 @@ func saysWithheld(s string) bool {
 	return !strings.ContainsAny(s, "0123456789") && slices.ContainsFunc(withheldWords, func(words string) bool { return strings.Contains(s, words) })
 }
 
-// placeholder reports whether a text is what agents type into a required address field if there is no
+// placeholder reports whether a text is what agents type into a required address field when there is no
 // address.
 func placeholder(s string) bool {
 	switch strings.ToLower(strings.Trim(s, ". ")) {
@@ -34,7 +34,7 @@ func placeholder(s string) bool {
 	return saysWithheld(s)
 }
 
-// unitWords are words before a unit number.
+// unitWords are words that may precede a unit number.
 var unitWords = []string{"unit", "apt", "apartment", "suite", "ste", "no", "number", "condo"}
 
 // UnitLine formats a unit as "Unit 3B", from "#3b", "Apt 3B" or "3B".
@@ -70,8 +70,8 @@ func SplitUnit(street string) (line, unit string) {
 	return street, ""
 }
 
-// Title capitalizes a name that came in all caps or all lowercase: "4417 SWISS AVE NE" → "4417 Swiss
-// Ave NE", "MCKINNEY" → "McKinney". Mixed case stays as it is.
+// Title title-cases a name that is all caps or all lowercase: "4417 SWISS AVE NE" → "4417 Swiss Ave NE",
+// "MCKINNEY" → "McKinney". Mixed case stays as it is.
 func Title(s string) string {
 	if s != strings.ToUpper(s) && s != strings.ToLower(s) {
 		return s

@@ -11,16 +11,16 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// lowerBase32 has no letters that look like digits.
+// lowerBase32 leaves out 0, 1, l and o, which are easily confused.
 var lowerBase32 = base32.NewEncoding("abcdefghijkmnpqrstuvwxyz23456789").WithPadding(base32.NoPadding)
 
-// tagLength base32 characters distinguish homes with the same address: the odds of a collision are 1 in
-// 34 billion per pair.
+// tagLength is how many base32 characters distinguish homes with the same address: the odds of a collision
+// are 1 in 34 billion per pair.
 const tagLength = 7
 
-// Alias is the last segment of a home's URL: its address if that may be shown, else only city, state
-// and ZIP code, and a tag that makes it unique and stable across imports. Many files use the address as
-// their key, so the key is never part of it. Because anyone can hash the addresses of a street, the tag
+// Alias is the last segment of a home's URL: its address if that may be shown, else only city, state and
+// ZIP code, plus a tag that makes it unique and stable across imports. The source's key isn't part of it,
+// because many files use the address as their key. Anyone could hash all addresses of a street, so the tag
 // of a withheld address depends on a secret, and differs from the tag before it was withheld.
 func Alias(l listing.Listing, secret string) string {
 	a := l.Address

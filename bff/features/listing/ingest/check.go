@@ -8,17 +8,17 @@ import (
 	"strings"
 )
 
-// Checks are what an import must pass besides the rules for single records.
+// Checks are what a whole import must pass, besides the rules for single records.
 type Checks struct {
 	// Strict rejects records with warnings, and fails an import with rejected ones.
 	Strict bool
-	// MaxRejects aborts an import with more rejected records, before the current batch is written.
+	// MaxRejects stops an import that has more rejected records, before the current batch is written.
 	MaxRejects Share
 	// Expect is how many records the feed must have; 0: any number.
 	Expect int64
 }
 
-// FailedError is why an import failed even though its feed could be read. What was stored stays.
+// FailedError says why an import failed even though its feed could be read. Whatever was stored stays.
 type FailedError struct{ Reason string }
 
 // Error implements error.
@@ -26,15 +26,15 @@ func (e *FailedError) Error() string { return e.Reason }
 
 var errNothing = &FailedError{"it has no records"}
 
-// ended reports whether an error is final, so that continuing makes no sense.
+// ended reports whether an error is final: resuming the import wouldn't help, so it counts as finished.
 func ended(err error) bool {
 	_, failed := errors.AsType[*FailedError](err)
 	_, kept := errors.AsType[*NotWithdrawnError](err)
 	return failed || kept
 }
 
-// atEnd checks an import whose feed was read completely, before homes are withdrawn. delta says that
-// the feed contains only changes.
+// atEnd checks an import whose feed was read to its end, before homes are withdrawn. delta says that the
+// feed contains only changes.
 func (t Import) atEnd(s Summary, delta bool) error {
 	if err := t.MaxRejects.check(s, true); err != nil {
 		return err
@@ -85,10 +85,10 @@ func (s Share) String() string {
 	return strconv.FormatFloat(s.percent, 'g', -1, 64) + "%"
 }
 
-// percentFrom is how many records it takes for a percentage to be meaningful before the end.
+// percentFrom is how many records it takes before a percentage is checked in the middle of an import.
 const percentFrom = 1000
 
-// check reports whether too many records were rejected so far.
+// check returns a *FailedError if too many records were rejected so far. last says that these are all records.
 func (s Share) check(of Summary, last bool) error {
 	switch {
 	case !s.set, s.percent < 0 && of.Rejected <= s.number:
@@ -99,15 +99,15 @@ func (s Share) check(of Summary, last bool) error {
 	return &FailedError{fmt.Sprintf("%d of %d records were rejected, more than %s: the import stops here and withdraws nothing", of.Rejected, of.Records, s)}
 }
 
-// Warning is what was odd about one record.
+// Warning is something odd about one record, and how it was handled.
 type Warning struct {
 	Line      int64
 	Key, Text string
-	// Values returns what the record said.
+	// Values returns the record's content by column or field.
 	Values func() map[string]string
 }
 
-// passed adds a record that an earlier import stored.
+// passed adds a record that Start skipped because an earlier import stored it.
 func (s *seenKeys) passed(record Record) {
 	in, err := record.Read()
 	if rejection, ok := errors.AsType[*Rejection](err); ok && rejection.Key != "" {

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// CleanLine cleans one line of text: no markup, no control or direction characters, single spaces, at
-// most limit runes.
+// CleanLine cleans one line of text: no markup, no control or bidirectional formatting characters, single
+// spaces, at most limit runes.
 func CleanLine(s string, limit int) string {
 	if len(s) <= limit && isTidy(s) {
 		return s
@@ -16,7 +16,7 @@ func CleanLine(s string, limit int) string {
 	return cut(strings.Join(strings.Fields(clean(s)), " "), limit)
 }
 
-// CleanText does the same for longer text and keeps its paragraphs, separated by one empty line.
+// CleanText does the same for longer text, but keeps its paragraphs, separated by an empty line.
 func CleanText(s string, limit int) string {
 	if len(s) <= limit && isTidy(s) {
 		return s
@@ -43,7 +43,7 @@ func isTidy(s string) bool {
 	return !space || s == ""
 }
 
-// scanLimit bounds the work on hostile text; no stored text is longer.
+// scanLimit bounds the work on malicious text; no stored text is longer.
 const scanLimit = 64 << 10
 
 func clean(s string) string {
@@ -62,7 +62,7 @@ func clean(s string) string {
 	return strings.Map(visible, strings.ToValidUTF8(s, ""))
 }
 
-// visible drops invisible characters, including those that reverse text; line ends and tabs stay.
+// visible drops invisible characters, including those that reverse text, and normalizes line ends. Tabs stay.
 func visible(r rune) rune {
 	switch {
 	case r == '\r' || r == '\u2028' || r == '\u2029':
@@ -75,8 +75,8 @@ func visible(r rune) rune {
 	return r
 }
 
-// stripTags removes markup; a "<" that opens no tag is text ("lot < 1 acre"). Tags that end a line in a
-// browser end one here. The content of script and style is removed too.
+// stripTags removes markup, and the content of script and style. A "<" that opens no tag is text ("lot < 1
+// acre"). Tags that break the line in a browser do so here.
 func stripTags(s string) string {
 	var out strings.Builder
 	out.Grow(len(s))
@@ -164,9 +164,8 @@ func CleanPhone(s string) string {
 	return string(digits)
 }
 
-// CleanEmail returns a lowercase email address, "" if it is invalid. It is displayed and used as a
-// recipient, so it must be a single address, without spaces, brackets or line ends, of at most 254
-// bytes.
+// CleanEmail returns a lowercase email address, "" if it is invalid. It is displayed and emails are sent to
+// it, so it must be a single address, without spaces, brackets or line ends, of at most 254 bytes.
 func CleanEmail(s string) string {
 	s = strings.ToLower(strings.TrimSpace(s))
 	at := strings.IndexByte(s, '@')

@@ -1,6 +1,6 @@
-// Package ingest is shared by the readers of external listings: RESO files and Web API feeds (reso),
-// and CSV files with a mapping (csv). They all fill in the same record (property), named after RESO's
-// Data Dictionary 2.0, which one function turns into a listing. Private data in a feed (owners, showing
+// Package ingest imports listings from feeds. Its subpackages read RESO files and Web API feeds (reso) and
+// CSV files with a mapping (csv). They all fill in the same record (property), named after RESO's Data
+// Dictionary 2.0, which one function turns into a listing. Private data in a feed (owners, showing
 // instructions, private remarks, compensation) has no field here and is never read.
 package ingest
 
@@ -21,20 +21,20 @@ const (
 // Source describes whose listings a feed has.
 type Source struct {
 	listing.SourceInfo
-	// Notice is shown on every home of this source if they aren't really for sale: "Sample listing".
-	// Empty for real offers.
+	// Notice is shown on every home of a source whose homes aren't really for sale: "Sample listing".
+	// Empty for real listings.
 	Notice string
-	// Zones looks up the time zone of times without one; nil: the zone of most of the state.
+	// Zones looks up the time zone for times without one. nil: the zone of most of the state.
 	Zones Zones
 }
 
 // Zones looks up time zones in the gazetteer.
 type Zones interface {
-	// Zone returns the time zone name of an address, "" if unknown.
+	// Zone returns the name of an address's time zone, "" if unknown.
 	Zone(at place.Spot) string
 }
 
-// ZoneOf is a home's time zone.
+// ZoneOf returns a home's time zone.
 func (s Source) ZoneOf(in Incoming) *time.Location {
 	a := in.Address
 	state, name := StateCode(a.State), ""
@@ -44,7 +44,7 @@ func (s Source) ZoneOf(in Incoming) *time.Location {
 	return place.Zone(name, state)
 }
 
-// DefaultDisclaimer is used if a source has none of its own.
+// DefaultDisclaimer returns the disclaimer of a source that has none of its own.
 func DefaultDisclaimer(name string) string {
 	return fmt.Sprintf("Listing information from %s. It is deemed reliable but not guaranteed and should be verified by the buyer.", name)
 }

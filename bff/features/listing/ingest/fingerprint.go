@@ -13,7 +13,7 @@ import (
 // next import rewrites every listing.
 const fingerprintVersion = 4
 
-// Fingerprint is a hash of everything the source said about a home. A listing is written only if its
+// Fingerprint hashes everything that the source said about a home. A listing is only written if its
 // fingerprint changed.
 func (in *Incoming) Fingerprint() int64 {
 	f := make(facts, 0, 2048)
@@ -69,7 +69,7 @@ func (f facts) hash() uint64 {
 	return hash ^ hash>>33
 }
 
-// facts encodes values as bytes; texts are prefixed by their length.
+// facts encodes values as bytes. Texts are prefixed with their length, so that different values differ.
 type facts []byte
 
 func (f *facts) ints(values ...int64) {

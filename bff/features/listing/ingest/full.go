@@ -7,17 +7,17 @@ import (
 	"hash/maphash"
 )
 
-// maxMissing is the percentage of a source's homes that a full feed may lack. A truncated feed looks
-// like one in which nearly all homes were sold.
+// maxMissing is the percentage of a source's homes that may be missing from a full feed. In a truncated feed,
+// most homes would seem to be sold.
 const maxMissing = 30
 
 // withdrawnAtOnce is how many homes one transaction withdraws.
 const withdrawnAtOnce = 5000
 
-// NotWithdrawnError says why homes missing from a full feed were not withdrawn. Everything else was
+// NotWithdrawnError says why homes missing from a full feed were not withdrawn. Everything in the feed was
 // stored.
 type NotWithdrawnError struct {
-	Missing, Of int64  // homes on the market that the feed lacks, out of all
+	Missing, Of int64  // homes on the market that the feed lacks, and all homes on the market
 	Unread      int64  // records without a readable key
 	Incomplete  string // why the feed can't be complete
 	What        string // the kind of records; "": homes on the market
@@ -37,7 +37,7 @@ func (e *NotWithdrawnError) Error() string {
 	return fmt.Sprintf("%d of %d %s aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, cmp.Or(e.What, "homes on the market"), maxMissing)
 }
 
-// seenKeys records which homes a feed has, by hashes of their keys, and whether a record of each was
+// seenKeys records which homes a feed has, by hashes of their keys, and whether a record of each home was
 // accepted.
 type seenKeys struct {
 	seed   maphash.Seed
@@ -47,8 +47,8 @@ type seenKeys struct {
 
 func newSeenKeys() *seenKeys { return &seenKeys{seed: maphash.MakeSeed(), taken: map[uint64]bool{}} }
 
-// add adds a record, even a rejected one: the source still has it. It returns whether one of the same
-// home was accepted before.
+// add adds a record, even a rejected one, because the source still has the home. It returns whether a record
+// of the same home was accepted before.
 func (s *seenKeys) add(key string, taken bool) (before bool) {
 	if key = CleanLine(key, maxKey+1); key == "" {
 		s.unread++
@@ -60,7 +60,7 @@ func (s *seenKeys) add(key string, taken bool) (before bool) {
 	return before
 }
 
-// count is how many distinct records the feed had, as far as known.
+// count returns how many distinct homes the feed had, as far as known.
 func (s *seenKeys) count() int64 { return int64(len(s.taken)) + s.unread }
 
 func (s *seenKeys) has(key string) bool {
@@ -68,7 +68,7 @@ func (s *seenKeys) has(key string) bool {
 	return ok
 }
 
-// whatOf names a run's records, "" for homes.
+// whatOf names a run's kind of record, "" for homes.
 func whatOf(run Run) string {
 	if named, ok := run.(interface{ What() string }); ok {
 		return named.What()
@@ -76,8 +76,8 @@ func whatOf(run Run) string {
 	return ""
 }
 
-// withdraw takes homes missing from the feed off the market. If too many are missing it returns a
-// *NotWithdrawnError, unless force is set.
+// withdraw takes homes missing from the feed off the market. If too many are missing, or the feed is
+// incomplete, it returns a *NotWithdrawnError unless force is set.
 func (s *seenKeys) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
 	if counted, ok := feed.(Counted); ok && !force {
 		if err := counted.Complete(ctx, s.count()); err != nil {

@@ -9,20 +9,20 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Places is the part of the gazetteer that imports use. Both lookups are in memory.
+// Places is the part of the gazetteer that imports use. All lookups are in memory.
 type Places interface {
 	// Zip returns a ZIP code by its five digits.
 	Zip(code string) (place.Place, bool)
-	// City returns a city by any spelling of its name; state is two letters.
+	// City returns a city by any spelling of its name and its two-letter state.
 	City(state, name string) (place.Place, bool)
-	// Zone returns the time zone of an address, "" if unknown.
+	// Zone returns the name of an address's time zone, "" if unknown.
 	Zone(at place.Spot) string
 }
 
-// strayMiles is how far from its ZIP code's center a home may be; ZIP codes in the West are that large.
+// strayMiles is how far a home may be from the center of its ZIP code. ZIP codes in the West are that large.
 const strayMiles = 75
 
-// locate completes the address from the ZIP code and determines the home's position.
+// locate completes the address from the ZIP code, and determines the home's position and time zone.
 func (r Rules) locate(in *Incoming) error {
 	a := &in.Address
 	a.PostalCode = FiveDigits(a.PostalCode)
@@ -72,7 +72,7 @@ func (r Rules) locate(in *Incoming) error {
 	return nil
 }
 
-// city determines the city's name: as the gazetteer spells it, else as the source does.
+// city sets the city's name as the gazetteer spells it, else as the source does. It returns the gazetteer's city, if there is one.
 func (r Rules) city(a *listing.Address, zip place.Place, known bool) (place.Place, bool) {
 	a.City = CleanLine(a.City, 80)
 	if a.City == "" && known {
@@ -86,7 +86,7 @@ func (r Rules) city(a *listing.Address, zip place.Place, known bool) (place.Plac
 	return place.Place{}, false
 }
 
-// county uses the gazetteer's spelling ("King County") if it means the same.
+// county returns the county in the gazetteer's spelling ("King County") if the source means the same one.
 func county(stated string, zip, city place.Place) string {
 	for _, known := range []string{zip.County, city.County} {
 		if known != "" && (stated == "" || place.CountySlug(known) == place.CountySlug(stated)) {
@@ -96,8 +96,8 @@ func county(stated string, zip, city place.Place) string {
 	return Title(stated)
 }
 
-// settle corrects swapped coordinates, and falls back to the center of the ZIP code or the city if
-// there is no plausible position.
+// settle corrects swapped coordinates, and falls back to the center of the ZIP code or the city if there is
+// no plausible position.
 func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, knownCity bool) error {
 	p := righted(in.Point)
 	if p != in.Point && p != (geo.Point{}) {
@@ -124,8 +124,8 @@ func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, kno
 	return nil
 }
 
-// righted returns a point within the United States: the given one, or with its coordinates swapped or a
-// lost sign restored; zero if none is.
+// righted returns a point in the United States: the given one, or with its coordinates swapped or a lost
+// sign restored; zero if none of these is.
 func righted(p geo.Point) geo.Point {
 	for _, try := range []geo.Point{p, {Lat: p.Lng, Lng: p.Lat}, {Lat: p.Lat, Lng: -p.Lng}, {Lat: -p.Lng, Lng: -p.Lat}, {Lat: p.Lng, Lng: -p.Lat}} {
 		if inUnitedStates(try) {
@@ -139,7 +139,7 @@ func righted(p geo.Point) geo.Point {
 func inUnitedStates(p geo.Point) bool {
 	for _, b := range [...]geo.Bounds{
 		{South: 17, West: -180, North: 72, East: -64},      // states, Puerto Rico, Virgin Islands
-		{South: 51, West: 172, North: 54, East: 180},       // Aleutians beyond the date line
+		{South: 51, West: 172, North: 54, East: 180},       // Aleutians across the 180th meridian
 		{South: 13, West: 144, North: 21, East: 147},       // Guam and the Marianas
 		{South: -15, West: -171.5, North: -10, East: -168}, // American Samoa
 	} {
@@ -152,7 +152,7 @@ func inUnitedStates(p geo.Point) bool {
 
 func round6(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
-// FiveDigits returns the ZIP code of "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
+// FiveDigits returns the five-digit ZIP code in "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
 // dropped the zero); "" for anything else.
 func FiveDigits(s string) string {
 	s = strings.TrimSpace(s)

@@ -8,9 +8,9 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// latestOfEach merges records of the same home within a batch into the one that counts, with the
-// history of all: a parcel that was sold twice is one home with two sales. The fingerprint stays that
-// of the one record, so that it doesn't matter which records share a batch.
+// latestOfEach merges records of the same home within a batch into the one that counts, with the history of
+// all: a parcel that was sold twice is one home with two sales. Prepared, with its fingerprint, stays that
+// of the record that counts, so that it doesn't matter which records share a batch.
 func latestOfEach(batch []Incoming) []Incoming {
 	at := make(map[string]int, len(batch))
 	for i := range batch {
@@ -39,8 +39,8 @@ func latestOfEach(batch []Incoming) []Incoming {
 	return kept
 }
 
-// Supersedes reports which of two records of the same home in an import counts: the second if both have
-// modification times and its is later, otherwise the first.
+// Supersedes reports whether the second of two records of the same home counts, given their modification
+// times: if both have one and the second's is later. Otherwise the first counts.
 func Supersedes(second, first time.Time) bool {
 	return !first.IsZero() && second.After(first)
 }

@@ -15,9 +15,9 @@ type PastRun struct {
 type Undone struct {
 	Source    string
 	Restored  int64    // homes restored to their earlier state
-	Removed   int64    // homes that it had added
-	Hidden    int64    // of these, homes that someone saved; they are hidden
+	Removed   int64    // homes that it had added, and that were deleted
+	Hidden    int64    // homes that it had added and someone saved; they are hidden
 	Newer     int64    // homes that a later import changed; they stay as they are
-	NewerKeys []string // some of them
+	NewerKeys []string // keys of some of them
 	Forgotten int64    // homes whose earlier state is no longer stored
 }

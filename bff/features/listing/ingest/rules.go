@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// Plausibility limits. A fact beyond them is treated as unknown, with a warning, or the record is
-// rejected if it would mislead.
+// Plausibility limits. A fact beyond them is treated as unknown, with a warning; or the record is rejected,
+// if it would be misleading.
 const (
 	maxPrice       = 2_000_000_000
 	maxBeds        = 60
@@ -17,7 +17,7 @@ const (
 	maxSqft        = 250_000
 	maxLotSqft     = 2_000_000_000 // 46,000 acres
 	minYear        = 1600
-	yearsAhead     = 4 // homes are sold before they are built
+	yearsAhead     = 4 // homes are sold before they are finished
 	maxHOAMonthly  = 50_000
 	maxTaxAnnual   = 5_000_000
 	maxGarage      = 60
@@ -25,7 +25,7 @@ const (
 	maxPhotos      = 80
 	maxOpenHouses  = 20
 	maxKey         = 160
-	crowdedBeds    = 15 // from here on, each bedroom needs floor space
+	crowdedBeds    = 15 // from this many on, each bedroom needs floor space
 	sqftPerBedroom = 70 // the minimum in model building codes
 )
 
@@ -34,8 +34,8 @@ const (
 type Rules struct {
 	Places Places
 	Now    func() time.Time
-	// Secret keeps the tag of a withheld address from being computed; every import of an installation
-	// uses the same.
+	// Secret makes the tags of withheld addresses unpredictable, see Alias. All imports of an
+	// installation use the same one.
 	Secret string
 }
 
@@ -122,7 +122,7 @@ func (r Rules) checkSizes(in *Incoming) {
 	}
 }
 
-// bound treats an impossible size as unknown.
+// bound treats an implausible size as unknown.
 func bound(in *Incoming, what string, n *int, maximum int) {
 	if *n < 0 || *n > maximum {
 		in.Warn("a %s of %d isn't plausible; treated as unknown", what, *n)
@@ -130,8 +130,8 @@ func bound(in *Incoming, what string, n *int, maximum int) {
 	}
 }
 
-// checkTimes drops times that are too early or in the future, and past open houses. Without the day of
-// its listing or sale, the home would get the import's, so it is rejected.
+// checkTimes drops times that are too early or in the future, and past open houses. If the day of listing or
+// sale is wrong, the record is rejected, because the home would get the day of the import.
 func (r Rules) checkTimes(in *Incoming) error {
 	now := r.Now()
 	believed := func(t time.Time) bool { return t.IsZero() || t.Year() >= 1900 && !t.After(now.Add(24*time.Hour)) }
@@ -175,7 +175,7 @@ func (r Rules) checkTimes(in *Incoming) error {
 	return nil
 }
 
-// FirstKnown is the first time that isn't zero.
+// FirstKnown returns the first time that isn't zero.
 func FirstKnown(times ...time.Time) time.Time {
 	for _, t := range times {
 		if !t.IsZero() {

@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// chunkSize is how many records are parsed together; batchChunks of them go into one transaction, and
-// as many are split off ahead of the parsers: while the database uses most of the CPU, the sequential
-// part must get far enough ahead that all have work when the database waits.
+// chunkSize is how many records are parsed together. batchChunks chunks go into one transaction, and as many
+// are split off ahead of the parsers. While the database uses most of the CPU, splitting, which is
+// sequential, has to get far enough ahead that all parsers have work once the database waits.
 const (
 	chunkSize   = 500
 	batchChunks = 10
@@ -25,25 +25,25 @@ type Checker interface{ Apply(in *Incoming) error }
 type Import struct {
 	Writer Writer
 	Rules  Checker
-	// Began is called once the import is recorded and knows where to continue. May be nil.
+	// Began is called once the import is recorded and knows where to resume. May be nil.
 	Began func(Summary)
-	// Rejected and Warned are called for the records concerned, in order. May be nil.
+	// Rejected and Warned are called for rejected records and for warnings, in order. May be nil.
 	Rejected func(Rejection)
 	Warned   func(Warning)
-	// Accepted is called for each record that was stored or unchanged, in order. May be nil.
+	// Accepted is called for each record that was stored or is unchanged, in order. May be nil.
 	Accepted func(*Incoming)
 	// Progress is called after each batch. May be nil.
 	Progress func(Summary)
 	Now      func() time.Time
-	// Full says that the feed has every home of its source, so missing ones are withdrawn. It is read
-	// from the beginning, whatever an earlier import stored.
+	// Full says that the feed has every home of its source, so that missing ones are withdrawn. It is
+	// always read from the beginning.
 	Full bool
-	// Force withdraws them however many they are.
+	// Force withdraws missing homes however many they are.
 	Force bool
 	Checks
 }
 
-// chunk is a run of records being parsed; done is closed when they are.
+// chunk is a series of records; done is closed once all are parsed.
 type chunk struct {
 	records []Record
 	results []result
@@ -55,12 +55,12 @@ type chunk struct {
 type result struct {
 	in       Incoming
 	rejected *Rejection
-	values   func() map[string]string // nil unless there is something to report
+	values   func() map[string]string // nil if there is nothing to report
 }
 
-// Run imports a feed. Parsing, checking and writing overlap; memory is limited to a few batches. After
-// an error, what was stored stays, and the next Run continues from there; after a *NotWithdrawnError or
-// a *FailedError it starts over.
+// Run imports a feed. Parsing, checking and writing overlap, and only a few batches are in memory. After an
+// error, what was stored stays, and the next Run resumes from there; after a *NotWithdrawnError or a
+// *FailedError it starts over.
 func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	began := t.Now()
 	run, err := t.Writer.Begin(ctx, feed.Source(), feed.Origin())
@@ -114,7 +114,7 @@ func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	return summary, problem
 }
 
-// read splits the feed into chunks and parses them on all CPUs; the chunks come out in order.
+// read splits the feed into chunks and parses them on all CPUs. The chunks are sent in order. done is how many records were skipped.
 func (t Import) read(ctx context.Context, feed Feed, run Run, done int64) <-chan *chunk {
 	workers := runtime.GOMAXPROCS(0)
 	ordered := make(chan *chunk, workers+2*batchChunks)
@@ -197,8 +197,8 @@ func (t Import) readOne(record Record, into *result) {
 	into.rejected = &out
 }
 
-// store writes the chunks in batches and reports; it returns the mark of the last batch. seen collects
-// every record.
+// store writes the chunks in batches and reports the results. It returns the mark of the last chunk. roll
+// collects the keys of all records.
 func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *seenKeys) (Mark, error) {
 	began := t.Now()
 	batch := make([]Incoming, 0, chunkSize*batchChunks)

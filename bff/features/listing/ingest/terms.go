@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// FoldStatus parses a StandardStatus or an MLS's own status. shown is false for those that must not be
-// shown at all (deleted, incomplete, coming soon); ok is false if it isn't a status.
+// FoldStatus maps a StandardStatus or an MLS's own status to a listing.Status. shown is false for those that
+// must not be shown at all (deleted, incomplete, coming soon); ok is false if it isn't a known status.
 func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 	key := FoldTerm(text)
 	switch key {
@@ -44,7 +44,7 @@ func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 // FoldTerm normalizes a term: "ActiveUnderContract" → "active under contract".
 func FoldTerm(text string) string { return place.Fold(Spaced(text)) }
 
-// Spaced splits joined words: "NaturalGas" → "Natural Gas", the format of lookups in web feeds.
+// Spaced splits camel-case words, as Web API feeds write lookup values: "NaturalGas" → "Natural Gas".
 func Spaced(text string) string {
 	if len(text) > 200 {
 		text = text[:200]
@@ -67,8 +67,8 @@ type rule struct {
 	words []string
 }
 
-// vocabulary is an ordered list of rules. It caches results: a feed has a few dozen terms and a million
-// homes.
+// vocabulary is an ordered list of rules. It caches results, because a feed has a few dozen terms and a
+// million homes.
 type vocabulary struct {
 	rules []rule
 	known sync.Map // text → value
@@ -80,8 +80,8 @@ const maxKnown = 4096
 
 func newVocabulary(rules ...rule) *vocabulary { return &vocabulary{rules: rules} }
 
-// value returns the value of the first rule with a word in the normalized text, or "". Words match
-// prefixes: "condo" matches "condominium".
+// value returns the value of the first rule with a word in the text, or "". A word also matches longer words
+// that start with it: "condo" matches "condominium".
 func (v *vocabulary) value(text string) string {
 	if value, ok := v.known.Load(text); ok {
 		return value.(string)
@@ -122,15 +122,15 @@ var subTypeRules = newVocabulary(
 	}},
 )
 
-// notHomes are property types that aren't homes for sale: leases, businesses, and personal property.
+// notHomes are property types that aren't homes for sale: leases, commercial property, parking and the like.
 var notHomes = newVocabulary(
 	rule{"a lease", []string{"lease", "rental", "for rent"}},
 	rule{"commercial", []string{"commercial", "business", "industrial", "office", "retail", "warehouse", "hotel", "motel", "restaurant"}},
 	rule{"no home", []string{"boat slip", "boat dock", "deeded parking", "parking", "garage condo", "cemetery", "timeshare", "storage"}},
 )
 
-// FoldSubType maps RESO's PropertySubType, or its PropertyType if that is missing or says less, to a
-// value of SubTypes. unfit says why a type isn't listed here, else "".
+// FoldSubType maps RESO's PropertySubType, or its PropertyType if the former says nothing, to a value of
+// listing.SubTypes. unfit says why homes of this type aren't listed here; "": they are.
 func FoldSubType(subType, propertyType string) (value, unfit string) {
 	if unfit = notHomes.value(propertyType); unfit == "" {
 		unfit = notHomes.value(subType)
@@ -165,7 +165,7 @@ var designRules = newVocabulary(
 	}},
 )
 
-// FoldDesign returns the first style with a value of Designs, or "".
+// FoldDesign maps the first known style in RESO's ArchitecturalStyle list to a value of listing.Designs, or returns "".
 func FoldDesign(styles []string) string {
 	for _, style := range styles {
 		if design := designRules.value(style); design != "" {
@@ -187,7 +187,7 @@ var viewRules = newVocabulary(
 	rule{"Territorial", []string{"territorial", "valley", "panoramic", "desert", "pasture", "rural", "vineyard", "orchard", "neighborhood"}},
 )
 
-// FoldViews maps RESO's View list to values of ViewValues, in their order, without duplicates.
+// FoldViews maps RESO's View list to values of listing.ViewValues, in their order, without duplicates.
 func FoldViews(views []string) []string {
 	seen := map[string]bool{}
 	for _, view := range views {

@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/platform/mailtemplate"
 )
 
-// Homes has the parts of emails that show homes.
+// Homes renders homes as parts of emails.
 type Homes struct{ *mailtemplate.Writer }
 
-// HomeOf renders a home for an email; campaign tags its links.
+// HomeOf renders a home for an email. campaign tags its link, for analytics.
 func (homes Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
 	shown := card.New(l) // handles withheld addresses
 	h := mailtemplate.Home{
@@ -33,7 +33,7 @@ func (homes Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign
 	return h
 }
 
-// office is the listing office with contact details, as display rules require.
+// office is the listing office with a phone or email, as MLS display rules require.
 func office(o listing.Office) string {
 	contact := format.Phone(o.Phone)
 	if contact == "" {
@@ -42,6 +42,7 @@ func office(o listing.Office) string {
 	return strings.Trim(o.Name+", "+contact, ", ")
 }
 
+// Price formats a list price. 0 is unknown.
 func Price(dollars int64) string {
 	if dollars == 0 {
 		return "Contact Agent"
@@ -68,6 +69,7 @@ func facts(beds int, baths float64, sqft int) string {
 	return strings.Join(known, " · ")
 }
 
+// Counted formats a number with a noun in singular or plural: "1 bed", "2.5 baths".
 func Counted(n, what string) string {
 	if n == "1" {
 		return n + " " + what

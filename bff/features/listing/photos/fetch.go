@@ -22,9 +22,8 @@ var (
 	errLarge   = fmt.Errorf("more than %d MB", maxPhotoBytes>>20)
 )
 
-// fetcher downloads files from the public internet only. The IP address is checked when the connection
-// is made, after name resolution, so changing the DNS record between check and connection doesn't help;
-// redirects are checked the same way.
+// fetcher downloads files from the public internet only. The IP address is checked as the connection is
+// made, after name resolution, which prevents DNS rebinding; redirects are checked the same way.
 type fetcher struct {
 	client *http.Client
 	agent  string

@@ -1,6 +1,6 @@
 // Package photos downloads the photos of listing feeds: once each, from the public internet only, and
-// only if they are images of a plausible size. It stores a smaller copy without metadata, so that no
-// camera position is kept.
+// only if they are images of a plausible size. It stores a smaller copy without metadata, such as where
+// the photo was taken.
 package photos
 
 import (
@@ -24,17 +24,19 @@ var (
 	// ErrNoPicture means that a file isn't a JPEG, PNG, GIF or WebP image.
 	ErrNoPicture = errors.New("not a picture")
 
-	// errOurs marks failures that aren't the photo's fault.
+	// errOurs marks failures that aren't the photo's fault, so it may be retried at once.
 	errOurs = errors.New("the copy couldn't be created")
 )
 
 const (
-	// retryAfter is how long a failed photo isn't retried.
+	// retryAfter is how long a failed photo isn't tried again.
 	retryAfter = time.Hour
-	// maxFailures limits how many failures are remembered; beyond it the oldest are forgotten.
+	// maxFailures limits how many failures are remembered; beyond it all are forgotten.
 	maxFailures = 20_000
-	hostsKept   = 1_000
-	fetchLimit  = 15 * time.Second
+	// hostsKept limits how many servers have a circuit breaker; beyond it all are forgotten.
+	hostsKept = 1_000
+	// fetchLimit is the timeout of one download.
+	fetchLimit = 15 * time.Second
 )
 
 // FileStore stores the copies; cache.Disk implements it.
@@ -44,9 +46,8 @@ type FileStore interface {
 	Put(key string, content []byte) error
 }
 
-// Shrink makes the stored copy of an image file: no wider than pages need it, upright, without
-// metadata. It fails with ErrNoPicture if the file isn't an image after all; any other failure is
-// temporary.
+// Shrink makes the copy of an image file that is stored: no wider than pages need, upright, without
+// metadata. It returns ErrNoPicture if the file isn't an image after all; any other error is temporary.
 type Shrink func(ctx context.Context, file string) ([]byte, error)
 
 // Config says how photos are downloaded and stored.
@@ -55,7 +56,7 @@ type Config struct {
 	Shrink Shrink
 	// Agent is the User-Agent that the feeds' servers see.
 	Agent string
-	// AllowPrivate allows addresses in private networks, for tests and for feeds in one's own network.
+	// AllowPrivate allows private IP addresses, for tests and for feeds on one's own network.
 	AllowPrivate bool
 	Now          func() time.Time // nil: time.Now
 	Log          *slog.Logger     // nil: slog.Default
@@ -86,7 +87,7 @@ func New(c Config) *Photos {
 }
 
 // File returns the path of the stored copy of a photo, downloading it the first time. Any error means
-// that there is no photo now; ErrFailed means that no attempt was made.
+// that there is no photo for now; ErrFailed means that a recent attempt failed and none was made now.
 func (p *Photos) File(ctx context.Context, address string) (string, error) {
 	if path, ok := p.Stored(address); ok {
 		return path, nil
@@ -95,7 +96,7 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 		return "", ErrFailed
 	}
 	answer := p.flights.DoChan(address, func() (any, error) {
-		// Others may be waiting too, so it doesn't stop when the first caller gives up.
+		// Others may be waiting too, so the download doesn't stop when the first caller gives up.
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*fetchLimit)
 		defer cancel()
 		return nil, p.bring(own, address)
@@ -153,7 +154,7 @@ func (p *Photos) keep(ctx context.Context, address string) error {
 		var err error
 		original, err = p.fetch.get(limited, address)
 		if errors.Is(err, errRefused) {
-			// A missing photo says nothing about its server.
+			// Returned outside of the breaker, because a missing photo doesn't mean that its server is down.
 			refused = err
 			return nil
 		}
@@ -189,7 +190,7 @@ func (p *Photos) store(ctx context.Context, address string, original []byte) err
 	return p.config.Files.Put(address, small)
 }
 
-// host returns the circuit breaker of a URL's server: otherwise each photo of a server that is down
+// host returns the circuit breaker of a URL's server. Without one, each photo of a server that is down
 // would take the full timeout.
 func (p *Photos) host(address string) *breaker.Breaker {
 	name := hostOf(address)

@@ -20,8 +20,8 @@ const (
 
 var errSides = errors.New("the picture is too small or too large")
 
-// checkPicture inspects the bytes, not the declared type, and rejects what isn't an image or
-// decompresses to too much.
+// checkPicture inspects the bytes, not the declared type, and rejects anything that isn't an image or has
+// too few or too many pixels.
 func checkPicture(content []byte) error {
 	width, height, err := sides(content)
 	if err != nil {
@@ -34,7 +34,7 @@ func checkPicture(content []byte) error {
 }
 
 func sides(content []byte) (width, height int, err error) {
-	// Decoders process untrusted input, and a panic in this shared goroutine would end the process.
+	// The input is untrusted, and a decoder's panic in this goroutine would crash the server.
 	defer func() {
 		if recover() != nil {
 			err = ErrNoPicture

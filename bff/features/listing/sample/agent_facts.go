@@ -30,7 +30,7 @@ type officeRecord struct {
 }
 
 var (
-	// languages besides English, by frequency.
+	// languages are those that agents speak besides English, weighted by frequency.
 	languages = []choice{
 		{"", 52}, {"Spanish", 21}, {"Mandarin", 4}, {"Vietnamese", 3}, {"Korean", 3}, {"Tagalog", 3}, {"Arabic", 2}, {"French", 3}, {"Hindi", 2},
 		{"Portuguese", 2}, {"Russian", 2}, {"Haitian Creole", 1}, {"Polish", 1}, {"German", 1}, {"American Sign Language", 1},
@@ -87,7 +87,7 @@ func (a *agent) record(g *Generator) member {
 	return m
 }
 
-// areas are the cities that an agent serves: the center of the metro area and some others in it.
+// areas returns the cities that an agent serves: their own and a few others in the metro area.
 func (a *agent) areas() []string {
 	cities := a.metro.cities
 	list := []string{}
@@ -114,6 +114,6 @@ func (o *office) record(g *Generator) officeRecord {
 	}
 }
 
-// longHaired are the first names whose portraits are drawn from the first half of the looks.
+// longHaired are the first names whose illustrated portrait is of look "a"; all others get "b".
 var longHaired = words("Amelia,Beatriz,Camila,Chloe,Deepa,Elena,Fatima,Farah,Grace,Hana,Ingrid,Jasmine,Jing,Kayla,Leila,Lucia,Maria,Mei,Nadia,Nia,Olga,Paige," +
 	"Priya,Rosa,Sofia,Teresa,Uma,Vanessa,Wendy,Yasmin,Zoe")

@@ -11,11 +11,10 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// homesPerAgent is the usual number of homes per agent.
+// homesPerAgent is the default number of homes per agent.
 const homesPerAgent = 15
 
-// SalesFor is how many sales in the last year go with this many homes: about two per agent, counting
-// both sides.
+// SalesFor returns how many sales in the last year go with this many homes: about two per agent.
 func SalesFor(count int) int { return count / homesPerAgent * 2 }
 
 // office is a fictional brokerage in a metro area.
@@ -25,7 +24,8 @@ type office struct {
 
 func (o *office) phone() string { return phone(o.state, o.name) }
 
-// agent is a fictional agent. Homes with numbers below since were made before them.
+// agent is a fictional agent. Homes numbered below since never get this agent, so that a larger inventory doesn't
+// change the agents of a smaller one.
 type agent struct {
 	number      int
 	key         string
@@ -42,7 +42,7 @@ func (a *agent) name() string { return a.first + " " + a.last }
 
 func (a *agent) phone() string { return phone(a.state, a.key) }
 
-// roster is the agents and offices of an inventory.
+// roster has the agents and offices of an inventory.
 type roster struct {
 	offices []*office
 	agents  []*agent
@@ -53,9 +53,9 @@ type roster struct {
 // officeSize is the approximate number of agents per office.
 const officeSize = 5
 
-// newRoster makes one agent for each state with homes, and one more for every homesPerAgent homes,
-// where the homes are. A larger inventory includes the agents of a smaller one, and the homes that both
-// have in common have the same agents.
+// newRoster makes one agent for each state with homes, and one more for every homesPerAgent homes, where the
+// homes are. A larger inventory includes the agents of a smaller one, and the homes that both have in common
+// have the same agents.
 func newRoster(metros []metro, draw wheel, opt Options) *roster {
 	r := &roster{byMetro: map[int][]*agent{}, byState: map[string][]*agent{}}
 	random := rand.New(rand.NewPCG(opt.Seed, 0))
@@ -106,7 +106,7 @@ func metroNamed(metros []metro, name, state string) *metro {
 	return nil
 }
 
-// officeIn is the newest office in an agent's metro area and state if it has room, or a new one.
+// officeIn returns the newest office in an agent's metro area and state if it has room, or a new one.
 func (r *roster) officeIn(a *agent, random *rand.Rand) *office {
 	if there := r.byMetro[a.metro.index]; len(there) > 0 {
 		newest, desks := there[len(there)-1].office, 0
@@ -127,7 +127,7 @@ func (r *roster) officeIn(a *agent, random *rand.Rand) *office {
 	return o
 }
 
-// nearby is from how many local agents a home's is drawn.
+// nearby is how many of the newest local agents a home's agent is drawn from.
 const nearby = 12
 
 // of draws the agent of a home: from its metro area, else its state, else anywhere.

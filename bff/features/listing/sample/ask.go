@@ -10,11 +10,11 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// byCondition is how much a standard deviation of the condition changes the logarithm of a price.
+// byCondition is how much one standard deviation of the condition changes the logarithm of the price.
 const byCondition = 0.13
 
-// ask determines the price from the market's median by size, age, type, ZIP code, water and condition, rounded as
-// sellers do.
+// ask derives the asking price from the market's median, by size, age, type, ZIP code, waterfront and condition,
+// and rounds it as sellers do.
 func (h *home) ask() {
 	price := h.metro.price * h.city.level * math.Exp(steady(h.zip.Name)*0.11)
 	switch h.subType {
@@ -49,7 +49,7 @@ func (h *home) ask() {
 	h.tax = int(price*taxTable[h.city.State]*(0.7+0.5*h.Float64())/10) * 10
 }
 
-// asked rounds a price to a typical asking price: 489,900, 489,000, 490,000, 1,285,000.
+// asked rounds a price to a typical asking price: 489,900, 489,000, 490,000, 1,275,000. habit, 0 to 9, is the seller's.
 func asked(price float64, habit int) int64 {
 	step := 5000.0
 	switch {
@@ -68,7 +68,7 @@ func asked(price float64, habit int) int64 {
 	return rounded
 }
 
-// dates determines when it was listed and what happened since.
+// dates draws when the home was listed and what has happened since.
 func (h *home) dates() {
 	days := min(300, int(h.ExpFloat64()*36))
 	if chance(h.Rand, 0.03) {
@@ -124,7 +124,7 @@ func (h *home) cut(days int) {
 	}
 }
 
-// openHouses are on the next weekends, in local time.
+// openHouses schedules open houses on the coming weekends, in local time.
 func (h *home) openHouses() {
 	zone := place.Zone(h.city.Zone, h.city.State)
 	local := h.today.In(zone)
@@ -139,7 +139,7 @@ func (h *home) openHouses() {
 	}
 }
 
-// past invents earlier sales, with prices growing about five percent per year.
+// past invents earlier sales, with prices rising about five percent a year.
 func (h *home) past() {
 	if h.fresh || h.subType == land {
 		return
@@ -160,8 +160,8 @@ func (h *home) past() {
 	}
 }
 
-// key is the number of a listing: the seed in base 36 and the number, "HWK0001234". Another seed gives
-// other keys.
+// key is the MLS number: the seed in base 36 and the home's number, such as HWK0001234. Another seed gives other
+// keys.
 func (h *home) key() string {
 	return fmt.Sprintf("HW%s%07d", strings.ToUpper(strconv.FormatUint(h.seed, 36)), h.number+1)
 }

@@ -7,9 +7,8 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// describe writes three to five sentences about the home from its facts. To comply with fair-housing
-// rules they are only about the house and the lot: nothing about residents, neighbors, schools or
-// worship.
+// describe writes four to six sentences about the home from its facts. To comply with fair housing law, they
+// are only about the house and the lot: nothing about residents, neighbors, schools or places of worship.
 func (h *home) describe() string {
 	if h.subType == land {
 		return h.describeLand()
@@ -54,7 +53,7 @@ var (
 	}
 )
 
-// describeWorn writes two to four sentences about a home that needs work.
+// describeWorn writes three or four sentences about a home that needs work.
 func (h *home) describeWorn() string {
 	sentences := []string{oneOf(h.Rand, wornOpenings), oneOf(h.Rand, wear)}
 	for _, part := range []func() string{h.outside, h.setting} {
@@ -65,7 +64,7 @@ func (h *home) describeWorn() string {
 	return h.fill(strings.Join(sentences, " "))
 }
 
-// fill replaces names of facts in braces.
+// fill replaces the names of facts in braces with the facts.
 func (h *home) fill(text string) string {
 	out := make([]byte, 0, len(text)+64)
 	for {
@@ -80,7 +79,7 @@ func (h *home) fill(text string) string {
 	}
 }
 
-// fact is a fact of the home in words.
+// fact returns one of the home's facts in words, by its name in a template.
 func (h *home) fact(name string) string {
 	switch name {
 	case "A home":
@@ -123,7 +122,7 @@ func (h *home) called() string {
 	return h.noun()
 }
 
-// nouns are what houses of a style are called.
+// nouns are what houses of an architectural style are called.
 var nouns = map[string]string{
 	"Craftsman": "craftsman", "Colonial": "colonial", "Ranch": "ranch house", "Tudor": "tudor", "Cape Cod": "cape", "Farmhouse": "farmhouse",
 	"Victorian": "victorian", "Mediterranean": "Mediterranean-style house", "Spanish": "Spanish-style house", "Mid-Century": "mid-century house",

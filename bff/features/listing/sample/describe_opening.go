@@ -1,6 +1,6 @@
 package sample
 
-// First sentences: what the home is, and one special feature.
+// The first sentences of descriptions: what the home is, and one special feature.
 var (
 	openings = []string{
 		"{A home} of {sqft} square feet in {city}.",
@@ -40,7 +40,7 @@ func (h *home) opening() string {
 	return oneOfAll(h.Rand, openings, given(!h.withheld, streetOpenings), h.openingsByAge(), given(h.water, waterOpenings))
 }
 
-// openingsByAge are first sentences that suit new or old homes.
+// openingsByAge returns first sentences that suit the home's age.
 func (h *home) openingsByAge() []string {
 	switch {
 	case h.fresh:

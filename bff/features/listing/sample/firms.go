@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Words for names of offices and agents.
+// The words that names of offices and agents are made of.
 
 var (
 	firmFirsts = words("Lantern,Harbor,Cedar,Keystone,Fieldstone,Bluebird,Copper,Larkspur,Northgate,Hearth,Willow,Summit,Compass Rose,Juniper," +
@@ -32,7 +32,7 @@ var areaCodes = func() map[string]string {
 	return codes
 }()
 
-// phone is a number reserved for fiction: 555-0100 to 555-0199.
+// phone returns a phone number from those reserved for fiction: 555-0100 to 555-0199.
 func phone(state, name string) string {
 	return "(" + areaCodes[state] + ") 555-0" + strconv.FormatUint(100+hash(name)%100, 10)
 }

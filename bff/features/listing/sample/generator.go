@@ -1,6 +1,6 @@
-// Package sample generates the sample inventory: fictional homes in real cities, in RESO's format, so
-// that they are imported like a real feed. The same seed and day give the same homes, and a larger
-// count only adds to a smaller one.
+// Package sample generates the sample inventory: fictional homes in real cities, in RESO's format, so that
+// they are imported like a real feed. The same seed and day give the same homes, and a larger count
+// only adds to a smaller one.
 package sample
 
 import (
@@ -17,7 +17,7 @@ import (
 // Slug is the source of the sample inventory.
 const Slug = "sample"
 
-// Texts that every sample home carries.
+// The texts that every sample home carries.
 const (
 	Name        = "Hearthway sample inventory"
 	Notice      = "Sample listing"
@@ -32,12 +32,12 @@ const DefaultSeed = 20
 type Options struct {
 	Count int
 	Sales int // additional homes that were sold within the last year
-	// Nearby is how many more homes were sold, where most homes are, so that others can be valued by them.
+	// Nearby is the number of further past sales, where most homes are, as comparable sales for valuations.
 	Nearby int
 	Seed   uint64
 	Now    time.Time // listing dates and open houses are around this day
 
-	HomesPerAgent int // about so many; 0: as usual
+	HomesPerAgent int // approximate; 0: homesPerAgent
 }
 
 // Generator generates homes.
@@ -45,13 +45,13 @@ type Generator struct {
 	opt           Options
 	today         time.Time
 	metros        []metro
-	draw          wheel // of metros
+	draw          wheel // draws from metros
 	roster        *roster
 	neighborhoods []neighborhood
 	used          map[uint64]struct{} // hashes of used addresses
 }
 
-// New prepares a generator for the cities and ZIP codes of a gazetteer.
+// New returns a generator for the cities and ZIP codes of a gazetteer.
 func New(gazetteer *place.Index, opt Options) (*Generator, error) {
 	metros := metrosOf(gazetteer)
 	if len(metros) == 0 {
@@ -73,7 +73,7 @@ func New(gazetteer *place.Index, opt Options) (*Generator, error) {
 	return g, nil
 }
 
-// WriteTo writes all homes as a RESO Common Format document.
+// WriteTo writes all homes as a document in RESO Common Format, and returns its size in bytes.
 func (g *Generator) WriteTo(w io.Writer) (int64, error) {
 	return write(w, "property", g.opt.Count+g.opt.Sales+g.opt.Nearby, func(i int) any {
 		switch past := i - g.opt.Count; {
@@ -87,15 +87,15 @@ func (g *Generator) WriteTo(w io.Writer) (int64, error) {
 	})
 }
 
-// firstSale is the number of the first home that is only generated as a past sale.
+// firstSale is the number of the first home that Options.Sales adds, well above those that are for sale.
 const firstSale = 9_000_000
 
-// WriteAgents writes all agents as a RESO document.
+// WriteAgents writes all agents, as WriteTo does homes.
 func (g *Generator) WriteAgents(w io.Writer) (int64, error) {
 	return write(w, "member", len(g.roster.agents), func(i int) any { return g.roster.agents[i].record(g) })
 }
 
-// WriteOffices writes all offices.
+// WriteOffices writes all offices, as WriteTo does homes.
 func (g *Generator) WriteOffices(w io.Writer) (int64, error) {
 	return write(w, "office", len(g.roster.offices), func(i int) any { return g.roster.offices[i].record(g) })
 }
@@ -131,8 +131,8 @@ func (c *counter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// home generates the home with a number. Each has its own random source, so that a change to one
-// doesn't change the others.
+// home generates the home with a number. Each has a random source of its own, so that a change to one
+// home doesn't change the others.
 func (g *Generator) home(number int) property {
 	h := &home{Rand: rand.New(rand.NewPCG(g.opt.Seed, uint64(number)+1)), seed: g.opt.Seed, number: number, today: g.today}
 	h.metro = &g.metros[g.draw.pick(h.Rand)]
@@ -149,7 +149,7 @@ func (g *Generator) home(number int) property {
 	h.past()
 	p := h.property(g.roster.of(h))
 	if h.status == "Closed" {
-		// With a random source of its own, so that nothing after it changes.
+		// The buyer's agent is drawn from a separate random source, which leaves the home's own as it is.
 		buyers := *h
 		buyers.Rand = rand.New(rand.NewPCG(g.opt.Seed, 1<<41+uint64(number)))
 		p.BuyerAgentKey = g.roster.of(&buyers).key

@@ -37,26 +37,26 @@ type home struct {
 	cooling  []string
 	counters string // kitchen counters
 	tax      int
-	// How much better than usual its condition is, in standard deviations.
+	// condition is how much better than average its condition is, in standard deviations.
 	condition float64
 
 	street  street
 	unit    string
-	quarter string // its subdivision, if any
+	quarter string // subdivision, if any
 
 	price    int64
 	asked    int64 // original price
 	status   string
 	listed   time.Time
 	changed  time.Time // last price change; zero if none
-	before   int64     // the price before that
+	before   int64     // the price before that change
 	settled  time.Time // when it went under contract, was sold or withdrawn
 	sales    []sale
 	opens    [][2]time.Time
 	withheld bool
 }
 
-// sale is an earlier sale.
+// sale is an earlier sale of the home.
 type sale struct {
 	at    time.Time
 	price int64
@@ -82,11 +82,11 @@ func (h *home) spot() {
 	h.settle()
 }
 
-// settle places the home near the middle of its ZIP code, well within its rough extent, so that it doesn't end up in the sea.
+// settle places the home near the center of its ZIP code, well within its rough extent, so that it doesn't end up in the water.
 func (h *home) settle() {
 	center := h.zip.Point
 	reach := (h.zip.Bounds.North - h.zip.Bounds.South) / 2 * geo.MilesPerDegree
-	if h.zip.City != h.city.Name { // a town without its own ZIP code: around the town
+	if h.zip.City != h.city.Name { // the town has no ZIP code of its own, so around the town
 		center, reach = h.city.Point, 2
 	}
 	reach = clamp(reach, 0.5, 3.2)
@@ -99,7 +99,7 @@ func (h *home) settle() {
 
 func round5(x float64) float64 { return math.Round(x*1e5) / 1e5 }
 
-// kinds are the types of homes by the density of the place, with their shares.
+// The types of homes with their shares, by the density of the place.
 var (
 	denseKinds = []choice{{condominium, 44}, {singleFamily, 30}, {townhouse, 14}, {duplex, 8}, {triplex, 3}, {land, 1}}
 	urbanKinds = []choice{{singleFamily, 64}, {condominium, 15}, {townhouse, 13}, {duplex, 4}, {triplex, 1}, {manufactured, 1.5}, {land, 1.5}}
@@ -116,7 +116,7 @@ func (c *city) kinds() []choice {
 	return otherKinds
 }
 
-// condoShare is how many of its homes are condos, in shares of 1.
+// condoShare is the share of the city's homes that are condos, 0 to 1.
 func (c *city) condoShare() float64 {
 	condos, all := 0.0, 0.0
 	for _, kind := range c.kinds() {
@@ -138,14 +138,14 @@ func (h *home) kind() {
 	h.water = chance(h.Rand, water)
 }
 
-// build draws the house: year, size, rooms, lot and equipment.
+// build draws the house: year, size, rooms, lot, style and equipment.
 func (h *home) build() {
 	year, spread := h.city.region.typicalYear()
 	this := h.today.Year()
 	h.fresh = h.subType != land && h.subType != manufactured && chance(h.Rand, freshShare(h.city.region))
 	h.year = clamp(int(year+h.NormFloat64()*spread), 1880, this-1)
 	if h.year > 1930 && h.year < 1946 && chance(h.Rand, 0.5) {
-		h.year += 16 // little was built then
+		h.year += 16 // few homes were built then
 	}
 	if h.fresh {
 		h.year = this - h.IntN(2)
@@ -175,7 +175,7 @@ func freshShare(r region) float64 {
 	return 0.1
 }
 
-// forms are the living areas by type of home, in square feet.
+// forms are the living areas by type of home, in square feet; see around for the spread.
 var forms = map[string]struct{ median, spread, minimum float64 }{
 	singleFamily: {1880, 0.36, 640}, condominium: {1060, 0.3, 390}, townhouse: {1580, 0.24, 780},
 	duplex: {2250, 0.26, 1200}, triplex: {3000, 0.24, 1800}, manufactured: {1280, 0.24, 560},
@@ -193,7 +193,7 @@ func (h *home) size() {
 	h.sqft = int(max(f.minimum, around(h.Rand, median, f.spread)))
 }
 
-// sqftPerBedroom is the living area per bedroom.
+// sqftPerBedroom is the living area per bedroom by type of home, in square feet.
 var sqftPerBedroom = map[string]float64{
 	singleFamily: 560, condominium: 620, duplex: 480, triplex: 460, townhouse: 560, manufactured: 480,
 }
@@ -225,13 +225,13 @@ func (h *home) rooms() {
 	}
 }
 
-// lotMedians are the lot sizes of houses by region, in square feet.
+// lotMedians are the median lot sizes of houses by region, in square feet.
 var lotMedians = map[region]float64{
 	northeast: 11_500, midwest: 9800, south: 13_500, florida: 9200, texas: 8400, southwest: 7600,
 	mountain: 8900, california: 6900, northwest: 8300, islands: 8200,
 }
 
-// ground is the lot and the parking.
+// ground draws the lot and the parking.
 func (h *home) ground() {
 	switch h.subType {
 	case condominium:

@@ -12,12 +12,12 @@ import (
 // Parameters for grouping cities into metro areas.
 const (
 	maxMetros    = 340
-	minSeed      = 38_000 // population of the city that a metro area grows around
-	minMember    = 2_500  // population of its smaller towns
-	apartMiles   = 26     // between the centers of two areas
-	reachMiles   = 24     // from a center to its towns, more around a large city
-	suburbSpread = 0.2    // how much towns' prices differ from the metro area's (logarithm)
-	footerWeight = 0.017  // share of all homes for each city in the page footer
+	minSeed      = 38_000 // minimum population of the city that a metro area grows around
+	minMember    = 2_500  // minimum population of the towns in it
+	apartMiles   = 26     // minimum distance between the centers of two areas
+	reachMiles   = 24     // maximum distance from a center to its towns; twice that in Alaska and Hawaii
+	suburbSpread = 0.2    // how much the logarithm of towns' prices differs from the metro area's
+	footerWeight = 0.017  // minimum share of all homes for each city in the page footer
 )
 
 // footer are the cities that the footer of every page links to.
@@ -30,7 +30,7 @@ type metro struct {
 	state  string
 	price  float64 // median list price in dollars
 	cities []city
-	draw   wheel // of cities
+	draw   wheel // draws from cities
 	weight float64
 }
 
@@ -41,11 +41,11 @@ type city struct {
 	level  float64 // prices relative to the metro area's
 	region region
 	dense  bool
-	water  bool // on the sea or a lake
+	water  bool // on the ocean or a lake
 }
 
-// metrosOf grows metro areas around the largest cities: each city belongs to the nearest center within
-// reach. The result doesn't depend on the gazetteer's order.
+// metrosOf grows metro areas around the largest cities: each city belongs to the nearest center within reach.
+// The result doesn't depend on the order of the gazetteer.
 func metrosOf(gazetteer *place.Index) []metro {
 	var cities []place.Place
 	zips := map[string][]place.Place{}
@@ -101,7 +101,7 @@ func reach(c place.Place) float64 {
 
 func isFooter(c place.Place) bool { return slices.Contains(footer, [2]string{c.State, c.Name}) }
 
-// nearest returns the closest center within miles, -1 if there is none.
+// nearest returns the index of the closest center within miles, or -1.
 func nearest(centers []place.Place, p geo.Point, miles float64) int {
 	best, reach := -1, miles
 	for i, c := range centers {
@@ -125,8 +125,8 @@ func newCity(c place.Place, zips []place.Place, metroPrice float64) city {
 	return made
 }
 
-// weighed assigns each city and metro area its share of homes: population to the power of 0.8, because
-// small towns have more homes for sale per head than large cities.
+// weighed assigns each city and metro area its share of homes: population to the power of 0.8, because small
+// towns have more homes for sale per capita than large cities.
 func weighed(metros []metro) []metro {
 	total := 0.0
 	for i := range metros {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// neighborhood is a ZIP code with so many past sales of condos, or of other homes, that such homes there can be valued.
+// neighborhood is a ZIP code that gets enough past sales of condos, or of other homes, for such homes there to be valued.
 type neighborhood struct {
 	metro  *metro
 	city   *city
@@ -21,35 +21,35 @@ type neighborhood struct {
 }
 
 const (
-	// salesNearby is how many sales a neighborhood gets. Estimates need ten within eight kilometers; a seller may have opted out.
+	// salesNearby is how many sales a neighborhood gets. Estimates need ten within 8 km (5 miles), and one seller may have opted out.
 	salesNearby = 11
-	// inState is how many neighborhoods a state gets before another state has any: its models need 300 sales.
+	// inState is how many neighborhoods each state gets first: the model of a state needs 300 sales.
 	inState = 28
-	// withinMiles is how far from a neighborhood ZIP codes may be whose homes can be compared with its sales, center to center: a little less than
-	// eight kilometers, as homes and sales are around these centers.
+	// withinMiles is the maximum distance between the centers of two ZIP codes whose homes can be compared: a little less than 8 km (5 miles),
+	// because homes and sales are scattered around the centers.
 	withinMiles = 4.2
-	// maxNearby limits the sales of large inventories: a model is trained on no more.
+	// maxNearby limits the sales in large inventories: models aren't trained on more.
 	maxNearby = 28_000
-	// soldWithin is how many days ago they were sold at most, and yearlyGrowth how much prices have risen per year since.
+	// soldWithin is the maximum number of days since a sale, and yearlyGrowth how much prices have risen per year since.
 	soldWithin   = 600
 	yearlyGrowth = 0.04
 )
 
-// NearbySalesFor is the number of sales to compare homes with, for an inventory of this size.
+// NearbySalesFor returns the number of comparable sales, see Options.Nearby, for an inventory of this size.
 func NearbySalesFor(count int) int { return min(count*7/5, maxNearby) / salesNearby * salesNearby }
 
-// firstNearby is the number of the first home that is only generated for comparison.
+// firstNearby is the number of the first home that Options.Nearby adds.
 const firstNearby = 8_000_000
 
 // spot is a neighborhood that may get sales.
 type spot struct {
 	neighborhood
 	homes  float64 // share of all homes that are of its kind and in it
-	near   []*spot // itself and those whose homes can be compared with its sales
+	near   []*spot // those whose homes can be compared with its sales, including itself
 	served bool    // its homes can already be compared with sales
 }
 
-// gain is the share of homes that would no longer lack sales.
+// gain is the share of homes that would no longer lack comparable sales if the spot got some.
 func (s *spot) gain() float64 {
 	sum := 0.0
 	for _, other := range s.near {
@@ -60,7 +60,7 @@ func (s *spot) gain() float64 {
 	return sum
 }
 
-// neighborhoodsOf chooses the ZIP codes where sales help most homes: first some in each state, then the best of all others.
+// neighborhoodsOf chooses the ZIP codes where sales help the most homes: first some in each state, then the best of the rest.
 func neighborhoodsOf(metros []metro, draw wheel, maximum int) []neighborhood {
 	byState, homes := map[string]queue{}, map[string]float64{}
 	for i := range metros {
@@ -82,7 +82,7 @@ func neighborhoodsOf(metros []metro, draw wheel, maximum int) []neighborhood {
 	return append(found, rest.take(maximum-len(found))...)
 }
 
-// take removes the spots that help most homes, each given those before it.
+// take greedily removes the spots that help the most homes.
 func (q *queue) take(maximum int) []neighborhood {
 	var found []neighborhood
 	for len(found) < maximum && len(*q) > 0 {
@@ -102,7 +102,7 @@ func (q *queue) take(maximum int) []neighborhood {
 	return found
 }
 
-// spotsOf returns the ZIP codes of a metro area with their shares of all homes, for either kind.
+// spotsOf returns the ZIP codes of a metro area with their shares of all homes, once for condos and once for other homes.
 func spotsOf(m *metro, share float64) queue {
 	var spots queue
 	for _, condos := range []bool{false, true} {
@@ -132,7 +132,7 @@ func spotsOf(m *metro, share float64) queue {
 	return spots
 }
 
-// entry is a spot with its last computed gain.
+// entry is a spot with its gain when it was last computed.
 type entry struct {
 	*spot
 	counted float64
@@ -144,7 +144,7 @@ type queue []entry
 // Len implements sort.Interface.
 func (q queue) Len() int { return len(q) }
 
-// Less implements sort.Interface. Equal gains are ordered by name, so that the order doesn't depend on the heap.
+// Less implements sort.Interface. Equal gains are ordered by name, so that the result is always the same.
 func (q queue) Less(i, j int) bool {
 	return cmp.Or(cmp.Compare(q[j].counted, q[i].counted), cmp.Compare(q[i].zip.Name, q[j].zip.Name), cmp.Compare(q[i].city.Name, q[j].city.Name)) < 0
 }
@@ -163,7 +163,7 @@ func (q *queue) Pop() any {
 	return x
 }
 
-// nearby generates a sale for comparison. No agent is credited with it.
+// nearby generates a comparable sale. It has no listing agent, so that it doesn't count for anyone.
 func (g *Generator) nearby(i int) property {
 	number := firstNearby + i
 	h := &home{Rand: rand.New(rand.NewPCG(g.opt.Seed, uint64(number)+1)), seed: g.opt.Seed, number: number, today: g.today}

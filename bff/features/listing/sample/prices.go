@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Median list prices of single-family homes in thousands of dollars, rounded: the approximate 2025
-// level in the largest markets, and in the rest of each state.
+// Approximate median list prices of single-family homes in 2025, in thousands of dollars: by state, and in the
+// largest markets.
 const statePrices = `AL 235 AK 375 AZ 415 AR 215 CA 690 CO 530 CT 400 DE 370 DC 640 FL 385 GA 335 HI 860 ID 450 IL 270 IN 245
 IA 220 KS 230 KY 235 LA 215 ME 380 MD 420 MA 600 MI 250 MN 330 MS 190 MO 250 MT 450 NE 265 NV 420 NH 460 NJ 520 NM 300 NY 390
 NC 330 ND 255 OH 235 OK 215 OR 480 PA 275 RI 440 SC 310 SD 300 TN 335 TX 300 UT 510 VT 380 VA 400 WA 560 WV 165 WI 300 WY 340
@@ -43,7 +43,7 @@ Rochester|NY 240,Syracuse|NY 220,Albany|NY 320,Hartford|CT 340,New Haven|CT 370,
 Boston|MA 830,Cambridge|MA 1150,Worcester|MA 440,Springfield|MA 300,Lowell|MA 500,New Bedford|MA 430,Manchester|NH 460,Portland|ME 560,
 Burlington|VT 480,Wilmington|DE 340,Honolulu|HI 1010,Anchorage|AK 400,Billings|MT 390,Missoula|MT 540,Bozeman|MT 740,Cheyenne|WY 370`
 
-// priceTable maps "Dallas|TX" and "TX" to dollars.
+// priceTable has the prices in dollars by "Dallas|TX" and by "TX".
 var priceTable = func() map[string]float64 {
 	table := map[string]float64{}
 	fields := strings.Fields(statePrices)
@@ -58,7 +58,7 @@ var priceTable = func() map[string]float64 {
 	return table
 }()
 
-// number reads a number in one of the tables.
+// number parses a number in one of the tables.
 func number(text string) float64 {
 	n, err := strconv.ParseFloat(text, 64)
 	if err != nil {
@@ -67,7 +67,7 @@ func number(text string) float64 {
 	return n
 }
 
-// medianPrice is that of the market, else of the state.
+// medianPrice returns the median price in the city's market or, a little lower than the state's, outside of the markets.
 func medianPrice(state, city string) float64 {
 	if price, ok := priceTable[city+"|"+state]; ok {
 		return price
@@ -75,7 +75,7 @@ func medianPrice(state, city string) float64 {
 	return priceTable[state] * 0.92
 }
 
-// taxRates are effective average property tax rates, in percent of the value.
+// taxRates are average effective property tax rates by state, in percent of the value.
 const taxRates = `AL .41 AK 1.07 AZ .52 AR .57 CA .71 CO .5 CT 1.79 DE .55 DC .57 FL .82 GA .83 HI .29 ID .5 IL 1.95 IN .75 IA 1.43 KS 1.3
 KY .77 LA .55 ME 1.1 MD .96 MA 1.04 MI 1.28 MN .99 MS .67 MO .88 MT .75 NE 1.5 NV .5 NH 1.6 NJ 2.08 NM .67 NY 1.54 NC .7 ND .98 OH 1.36
 OK .82 OR .83 PA 1.35 RI 1.3 SC .5 SD 1.1 TN .56 TX 1.5 UT .55 VT 1.7 VA .76 WA .84 WV .53 WI 1.38 WY .55 PR .6 GU .2 VI .4 MP .3 AS .1`

@@ -125,7 +125,7 @@ func (h *home) property(a *agent) property {
 	return p
 }
 
-// tell adds the home's history.
+// tell adds the home's history to its record.
 func (h *home) tell(p *property) {
 	if !h.changed.IsZero() {
 		p.PreviousListPrice, p.PriceChangeTimestamp, p.ModificationTimestamp = h.before, stamp(h.changed), stamp(h.changed)

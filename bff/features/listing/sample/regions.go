@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// region is a part of the country with its own building style.
+// region is a part of the country with its own building styles.
 type region int
 
 const (
@@ -45,7 +45,7 @@ func regionOf(state string) region {
 	return midwest
 }
 
-// typicalYear is the typical year of construction in a region, and its spread.
+// typicalYear is the mean year of construction in a region, and its standard deviation.
 func (r region) typicalYear() (year, spread float64) {
 	switch r {
 	case northeast:
@@ -83,7 +83,7 @@ var waterWords = []string{"Beach", "Bay", "Lake", "Lakes", "Harbor", "Island", "
 var dryDespiteName = strings.Split("Salt Lake City|UT,West Valley City|UT,Lake Forest|CA,South Salt Lake|UT,Lake in the Hills|IL,"+
 	"Lake Elsinore|CA,Grand Island|NE,Port Saint Lucie|FL,Bay Point|CA,Green Bay|WI,Apple Valley|CA,Cape Girardeau|MO,Lake Stevens|WA", ",")
 
-// onWaterCities are on the sea, a sound or a large lake although their names don't say so.
+// onWaterCities are on the ocean, a sound or a large lake, although their names don't say so.
 var onWaterCities = strings.Split("Bradenton|FL,Sarasota|FL,Venice|FL,Naples|FL,Fort Myers|FL,Punta Gorda|FL,Tampa|FL,St. Petersburg|FL,"+
 	"Clearwater|FL,Fort Lauderdale|FL,Hollywood|FL,Miami|FL,Stuart|FL,Jupiter|FL,Boca Raton|FL,Melbourne|FL,Pensacola|FL,Destin|FL,"+
 	"Jacksonville|FL,Palmetto|FL,Charleston|SC,Mount Pleasant|SC,Beaufort|SC,Savannah|GA,Wilmington|NC,New Bern|NC,Norfolk|VA,"+

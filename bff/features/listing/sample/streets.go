@@ -14,7 +14,7 @@ type street struct {
 
 func words(list string) []string { return strings.Split(list, ",") }
 
-// Street names found nearly everywhere, and those of a region.
+// Street names that are found nearly everywhere, and those of each region.
 var (
 	commonStreets = words("Maple,Oak,Cedar,Pine,Elm,Walnut,Chestnut,Birch,Willow,Sycamore,Hickory,Magnolia,Dogwood,Juniper,Laurel,Hawthorne," +
 		"Washington,Jefferson,Madison,Monroe,Jackson,Lincoln,Franklin,Adams,Harrison,Cleveland,Grant,Hamilton,Clinton,Marshall,Lafayette," +
@@ -65,7 +65,7 @@ func (h *home) address(used map[uint64]struct{}) {
 	}
 }
 
-// subdivision names the development of a newer home: about a dozen per ZIP code.
+// subdivision names the development that a newer home is in, one of about a dozen per ZIP code; "": none.
 func (h *home) subdivision() string {
 	if h.year < 1965 || h.subType == condominium || !chance(h.Rand, 0.6) {
 		return ""

@@ -1,6 +1,6 @@
 package sample
 
-// styleOf draws an architectural style that suits the region and the year. Names are RESO's.
+// styleOf draws an architectural style, by its RESO name, that suits the region and the year.
 func styleOf(h *home) string {
 	switch h.subType {
 	case condominium:
@@ -74,7 +74,7 @@ var since1975 = map[region][]choice{
 	islands:    {{"Contemporary", 2}, {"Traditional", 3}, {"Ranch", 2}},
 }
 
-// equip draws heating, cooling, views and the association fee.
+// equip draws heating, cooling, views and the HOA fee.
 func (h *home) equip() {
 	warm := h.city.region == florida || h.city.region == southwest || h.city.region == islands
 	switch {
@@ -133,7 +133,7 @@ func (h *home) outlook() []string {
 	return views
 }
 
-// fee is the association fee in dollars per month, 0 if none.
+// fee draws the HOA fee in dollars a month, 0 if there is none.
 func (h *home) fee() int {
 	round := func(x float64) int { return int(x/5+0.5) * 5 }
 	switch h.subType {
@@ -155,5 +155,5 @@ func (h *home) fee() int {
 	return 0
 }
 
-// clampFactor follows the market's prices, damped: wages and insurance vary less than land.
+// clampFactor scales condo fees with the market's prices, within limits: wages and insurance vary less than land.
 func clampFactor(price float64) float64 { return clamp(price/420_000, 0.7, 1.9) }

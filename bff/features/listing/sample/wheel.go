@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// wheel draws an index with a probability proportional to its weight.
+// wheel draws indexes with probabilities proportional to their weights. upTo has the cumulative weights.
 type wheel struct{ upTo []float64 }
 
 func newWheel(weights []float64) wheel {
@@ -28,7 +28,7 @@ func (w wheel) pick(r *rand.Rand) int {
 
 func (w wheel) total() float64 { return w.upTo[len(w.upTo)-1] }
 
-// weight is that of an index.
+// weight returns the weight of an index.
 func (w wheel) weight(i int) float64 {
 	if i == 0 {
 		return w.upTo[0]
@@ -42,6 +42,7 @@ type choice struct {
 	weight float64
 }
 
+// choose draws one of the values by weight.
 func choose(r *rand.Rand, choices []choice) string {
 	sum := 0.0
 	for _, c := range choices {
@@ -74,7 +75,7 @@ func oneOfAll(r *rand.Rand, lists ...[]string) string {
 	return ""
 }
 
-// given returns a list if a condition holds.
+// given returns a list if a condition holds, else nothing.
 func given(is bool, list []string) []string {
 	if is {
 		return list
@@ -84,13 +85,13 @@ func given(is bool, list []string) []string {
 
 func chance(r *rand.Rand, p float64) bool { return r.Float64() < p }
 
-// around draws from a log-normal distribution, given its median and the standard deviation of the
-// logarithm.
+// around draws from a log-normal distribution, given its median and the standard deviation of the logarithm,
+// the spread.
 func around(r *rand.Rand, median, spread float64) float64 {
 	return median * math.Exp(r.NormFloat64()*spread)
 }
 
-// steady is a normally distributed number derived from a name, so that how a suburb or a ZIP code
+// steady returns a normally distributed number, -2 to 2, derived from a name, so that how a suburb or a ZIP code
 // differs from its metro area doesn't depend on the seed.
 func steady(name string) float64 {
 	r := rand.New(rand.NewPCG(hash(name), 7))

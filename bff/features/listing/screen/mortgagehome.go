@@ -9,7 +9,7 @@ import (
 	mortgagescreen "hearthway/bff/features/mortgage/screen"
 )
 
-// MortgageHome is a home for sale, as the mortgage calculator needs it; an apperr.NotFound or apperr.Gone if it may not be shown.
+// MortgageHome returns what the mortgage calculator needs to know about a home for sale; an apperr.NotFound or apperr.Gone if it may not be shown.
 func (s *Screens) MortgageHome(ctx context.Context, alias string) (mortgagescreen.Home, error) {
 	home, err := s.Homes().Visible(ctx, strings.ToLower(alias))
 	if err != nil {

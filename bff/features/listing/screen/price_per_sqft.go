@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// A median changes slowly: it is computed per city at most this often, and cached for this many cities.
+// Medians change slowly: a city's is computed at most once in perSqftLife, and cached for up to perSqftCities cities.
 const (
 	perSqftLife   = 30 * time.Minute
 	perSqftCities = 4096
@@ -27,8 +27,8 @@ func newPerSqftCache() *otter.Cache[string, cityPerSqft] {
 }
 
 // medianPerSqft is the median price per square foot of the homes for sale in a home's city, in dollars; 0
-// if unknown. It is cached, so that a home's page neither reads all homes of its city nor is invalidated
-// by each of their prices.
+// if unknown. Thanks to the cache, a home's page neither reads all homes in the city nor goes stale
+// whenever one of their prices changes.
 func (s *Screens) medianPerSqft(ctx context.Context, home listing.Listing) (int64, error) {
 	at := home.Address
 	if at.City == "" || at.State == "" || home.Sqft <= 0 {

@@ -20,13 +20,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// The width of the hero image: on a home's page, and on a page without one.
+// The sizes attribute of the hero image: on a home's page, and on the page for a missing home.
 const (
 	gallerySizes = "(min-width: 1100px) 620px, 100vw"
 	MissingSizes = "(min-width: 1100px) 580px, 100vw"
 )
 
-// MissingPhoto is the illustration on pages of homes and cities that don't exist.
+// MissingPhoto is the illustration on the pages for homes and cities that don't exist.
 var MissingPhoto = screens.ScenePhoto("not-found", "Illustration of a house")
 
 // Screens are the screens of a single home.
@@ -35,16 +35,16 @@ type Screens struct {
 	*card.Cards
 	Views     *listing.ViewCounter // nil: views are not counted
 	Inquiries Inquiries
-	// ListingAgent returns the agent with a profile who lists a home, nil if there is none. nil: there are no agents.
+	// ListingAgent returns the agent with a profile who lists a home, or nil. The func is nil if there are no agents.
 	ListingAgent func(ctx context.Context, home listing.Listing) (*card.AgentName, error)
-	// Instead collects alternatives for a home that doesn't exist: homes in the city, else the state,
-	// else anywhere. state is the zero State if the URL has none.
+	// Instead finds alternatives to a home that doesn't exist: homes in the city, else in the state, else
+	// anywhere. state is the zero State if the URL has none.
 	Instead func(ctx context.Context, reason, city string, state place.State) (*HomeNotFound, error)
 
 	perSqft *otter.Cache[string, cityPerSqft]
 }
 
-// New completes the screens with what they cache.
+// New returns the screens with their caches.
 func New(s Screens) *Screens {
 	s.perSqft = newPerSqftCache()
 	return &s
@@ -78,12 +78,12 @@ type PropertyInput struct {
 	Alias string `query:"alias"`
 }
 
-// Property is the page of one home. For one that is unknown, sold or withdrawn, the page says so and
-// shows homes for sale nearby; its status is 404, and 410 much later.
+// Property is the page of one home. If the home is unknown, sold or withdrawn, the page says so and shows
+// homes for sale nearby. Its HTTP status is then 404, or 410 after listing.GoneAfter.
 func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answer[PropertyData], error) {
 	home, err := s.Homes().Visible(ctx, strings.ToLower(in.Alias))
 	if code := apperr.CodeOf(err); err != nil && (code == apperr.NotFound || code == apperr.Gone) {
-		regions.Depend(ctx, nil) // it may come back, anywhere
+		regions.Depend(ctx, nil) // the home may come back, and anywhere
 		return s.propertyMissing(ctx, in, home, code)
 	}
 	if err != nil {
@@ -107,8 +107,8 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{Property: &property}}, nil
 }
 
-// CanonicalPath is the path of a home's page, given only its alias; an apperr.NotFound or apperr.Gone
-// if it may not be shown.
+// CanonicalPath returns the path of a home's page by its alias; an apperr.NotFound or apperr.Gone if it
+// may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
 	home, err := s.Homes().Visible(ctx, strings.ToLower(alias))
 	if err != nil {
@@ -246,8 +246,8 @@ func nearbyAll(home listing.Listing) screens.Link {
 	return screens.Link{Href: listing.SearchPath("city", city, "state", state), Text: "All in " + city}
 }
 
-// propertyMissing is the page of a home that can't be shown. home is what is known about it, zero if
-// nothing is.
+// propertyMissing is the page of a home that can't be shown. home is the home itself if it used to be
+// listed, else zero.
 func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home listing.Listing, code apperr.Code) (screens.Answer[PropertyData], error) {
 	reason, status := "unknown", http.StatusNotFound
 	city := place.TitleOf(in.City)
@@ -269,7 +269,7 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{NotFound: missing}}, nil
 }
 
-// officeOf is the listing office with its own phone and email. The agent's phone is shown only after a press, even if the office has none.
+// officeOf is the listing office with its own phone and email. It never falls back to the agent's phone, which the page only shows after a press.
 func officeOf(home listing.Listing) Contact {
 	return Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email}
 }

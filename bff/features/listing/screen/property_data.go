@@ -11,7 +11,7 @@ type PropertyData struct {
 	NotFound *HomeNotFound `json:"not_found" doc:"set if property isn't"`
 }
 
-// Property is everything that is shown about a home.
+// Property is everything that the page shows about a home.
 type Property struct {
 	Card         card.Card         `json:"card"`
 	Status       string            `json:"status" doc:"For sale, Under contract"`
@@ -46,14 +46,14 @@ type Property struct {
 	NearbyAll    screens.Link      `json:"nearby_all" doc:"All in 75204"`
 }
 
-// Fact is a labeled fact with an icon of the set.
+// Fact is a labeled fact with the name of its icon.
 type Fact struct {
 	Icon  string `json:"icon" enum:"house,calendar,tree,car,thermometer,ruler,people,clock,eye,bed,bath,stairs,waves,binoculars,tag,receipt"`
 	Label string `json:"label"`
 	Value string `json:"value"`
 }
 
-// Event is one line of the history.
+// Event is one line of the price and status history.
 type Event struct {
 	Date   string  `json:"date" format:"date"`
 	Text   string  `json:"text" doc:"Listed for sale, Price change, Sold"`
@@ -61,7 +61,7 @@ type Event struct {
 	Change float64 `json:"change" doc:"percent change from the previous price; 0: none"`
 }
 
-// Person is an agent: without an email, which would be harvested, and without the phone, which takes a press.
+// Person is an agent: without an email, which bots would harvest, and without the phone, which the page only shows after a press.
 type Person struct {
 	Name string `json:"name"`
 }
@@ -73,7 +73,7 @@ type Contact struct {
 	Email string `json:"email"`
 }
 
-// HomeNotFound is shown for a home or city that doesn't exist.
+// HomeNotFound is shown in place of a home or city that doesn't exist.
 type HomeNotFound struct {
 	Reason string         `json:"reason" enum:"unknown,sold,city" doc:"sold: it used to be listed"`
 	City   string         `json:"city"`

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// factsOf are a home's facts in display order; unknown ones are left out.
+// factsOf lists a home's facts in display order; unknown ones are left out.
 func factsOf(home listing.Listing, product string, now time.Time, views, cityPerSqft int64) []Fact {
 	facts := []Fact{}
 	add := func(icon, label, value string) {

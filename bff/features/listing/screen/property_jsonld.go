@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// realEstateListing describes a home for sale, with nothing that its page doesn't show: no street if
-// the address is withheld.
+// realEstateListing describes a home as schema.org's RealEstateListing, with nothing that its page doesn't
+// show: no street if the address is withheld.
 func (s *Screens) realEstateListing(home listing.Listing, p Property, head screens.Head) screens.Object {
 	dwelling := screens.Object{
 		"@type":   dwellingType(home.SubType),

@@ -9,13 +9,13 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Lengths of the lists of days.
+// The maximum numbers of open houses and tour days on the page.
 const (
 	maxOpenHouses = 6
 	toursOnPage   = 4
 )
 
-// openHouses are the upcoming open houses in the home's time zone: "Sat, Nov 21, 1–3 PM CST".
+// openHouses formats the upcoming open houses in the home's time zone: "Sat, Nov 21, 1–3 PM CST".
 func openHouses(home listing.Listing, now time.Time, zone *time.Location) []string {
 	ahead := slices.DeleteFunc(slices.Clone(home.OpenHouses), func(o listing.OpenHouse) bool { return !o.Ends.After(now) })
 	slices.SortFunc(ahead, func(a, b listing.OpenHouse) int { return a.Starts.Compare(b.Starts) })
@@ -27,7 +27,7 @@ func openHouses(home listing.Listing, now time.Time, zone *time.Location) []stri
 	return out
 }
 
-// historyOf are a home's events, newest first.
+// historyOf renders a home's events, newest first.
 func historyOf(home listing.Listing, events []listing.Event, zone *time.Location) []Event {
 	events = slices.Clone(events)
 	slices.SortStableFunc(events, func(a, b listing.Event) int { return b.At.Compare(a.At) })
@@ -41,7 +41,7 @@ func historyOf(home listing.Listing, events []listing.Event, zone *time.Location
 	return out
 }
 
-// lastKnown is the one event known from a source without history: the last price cut, else the listing.
+// lastKnown is the only event known if the source has no history: the last price cut, else the listing.
 // There may have been earlier cuts, so the original price isn't guessed.
 func lastKnown(home listing.Listing) []listing.Event {
 	switch {

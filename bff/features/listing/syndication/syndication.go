@@ -1,4 +1,4 @@
-// Package syndication sends impression reports to the service that listings come from.
+// Package syndication sends impression reports to the syndication service that listings come from.
 package syndication
 
 import (
@@ -21,7 +21,7 @@ type Service struct {
 
 var _ impression.Syndicate = (*Service)(nil)
 
-// NewService returns a client of the service at an address.
+// NewService returns a client of the service at a URL.
 func NewService(address string) *Service {
 	return &Service{address: address, client: &http.Client{
 		Timeout: 15 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },

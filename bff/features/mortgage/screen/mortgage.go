@@ -120,7 +120,7 @@ func init() {
 
 // Mortgage is the calculator: what a home costs per month, and what price someone can afford.
 func (s *Screens) Mortgage(ctx context.Context, in MortgageInput) (screens.Answer[MortgageData], error) {
-	regions.Depend(ctx, nil) // the rates
+	regions.Depend(ctx, nil) // on everything, which includes the rates
 	home := Home{}
 	if in.Alias != "" {
 		var err error

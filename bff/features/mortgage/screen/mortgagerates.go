@@ -96,7 +96,7 @@ func init() {
 
 // MortgageRates is the page of the weekly rates: the latest, a chart and a table.
 func (s *Screens) MortgageRates(ctx context.Context, in MortgageRatesInput) (screens.Answer[MortgageRatesData], error) {
-	regions.Depend(ctx, nil) // the rates
+	regions.Depend(ctx, nil) // on everything, which includes the rates
 	weeks, err := s.Rates.Latest(ctx, allWeeks)
 	if err != nil {
 		return screens.Answer[MortgageRatesData]{}, err

@@ -1,4 +1,4 @@
-// Package csv reads homes from delimited text files, using a mapping of their columns.
+// Package csv reads homes from delimited text files, using a mapping from columns to fields.
 package csv
 
 import (
@@ -24,15 +24,15 @@ type File struct {
 	rows    *rows
 	file    io.Closer
 	note    string
-	assumed []string
-	by      string // where the mapping comes from
-	latin   bool   // some of the first rows aren't UTF-8
+	assumed []string // see Assumed
+	by      string   // where the mapping comes from
+	latin   bool     // some of the first rows aren't UTF-8
 	passed  func(ingest.Record)
 }
 
-// Open opens a file with a mapping. If mapping is nil, it uses the bundled mapping whose columns match,
-// or else guesses one from the column names. guessed describes the guess so that a person can check it;
-// "" if nothing was guessed.
+// Open opens a file with a mapping. If mapping is nil, it uses the bundled mapping whose columns match, or
+// else guesses one from the column names. guessed describes the guess, so that a person can check it; it
+// is "" if nothing was guessed.
 func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	in, origin, err := input.OpenFile(path, "csv")
 	if err != nil {
@@ -65,7 +65,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	if err != nil {
 		return nil, "", err
 	}
-	var assumed [2]string // of the status, and of dates
+	var assumed [2]string // about the status, and about dates
 	if mapping == nil {
 		if mapping, assumed[0], err = guess(rows.header, origin.Name, ahead, time.Now()); err != nil {
 			return nil, "", err
@@ -125,7 +125,7 @@ func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
 // OnSkip implements ingest.Skipping.
 func (f *File) OnSkip(passed func(ingest.Record)) { f.passed = passed }
 
-// Complete implements ingest.Counted: a file that ends within a row is truncated.
+// Complete implements ingest.Counted: a file that ends in the middle of a row is truncated.
 func (f *File) Complete(context.Context, int64) error {
 	if f.rows.brokeOff {
 		return errors.New("the file ends in the middle of its last row")
@@ -155,18 +155,18 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 // Note is a remark about the whole file, "" if there is none.
 func (f *File) Note() string { return f.note }
 
-// Assumed lists assumptions about the rows that nothing in the file confirms, so that people can check
-// them.
+// Assumed lists the assumptions about the rows that nothing in the file confirms, so that a person can
+// check them.
 func (f *File) Assumed() []string { return f.assumed }
 
-// looksLikeJSON reports whether a text starts as JSON does.
+// looksLikeJSON reports whether a file starts like JSON.
 func looksLikeJSON(content *bufio.Reader) bool {
 	head, _ := content.Peek(input.HeadSize)
 	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
 	return bytes.HasPrefix(head, []byte("{")) || bytes.HasPrefix(head, []byte("["))
 }
 
-// describe lists a mapping for people: "ListPrice from price, City from town".
+// describe summarizes a guessed mapping: "ListPrice from price, City from town".
 func (m *Mapping) describe() string {
 	var parts []string
 	for _, field := range guessOrder {
@@ -177,5 +177,5 @@ func (m *Mapping) describe() string {
 	return strings.Join(parts, ", ")
 }
 
-// Locate gives a feed the gazetteer's time zones.
+// Locate gives the file access to the gazetteer's time zones.
 func (f *File) Locate(zones ingest.Zones) { f.plan.source.Zones = zones }

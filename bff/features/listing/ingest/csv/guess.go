@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// synonyms are column names by the field they mean, folded and without spaces; the first that a file
-// has is used. RESO's own names come first.
+// synonyms are the column names that mean a field, as columnKey returns them; the first that a file has is
+// used. A column with the field's own RESO name takes precedence.
 var synonyms = map[string][]string{
 	"ListingId":               {"mlsnumber", "mls", "mlsid", "listingnumber", "propertyid", "id", "parcelid", "pid", "apn", "parcelnumber"},
 	"StandardStatus":          {"status", "listingstatus"},
@@ -57,22 +57,22 @@ var synonyms = map[string][]string{
 	"InternetEntireListingDisplayYN": {"internetentirelistingdisplay", "internetdisplay", "internetdisplayyn", "displaylisting", "displayoninternet"},
 }
 
-// guessOrder is the order in which a guess is described.
+// guessOrder is the order in which the fields of a guess are described.
 var guessOrder = []string{
 	"ListingId", "ListPrice", "ClosePrice", "CloseDate", "ListingContractDate", "UnparsedAddress", "City", "StateOrProvince", "PostalCode", "Latitude", "Longitude", "BedroomsTotal",
 	"BathroomsTotalDecimal", "LivingArea", "LotSizeSquareFeet", "YearBuilt", "PropertySubType", "StandardStatus",
 }
 
-// denials are columns that say "yes" if something must not be shown.
+// denials are column names by field that mean the opposite: "yes" says that something must not be shown.
 var denials = map[string][]string{
 	"InternetAddressDisplayYN": {"hideaddress", "withholdaddress", "addresshidden", "addresswithheld", "hideaddressyn", "suppressaddress"},
 }
 
-// turned inverts yes and no.
+// turned swaps yes and no, for denials.
 var turned = map[string]string{"yes": "no", "y": "no", "true": "no", "t": "no", "1": "no", "no": "yes", "n": "yes", "false": "yes", "f": "yes", "0": "yes"}
 
-// guess makes a mapping from column names, and from the first rows where names aren't enough. The error
-// says what couldn't be found; assumed is what people should check.
+// guess makes a mapping from the column names and, where names aren't enough, the first rows. The error says
+// what couldn't be found. assumed is what a person should check.
 func guess(header []string, file string, l look, now time.Time) (m *Mapping, assumed string, err error) {
 	columns := map[string]string{}
 	for _, name := range header {
@@ -126,7 +126,7 @@ func (m *Mapping) has(field string) bool {
 	return ok
 }
 
-// keyed checks that a guess is enough to identify homes.
+// keyed sets the key, and checks that the guessed columns are enough to price, place and tell apart homes.
 func (m *Mapping) keyed(header []string) error {
 	var missing []string
 	if !m.has("ListPrice") && !m.has("ClosePrice") {

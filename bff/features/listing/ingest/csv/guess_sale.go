@@ -8,12 +8,12 @@ import (
 // plainDates are names of date columns that don't say what the date means.
 var plainDates = []string{"date", "dateadded", "recorddate", "entrydate", "transactiondate", "eventdate"}
 
-// saleAge is the age of the newest such date from which a file must contain sales: no home stays on the
-// market that long.
+// saleAge is how old the newest such date must be to be a sale date: no file lists only homes that have
+// been on the market for that long.
 const saleAge = 180 * 24 * time.Hour
 
-// settle decides, if no column has the status, whether the homes are for sale or were sold, and says
-// so. If the only date is a sale date, every row is a sale.
+// settle decides, if no column has the status, whether the homes are for sale or were sold, and says so in
+// assumed. If the only date is a sale date, every row is a sale.
 func (m *Mapping) settle(columns map[string]string, l look, now time.Time) (assumed string, err error) {
 	if m.has("StandardStatus") || m.has("MlsStatus") {
 		if !m.has("ListPrice") && m.has("ClosePrice") {
@@ -48,10 +48,10 @@ func (m *Mapping) settle(columns map[string]string, l look, now time.Time) (assu
 	return "no column gives the status: every home is treated as for sale", nil
 }
 
-// plainDate treats a generic date column as the sale date if it is too old for a listing date, or if
+// plainDate treats a generic date column as the sale date if its dates are too old for listing dates, or if
 // the prices are sale prices.
 func (m *Mapping) plainDate(columns map[string]string, l look, now time.Time) error {
-	// The last sale date belongs to this sale only if the price is its price.
+	// The last sale's date is that of this sale only if the price is a sale price.
 	if column, ok := columns["lastsaledate"]; ok && !m.has("ListPrice") {
 		m.Fields["CloseDate"] = Column{Column: column}
 		return nil

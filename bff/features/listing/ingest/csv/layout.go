@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// Layout describes how a table is read, for people to check.
+// Layout describes how a file is read, for a person to check.
 type Layout struct {
 	By        string   // where the mapping comes from
 	Delimiter string   // "commas"
@@ -22,7 +22,7 @@ type Layout struct {
 // Use is how a column is used.
 type Use struct {
 	Column string
-	Fields []string // that it fills at least partly; empty: ignored
+	Fields []string // fields that it fills, at least partly; empty: the column is ignored
 	Key    bool     // part of the key
 }
 

@@ -21,14 +21,14 @@ type lines struct {
 // line is one line without its line end.
 type line struct {
 	text  string
-	sum   int64 // bytes of all lines up to its end
-	long  bool  // it exceeds the limit, and its text is omitted
+	sum   int64 // bytes of all lines up to and including it
+	long  bool  // longer than maxLine; its text is left out
 	latin bool  // it wasn't UTF-8
 }
 
 func newLines(in io.Reader) lines { return lines{in: bufio.NewReaderSize(in, 64<<10), number: 1} }
 
-// peek returns the nth line of the lookahead.
+// peek returns the nth line ahead, counting from 0.
 func (l *lines) peek(n int) (*line, error) {
 	for len(l.ahead) <= n {
 		if l.failed != nil {
@@ -44,7 +44,7 @@ func (l *lines) peek(n int) (*line, error) {
 	return l.ahead[n], nil
 }
 
-// pop discards lines of the lookahead.
+// pop discards the next n lines.
 func (l *lines) pop(n int) {
 	l.ahead = l.ahead[n:]
 	l.number += int64(n)

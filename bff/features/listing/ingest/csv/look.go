@@ -12,12 +12,12 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// lookRows is how many rows are sampled before a table is read.
+// lookRows is how many rows are sampled before a file is read.
 const lookRows = 2000
 
-// look is a sample of a table's first rows.
+// look is a sample of a file's first rows.
 type look struct {
-	at   map[string]int // columns by their keys
+	at   map[string]int // indexes of the columns by columnKey
 	rows [][]string
 	// latin: some of them aren't UTF-8.
 	latin bool
@@ -73,7 +73,7 @@ func (l look) column(name string) []string {
 	return texts
 }
 
-// newest returns the latest date of a column, zero if most values aren't dates.
+// newest returns the latest date in a column, zero if most values aren't dates.
 func (l look) newest(name string) time.Time {
 	var latest time.Time
 	read, odd := 0, 0
@@ -94,8 +94,8 @@ func (l look) newest(name string) time.Time {
 	return latest
 }
 
-// orderOf finds out whether dates such as 3/4/2026 start with the month or the day, from unambiguous
-// ones. assumed describes the result; "" if there are no such dates.
+// orderOf finds out from unambiguous dates whether those such as 3/4/2026 start with the month or the day.
+// assumed describes the result if a person should check it.
 func (l look) orderOf(p *plan) (first lenient.Order, assumed string) {
 	var doubtful, month, day string
 	for _, c := range p.cells {

@@ -23,23 +23,23 @@ type Mapping struct {
 		Slug       string `json:"slug"`
 		Name       string `json:"name"`
 		Disclaimer string `json:"disclaimer"`
-		Sample     string `json:"sample"` // notice on each home if they aren't really for sale
+		Sample     string `json:"sample"` // notice on each home if the homes aren't really for sale
 	} `json:"source"`
-	// Match are columns that identify a file as this kind.
+	// Match are the columns that identify a file as one for this mapping. Empty: it must be named.
 	Match []string `json:"match"`
 	// Key is a template of columns, unique per home: "{id}", "{parcel}-{unit}".
 	Key string `json:"key"`
-	// Constants are fields that are the same for every row.
+	// Constants are values of fields that are the same for every row.
 	Constants map[string]string `json:"constants"`
 	Fields    map[string]Column `json:"fields"`
 	// Required are fields without which a row is rejected.
 	Required []string  `json:"required"`
 	Rules    []RowRule `json:"rules"`
 
-	guessed bool // from the names of the columns
+	guessed bool // made by guess
 }
 
-// keyRule normalizes a key template: case and spaces in column names don't matter.
+// keyRule normalizes a key template, because case and spaces in column names don't matter.
 func keyRule(template string) string {
 	var rule strings.Builder
 	for {
@@ -54,19 +54,19 @@ func keyRule(template string) string {
 	}
 }
 
-// Column is the origin of a field. In JSON, a string is a column name.
+// Column says where a field comes from. In JSON, a plain string is a column name.
 type Column struct {
 	Column   string            `json:"column"`
-	Template string            `json:"template"` // instead of a column: "{number} {street}"
+	Template string            `json:"template"` // in place of Column: "{number} {street}"
 	Date     Formats           `json:"date"`     // date formats: "MM/DD/YYYY"
-	Factor   float64           `json:"factor"`   // a number is multiplied by it
+	Factor   float64           `json:"factor"`   // multiplies a number; 0: 1
 	Values   map[string]string `json:"values"`   // text in the file → meaning; "" means none
 	// Otherwise says what happens to values not in Values: "keep" (the default), "drop", or "reject"
 	// the row.
 	Otherwise string `json:"otherwise"`
 }
 
-// Formats is one format or a list of them.
+// Formats are date formats. In JSON, one of them may be a plain string.
 type Formats []string
 
 // RowRule rejects rows whose field is out of range. Empty fields pass.
@@ -106,7 +106,7 @@ func strict(b []byte, into any) error {
 	return decoder.Decode(into)
 }
 
-// ReadMapping parses and checks a mapping; name is for error messages.
+// ReadMapping parses and checks a mapping. name is for error messages.
 func ReadMapping(name string, content []byte) (Mapping, error) {
 	var m Mapping
 	if err := strict(content, &m); err != nil {
@@ -163,7 +163,7 @@ func unknownField(field string) error {
 	return fmt.Errorf("%q isn't a field that can be filled; use names from RESO's Property resource, such as ListPrice", field)
 }
 
-// info converts the source.
+// info returns the source that the mapping describes.
 func (m *Mapping) info() ingest.Source {
 	s := ingest.Source{SourceInfo: listing.SourceInfo{
 		Slug: m.Source.Slug, Name: m.Source.Name, Disclaimer: m.Source.Disclaimer, Sample: m.Source.Sample != "",
@@ -179,7 +179,7 @@ func (m *Mapping) info() ingest.Source {
 	return s
 }
 
-// fieldIndex are the fields of a record that a cell can fill, by name.
+// fieldIndex has the indexes of the fields in property.Record that a cell can fill, by name.
 var fieldIndex = func() map[string]int {
 	index := map[string]int{}
 	kind := reflect.TypeFor[property.Record]()

@@ -15,7 +15,7 @@ type plan struct {
 	mapping Mapping
 	source  ingest.Source
 	key     template
-	// addressKey: the key is made from the address, not an official number.
+	// addressKey says that the key is made from the address and isn't an MLS number.
 	addressKey bool
 	order      lenient.Order // of days and months in dates without a declared format
 	cells      []cell
@@ -34,7 +34,7 @@ type cell struct {
 	template template
 	column   Column
 	layouts  []string
-	values   map[string]string // by folded text
+	values   map[string]string // column.Values by valueKey
 	required bool
 	rules    []RowRule
 }
@@ -45,7 +45,7 @@ type template struct {
 	columns []int
 }
 
-// fit resolves a mapping's columns in a header.
+// fit resolves a mapping's columns in a file's header.
 func (m Mapping) fit(header []string) (*plan, error) {
 	at := map[string]int{}
 	for i, name := range header {
@@ -100,7 +100,7 @@ func (m Mapping) fit(header []string) (*plan, error) {
 	return p, nil
 }
 
-// columnKey is a column's name without case, spaces and punctuation.
+// columnKey normalizes a column's name: case, spaces and punctuation don't matter.
 func columnKey(name string) string { return strings.ReplaceAll(place.Fold(name), " ", "") }
 
 // valueKey normalizes a cell's text: case and surrounding spaces don't matter.
@@ -129,7 +129,7 @@ func parseTemplate(text string, at map[string]int, header []string) (template, e
 	}
 }
 
-// fill returns the text for a row, "" if all its columns are empty.
+// fill returns the template's text for a row, "" if all its columns are empty.
 func (t template) fill(row []string) string {
 	var out strings.Builder
 	some := len(t.columns) == 0
@@ -148,7 +148,7 @@ func (t template) fill(row []string) string {
 	return strings.TrimSpace(out.String())
 }
 
-// raw returns the text for a row, with the cells' content unchanged.
+// raw returns the row's cells unchanged, one after another.
 func (t template) raw(row []string) string {
 	var out strings.Builder
 	for _, column := range t.columns {

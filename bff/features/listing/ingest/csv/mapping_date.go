@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// checkDate finds errors in date formats.
+// checkDate checks that the field is a date and that the formats are complete.
 func (c Column) checkDate(field string) error {
 	if len(c.Date) == 0 {
 		return nil

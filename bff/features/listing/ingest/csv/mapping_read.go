@@ -41,7 +41,7 @@ func (p *plan) read(row []string) (ingest.Incoming, error) {
 	return in, err
 }
 
-// text returns what a cell means for its field, "" for nothing.
+// text returns the text for a field after Values is applied, "" if there is none.
 func (c *cell) text(row []string) (string, error) {
 	text := c.template.fill(row)
 	if text == "" || c.values == nil {
@@ -59,12 +59,12 @@ func (c *cell) text(row []string) (string, error) {
 	return text, nil
 }
 
-// fill parses the text into the field, and returns the parsed text.
+// fill parses the text into the field, and returns the text that it parsed.
 func (c *cell) fill(field lenient.Value, text string, row []string, first lenient.Order) (string, error) {
 	if text == "" {
 		switch raw := c.template.raw(row); field.(type) {
 		case *lenient.Permission:
-			text = raw // "N/A" and dropped values aren't permission
+			text = raw // "N/A" and dropped values don't count as permission
 		case *lenient.Money:
 			if lenient.IsNaN(raw) && c.values == nil {
 				text = raw // an empty price is fine, an unreadable one isn't
@@ -108,7 +108,7 @@ func (c *cell) multiply(n *lenient.Number) {
 	}
 }
 
-// check applies the rules; empty fields pass.
+// check applies the mapping's rules. Empty fields pass.
 func (c *cell) check(field lenient.Value, text string) error {
 	if text == "" {
 		return nil
@@ -119,7 +119,7 @@ func (c *cell) check(field lenient.Value, text string) error {
 	case *lenient.Money:
 		n, isNumber = f.N, f.Known
 		if f.Problem != "" {
-			return nil // convert reports it, in more detail
+			return nil // Convert reports it in more detail
 		}
 	case *lenient.Number:
 		n, isNumber = f.N, f.Known
@@ -143,7 +143,7 @@ func (c *cell) check(field lenient.Value, text string) error {
 	return nil
 }
 
-// values returns a row's values of the mapped columns.
+// values returns a row's cells in mapped columns, for reports.
 func (p *plan) values(header, row []string) map[string]string {
 	values := map[string]string{}
 	note := func(columns []int) {

@@ -10,25 +10,24 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// Limits on one row, so that an unclosed quote doesn't swallow the rest of the file.
+// Limits on one row in bytes and lines, so that an unclosed quote doesn't swallow the rest of the file.
 const (
 	maxLine     = 1 << 20
 	maxRow      = 256 << 10
 	maxRowLines = 200
 )
 
-// rows reads delimited text row by row: commas, semicolons, tabs or bars, quoted fields that may
-// contain line ends, any line ends. A broken row is rejected, and reading continues on the line after
-// its first. The work is linear even with many unclosed quotes: whether a line that starts within
-// quotes also ends within quotes doesn't depend on where the quote was opened, so that is computed once
-// per line.
+// rows reads delimited text row by row: commas, semicolons, tabs or bars; quoted fields that may contain
+// line ends; any line ends. A broken row is rejected, and reading continues on the line after its first.
+// The work is linear even with many unclosed quotes: whether a line that starts within quotes also ends
+// within quotes doesn't depend on where the quote was opened, so it is computed only once per line.
 type rows struct {
 	lines
 	comma byte
-	// header is the cleaned column names.
+	// header has the cleaned column names.
 	header []string
 
-	inside   int64 // lines up to this one, after the current row, start and end within quotes
+	inside   int64 // all lines after the current row up to this one start and end within quotes
 	reopened int64 // the last of them that closes a quote and opens another one
 	steps    int64 // bytes processed, for tests
 	brokeOff bool  // the last row is truncated
@@ -67,7 +66,7 @@ func newRows(in io.Reader) (*rows, error) {
 	return r, nil
 }
 
-// delimiter is the candidate that occurs most often in the header, outside of quotes.
+// delimiter returns the candidate that occurs most often in the header outside of quotes.
 func delimiter(header string) byte {
 	best, maximum := byte(','), 0
 	for _, candidate := range []byte(",;\t|") {
@@ -155,8 +154,8 @@ func (r *rows) ends(sum int64) (int, error) {
 	return 0, &ingest.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote opened on line %d isn't closed", max(opened, r.reopened))}
 }
 
-// endsInside says whether a line that starts within quotes also ends within quotes, and whether those
-// are new ones.
+// endsInside says whether a line that starts within quotes also ends within quotes, and whether it closed
+// the first and opened new ones.
 func endsInside(text string, comma byte) (inside, reopened bool) {
 	for {
 		_, rest, closed := closing(text, comma)
@@ -181,8 +180,8 @@ func endsInside(text string, comma byte) (inside, reopened bool) {
 	}
 }
 
-// split splits a row into fields. open: its last field starts with a quote that isn't closed. Only a
-// quote before a delimiter closes a field, so that `12" pipe` survives in quotes.
+// split splits a row into fields. open says that the last field starts with a quote that isn't closed. Only
+// a quote before a delimiter closes a field, so that "12" pipe" in quotes keeps its inch mark.
 func split(row string, comma byte) (fields []string, open bool) {
 	for {
 		trimmed := strings.TrimLeft(row, " ")
@@ -207,7 +206,7 @@ func split(row string, comma byte) (fields []string, open bool) {
 	}
 }
 
-// closing finds the end of a quoted text; rest starts with the delimiter or is empty.
+// closing finds the end of a quoted text, given what follows the opening quote. rest starts with the delimiter or is empty.
 func closing(text string, comma byte) (end int, rest string, closed bool) {
 	for end < len(text) {
 		at := strings.IndexByte(text[end:], '"')

@@ -15,11 +15,11 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// rowBytes encodes rows for COPY BINARY. Rows are encoded as soon as they are known, on all CPUs, and
-// concatenated by the writer.
+// rowBytes encodes rows for COPY in binary format. Rows are encoded on all CPUs as soon as they are known,
+// and the writer concatenates them.
 type rowBytes []byte
 
-// Start and end of a COPY: the signature without flags and extension, and the trailer.
+// The start and end of a COPY: the header, without flags or extension, and the trailer.
 var (
 	copyBegin = []byte("PGCOPY\n\xff\r\n\x00\x00\x00\x00\x00\x00\x00\x00\x00")
 	copyEnd   = []byte{0xff, 0xff}
@@ -130,7 +130,7 @@ func jsonOrNull[T any](b *rowBytes, value *T) {
 	*b = append(append(*b, postgres.JSONVersion), content...)
 }
 
-// listing writes the fields of a row, in the order of listingColumns.
+// listing writes the fields of a row, in the order of listingdb.ListingColumns.
 func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.text(r.Source)
 	b.text(r.SourceKey)
@@ -204,7 +204,7 @@ func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	jsonOrNull(b, r.Record)
 }
 
-// copyInto sends encoded rows to a table.
+// copyInto sends encoded rows, which start with copyBegin, to a table.
 func copyInto(ctx context.Context, tx pgx.Tx, table string, columns []string, rows rowBytes) error {
 	rows = append(rows, copyEnd...)
 	sql := "copy " + table + " (" + strings.Join(columns, ", ") + ") from stdin (format binary)"

@@ -11,23 +11,23 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// changedPlaces are the places whose listing counts an import changed.
+// changedPlaces are the places whose listing counts an import changes.
 type changedPlaces map[placeKey]struct{}
 
-// placeKey is a place by kind, state and slug, as homes refer to it.
+// placeKey identifies a place by kind, state and slug, as homes refer to it.
 type placeKey struct {
 	kind        place.Kind
 	state, slug string
 }
 
-// countAllFrom is the number of places from which all places are counted instead: that takes one pass
-// over each index, however many there are.
+// countAllFrom is how many places must have changed for all places to be counted instead, which takes one
+// pass over each index however many there are.
 const countAllFrom = 20_000
 
 // added adds the places of a new home.
 func (c changedPlaces) added(in *ingest.Incoming) { c.note(placesOf(in)) }
 
-// changed adds the places of a changed home, old and new, unless its counts stay the same.
+// changed adds the old and new places of a changed home, unless their counts stay the same.
 func (c changedPlaces) changed(was before, in *ingest.Incoming) {
 	is := placesOf(in)
 	if in.Remove {
@@ -56,8 +56,8 @@ func (c changedPlaces) note(g homePlaces) {
 	c[placeKey{place.KindZip, "", g.zipcode}] = struct{}{}
 }
 
-// count updates the listing counts of places: those this run touched, or all, also if it touched many
-// or an interrupted run left the counting to this one.
+// count updates the listing counts of the places that this run touched, or of all places: if all is set, if
+// it touched many, or if an interrupted run didn't count.
 func (r *importRun) count(ctx context.Context, tx pgx.Tx, all bool) error {
 	if _, err := tx.Exec(ctx, postgres.VersionFirst); err != nil {
 		return err
@@ -93,8 +93,8 @@ func (r *importRun) count(ctx context.Context, tx pgx.Tx, all bool) error {
 	return err
 }
 
-// Cities with several homes that aren't in the gazetteer are added to it, so that they have a page and
-// can be found: the gazetteer's sources lack new towns.
+// Cities with at least three homes that aren't in the gazetteer are added to it, so that they have a page
+// and can be found: the gazetteer's sources lack new towns.
 const (
 	learnPlaces = `
 	with unknown as materialized (

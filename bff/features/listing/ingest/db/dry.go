@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// DryWriter is a ingest.Writer that reports what an import would do, and writes nothing. It applies
-// the same rules as Writer.
+// DryWriter is an ingest.Writer that reports what an import would do, and writes nothing. It applies the
+// same rules as Writer.
 type DryWriter struct {
 	db *postgres.DB
 	// UpdateSource is the same as in Writer.
@@ -23,8 +23,7 @@ type DryWriter struct {
 // NewDryWriter returns a writer for dry runs.
 func NewDryWriter(db *postgres.DB) DryWriter { return DryWriter{db: db} }
 
-// dryRun is a dry run in progress. It remembers what a real run would have written by hashes of the
-// keys.
+// dryRun is a dry run in progress. It remembers, by hashes of the keys, what a real run would have written.
 type dryRun struct {
 	db     *postgres.DB
 	conn   *pgx.Conn
@@ -34,7 +33,7 @@ type dryRun struct {
 
 	seed  maphash.Seed
 	wrote map[uint64]int64 // modification times of homes that would have been written, in microseconds
-	// market are homes that would have come onto the market or left it.
+	// market has the keys of homes that would have come onto the market (true) or left it (false).
 	market map[string]bool
 }
 
@@ -53,8 +52,8 @@ func (d DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin 
 	return r, nil
 }
 
-// trialTables take rows as the real tables would, so that the database reports those that it rejects.
-// They are temporary; the rest of the session is read-only.
+// trialTables are temporary copies of the real tables, so that the database reports the rows that it would
+// reject. The rest of the session is read-only.
 const trialTables = `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
 	create temporary table trial_listings (like listings including defaults including generated including constraints) on commit delete rows;
 	create temporary table trial_events (like listing_events including defaults including identity including constraints including indexes) on commit delete rows;
@@ -87,8 +86,8 @@ func (r *dryRun) Last() ingest.Mark { return r.last }
 // Prepare implements ingest.Run.
 func (r *dryRun) Prepare(in *ingest.Incoming) { in.Prepared = prepare(in) }
 
-// Write implements ingest.Run. As in a real import, a rejected batch is halved until the offending
-// record stands alone.
+// Write implements ingest.Run. As in a real import, a batch that the database rejects is halved until the
+// offending record is alone.
 func (r *dryRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	written, err := r.compare(ctx, batch)
 	if err == nil {
@@ -133,7 +132,7 @@ func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written 
 			is, isThere := there[in.SourceKey]
 			w := compared{in: in, was: is.before, isThere: isThere, modifiedAt: in.ModifiedAt}
 			if at, wrote := r.wrote[r.hash(in)]; wrote {
-				// The stored version is then another record, with another fingerprint.
+				// The stored version would be another record by then, with another fingerprint.
 				is.modified, is.fingerprint, isThere = time.UnixMicro(at).UTC(), 0, true
 			}
 			action := diff(in, is, isThere, preparedOf(in).fingerprint)
@@ -161,8 +160,8 @@ func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written 
 	return written, nil
 }
 
-// try adds the rows to validate. A withdrawn home keeps its stored data; invalid history of an existing
-// home is skipped.
+// try adds the rows to validate. A withdrawn home keeps its stored data, so it has none. The history of an
+// existing home isn't validated, because a real import skips events that exist.
 func (r *dryRun) try(in *ingest.Incoming, id int64, f diffAction, now time.Time) {
 	p := &r.batch
 	if f == update && in.Remove {
@@ -194,7 +193,7 @@ func (r *dryRun) note(w compared) {
 
 func (r *dryRun) hash(in *ingest.Incoming) uint64 { return maphash.String(r.seed, in.SourceKey) }
 
-// isOnMarket is the condition onMarket in Go.
+// isOnMarket is the SQL condition onMarket in Go.
 func isOnMarket(s listing.Status) bool { return s == listing.Active || s == listing.Pending }
 
 // OnMarket implements ingest.Run.

@@ -24,7 +24,7 @@ func (f *facts) add(home int64, fact listing.Change) {
 	f.before = append(f.before, fact.Previous)
 }
 
-// added adds a new home.
+// added adds a new home, if it is for sale and may be shown.
 func (f *facts) added(home int64, in *ingest.Incoming) {
 	if in.Status == listing.Active && in.Display.Entire && !in.Remove {
 		f.add(home, listing.Change{Kind: listing.ChangeNew, Price: in.Price})
@@ -45,8 +45,8 @@ func (f *facts) changed(k known) {
 	}
 }
 
-// write stores the facts. It must run after the homes are written in the same transaction, which holds
-// the row lock on data_version, so that facts are numbered in commit order.
+// write stores the facts. It must run after the homes are written in the same transaction: by then that
+// holds the row lock on data_version, so facts are numbered in commit order.
 func (f *facts) write(ctx context.Context, tx pgx.Tx, now time.Time) error {
 	if len(f.homes) == 0 {
 		return nil

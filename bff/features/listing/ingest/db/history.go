@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// before is a stored home before a change.
+// before is the state of a stored home before a change.
 type before struct {
 	status   listing.Status
 	statusAt time.Time
@@ -15,13 +15,13 @@ type before struct {
 	homePlaces
 }
 
-// homePlaces are the places that count a home.
+// homePlaces identifies the places whose counts include a home.
 type homePlaces struct {
 	shown                                bool
 	state, citySlug, countySlug, zipcode string
 }
 
-// noticed is what changed between two imports without being in the source's own history.
+// noticed returns the changes since the previous import that aren't in the source's own history.
 func noticed(in *ingest.Incoming, was before, now time.Time) []listing.Event {
 	var events []listing.Event
 	at := now

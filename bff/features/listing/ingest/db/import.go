@@ -17,19 +17,19 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Writer stores feeds; it is a ingest.Writer.
+// Writer is an ingest.Writer that stores homes.
 type Writer struct {
 	db *postgres.DB
-	// Changed is called in the transaction that ends an import with changes. Optional.
+	// Changed is called in the transaction that finishes an import with changes. Optional.
 	Changed func(ctx context.Context) error
-	// UpdateSource allows an import to change the name, the disclaimer and the key of its source.
+	// UpdateSource allows an import to change its source's name, disclaimer and key.
 	UpdateSource bool
 }
 
 // NewWriter returns a writer for imports.
 func NewWriter(db *postgres.DB) Writer { return Writer{db: db} }
 
-// PageSecret is the secret for the tags of withheld addresses; see ingest.Rules.
+// PageSecret returns the secret for the tags of withheld addresses; see ingest.Rules.
 func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error) {
 	if err := db.Pool().QueryRow(ctx, "select secret from page_secret").Scan(&secret); err != nil {
 		return "", postgres.Failure(err)
@@ -37,8 +37,8 @@ func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error)
 	return secret, nil
 }
 
-// importRun is an import in progress. It has its own connection, because the lock on the source and the
-// staging table belong to a session.
+// importRun is an import in progress. It has a connection of its own, because the lock on the source and
+// the staging table belong to a session.
 type importRun struct {
 	db     *postgres.DB
 	conn   *pgx.Conn
@@ -47,7 +47,7 @@ type importRun struct {
 	last   ingest.Mark // of the previous run
 	mark   ingest.Mark // of the last stored batch
 	total  ingest.Written
-	parked bool // the indexes of listings are dropped
+	parked bool // the indexes of listings are dropped, see parkWhenLarge
 
 	sequence string // of the ids of listings
 	newest   int64  // highest id at the start of the run
@@ -92,7 +92,7 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	if r.last.Origin == origin {
 		r.mark.Watermark = r.last.Watermark
 		if !r.last.Done {
-			r.mark.Records, r.mark.Rejected = r.last.Records, r.last.Rejected // in case this run ends before its first batch
+			r.mark.Records, r.mark.Rejected = r.last.Records, r.last.Rejected // in case this run ends before its first batch is stored
 		}
 	}
 	err = r.conn.QueryRow(ctx, `
@@ -103,9 +103,9 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	return err
 }
 
-// pendingWords is the size of the full-text index's pending list. Sorting new entries into the index is
-// a third of the cost of changing a home, and cheaper in bulk; until autovacuum does it after the
-// import, text searches scan the list.
+// pendingWords is the size of the full-text index's pending list. Sorting new entries into the index is a
+// third of the cost of changing a home, and cheaper in bulk. Until autovacuum does so after the import,
+// text searches scan the list.
 const pendingWords = "64MB"
 
 // prepareSession sets up a writing session: without the timeouts of web requests, with cached plans,
@@ -130,8 +130,8 @@ func lockSource(ctx context.Context, conn *pgx.Conn, source string) error {
 	return nil
 }
 
-// closeInterrupted marks interrupted imports as ended. They are still recorded as running, but can't
-// be, because we hold the lock.
+// closeInterrupted marks interrupted imports as failed. They are still recorded as running, but can't be,
+// because we hold the lock.
 func (r *importRun) closeInterrupted(ctx context.Context) error {
 	_, err := r.conn.Exec(ctx, `
 		update import_runs set state = 'failed', problem = 'interrupted', finished_at = updated_at
@@ -139,7 +139,7 @@ func (r *importRun) closeInterrupted(ctx context.Context) error {
 	return err
 }
 
-// lastOf finds where the previous import ended; zero if there was none.
+// lastOf returns how far the previous import from the same origin got; zero if there was none.
 func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin ingest.Origin) (mark ingest.Mark, err error) {
 	var state, position string
 	var watermark *time.Time
@@ -172,14 +172,14 @@ func (r *importRun) Last() ingest.Mark { return r.last }
 func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summary) error {
 	large := r.parked
 	if large {
-		// Sets every row's visibility bits in one pass, so that creating the indexes doesn't write to
-		// the table, and index-only scans work.
+		// Vacuuming sets every row's visibility bits in one pass, so that creating the indexes doesn't
+		// write to the table, and index-only scans work.
 		if _, err := r.conn.Exec(ctx, `vacuum listings, listing_events`); err != nil {
 			return postgres.Failure(err)
 		}
 	}
 	changed := s.Added + s.Changed + s.Removed + s.Withdrawn + s.Resumed
-	// Counting a whole feed's agents reads all homes in order, so it needs no index and keeps one CPU busy while the other creates them.
+	// Counting a whole feed's agents reads all homes sequentially. It needs no index, so it runs while the indexes are created.
 	agents := make(chan error, 1)
 	if large && changed > 0 {
 		go func() { agents <- r.refreshAgentsBeside(ctx) }()
@@ -211,7 +211,7 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 		if err := r.note(ctx, tx, mark); err != nil {
 			return err
 		}
-		// A run that failed at its end starts over the next time.
+		// After a run that failed at its end, the next one starts over.
 		_, err := tx.Exec(ctx, `update import_runs set state = case when $3 = '' then 'done' else 'failed' end,
 				position = case when $3 = '' then position else '0' end, problem = $3, finished_at = now(), rejected = $2, withdrawn = $4
 			where id = $1`, r.id, s.Rejected, s.Problem, s.Withdrawn)
@@ -226,13 +226,13 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 	return postgres.Failure(r.analyze(ctx, s.Added+s.Changed))
 }
 
-// refreshAgents counts what the agents of the source sell and sold.
+// refreshAgents counts again what agents list and sold, if the source has agents.
 func (r *importRun) refreshAgents(ctx context.Context, tx pgx.Tx) error {
 	_, err := tx.Exec(ctx, "select refresh_agents($2) where exists (select from agents where source = $1)", r.source, r.db.Now().UTC())
 	return err
 }
 
-// refreshAgentsBeside does so on a connection of its own.
+// refreshAgentsBeside calls refreshAgents on a connection of its own.
 func (r *importRun) refreshAgentsBeside(ctx context.Context) error {
 	conn, err := pgx.ConnectConfig(ctx, r.conn.Config())
 	if err != nil {
@@ -247,8 +247,8 @@ func (r *importRun) refreshAgentsBeside(ctx context.Context) error {
 	})
 }
 
-// analyzeFrom is how many written rows justify an immediate ANALYZE instead of waiting for autovacuum,
-// unless they are less than a tenth of the table.
+// analyzeFrom is how many written rows justify an immediate ANALYZE over waiting for autovacuum, unless
+// they are less than a tenth of the table.
 const analyzeFrom = 2000
 
 func (r *importRun) analyze(ctx context.Context, written int64) error {
@@ -266,14 +266,14 @@ func (r *importRun) analyze(ctx context.Context, written int64) error {
 	return err
 }
 
-// restore recreates the indexes that this import, or one that was killed, dropped.
+// restore recreates the indexes that this import dropped, or one that was killed.
 func (r *importRun) restore(ctx context.Context) error {
 	err := restoreIndexes(ctx, r.conn)
 	r.parked = r.parked && err != nil
 	return err
 }
 
-// restoreLimit is the timeout for recreating the indexes after an import that ended early.
+// restoreLimit is the timeout for recreating the indexes when an import ends early.
 const restoreLimit = 10 * time.Minute
 
 // note records how far the import got.
@@ -293,15 +293,15 @@ func (r *importRun) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), restoreLimit)
 	defer cancel()
 	if err := r.leave(ctx); err != nil {
-		r.db.Log().Error("an import did not end well; hearthway migrate puts missing indexes back", "error", err)
+		r.db.Log().Error("could not clean up after an import; run hearthway migrate to recreate missing indexes", "error", err)
 	}
 	if err := r.conn.Close(ctx); err != nil {
 		r.db.Log().Warn("the import's connection could not be closed", "error", err)
 	}
 }
 
-// leave restores what the import changed and records that it ended. An interrupted import has lost its
-// connection, so this uses another one.
+// leave recreates dropped indexes and records that the import ended. An interrupted import may have lost
+// its connection; then leave uses another one.
 func (r *importRun) leave(ctx context.Context) error {
 	conn := r.conn
 	if conn.IsClosed() {
@@ -317,7 +317,7 @@ func (r *importRun) leave(ctx context.Context) error {
 			return err
 		}
 	}
-	// An unfinished run can still be resumed; only its state says that it ended.
+	// An unfinished run can still be resumed; this only records that it isn't running anymore.
 	_, err := conn.Exec(ctx, `update import_runs set state = 'failed', problem = 'ended early', finished_at = now()
 		where id = $1 and state = 'running'`, r.id)
 	if err != nil || conn != r.conn {

@@ -8,12 +8,12 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// An import that is large compared to the table drops the indexes of listings and recreates them at its
-// end, which takes a fifth of the time. Their definitions are stored in parked_indexes, so that the
-// next process can recreate them if the import is killed.
+// An import that is large compared to the table parks the indexes of listings: it drops them and recreates
+// them at its end, which takes a fifth of the time. Their definitions are stored in parked_indexes, so that
+// the next process can recreate them if the import is killed.
 const (
-	parkFrom  = 4_000 // minimum rows added: a full batch
-	parkTimes = 3     // and this many times the rows already there
+	parkFrom  = 4_000 // parks from this many added rows: a full batch
+	parkTimes = 3     // and from this many times the rows already there
 )
 
 // parkWhenLarge drops the indexes once the import turns out to be large. adding is the number of new
@@ -35,8 +35,8 @@ func (r *importRun) parkWhenLarge(ctx context.Context, tx pgx.Tx, adding int) er
 	return parkIndexes(ctx, tx)
 }
 
-// parkIndexes drops the indexes of listings that no constraint needs, and foreign keys, which are
-// checked row by row. Autovacuum is disabled, because it would scan the growing table over and over.
+// parkIndexes drops the indexes of listings that no constraint needs, and the foreign keys, which are
+// checked row by row. It also disables autovacuum, which would scan the growing table over and over.
 func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 	rows, err := tx.Query(ctx, `
 		with parts (name, definition, drop) as (
@@ -72,8 +72,8 @@ func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 	return nil
 }
 
-// RestoreIndexes recreates the indexes that a killed import left dropped. If an import is running it
-// does nothing: that import recreates them itself, and now we would block each other.
+// RestoreIndexes recreates the indexes that a killed import left dropped. If an import is running, it does
+// nothing: that import recreates them itself, and the two would block each other.
 func RestoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	var working bool
 	err := conn.QueryRow(ctx, `select exists (select from pg_locks where locktype = 'advisory'
@@ -91,8 +91,8 @@ func RestoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 // builders is how many connections create indexes concurrently.
 const builders = 2
 
-// restoreIndexes recreates what is parked, each in its own transaction: first indexes, the largest
-// first, then what needs an exclusive lock on the table. Several processes may do so at once: each
+// restoreIndexes recreates what is parked, each in its own transaction: first the indexes, the largest
+// first, then whatever needs an exclusive lock on the table. Several processes may do so at once: each
 // takes what no other has taken, and all wait until nothing is left.
 func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	var parked int
@@ -113,7 +113,7 @@ func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	return restoreWhere(ctx, conn, "true")
 }
 
-// restoreBeside creates indexes on a connection of its own.
+// restoreBeside recreates indexes on a connection of its own.
 func restoreBeside(ctx context.Context, cfg *pgx.ConnConfig) error {
 	conn, err := pgx.ConnectConfig(ctx, cfg)
 	if err != nil {
@@ -126,8 +126,8 @@ func restoreBeside(ctx context.Context, cfg *pgx.ConnConfig) error {
 // isIndex selects the rows of parked_indexes that several connections can create at once.
 const isIndex = "definition like 'CREATE %'"
 
-// restoreWhere recreates what is parked and meets a condition, until none of it is left, not even in
-// progress elsewhere.
+// restoreWhere recreates what is parked and meets a condition, until nothing of it is left or in progress
+// elsewhere.
 func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
 	for {
 		left, err := restoreOne(ctx, conn, condition)
@@ -137,13 +137,13 @@ func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
 	}
 }
 
-// Settings of a session that creates an index. Another builder is running, so one parallel worker is
-// enough. An index that a crash rolls back is still parked.
+// builderSettings are for a transaction that creates an index. Another builder is running, so one parallel
+// worker is enough. Commits may be asynchronous, because an index that a crash rolls back is still parked.
 const builderSettings = `set local statement_timeout = 0; set local lock_timeout = 0; set local synchronous_commit = off;
 	set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 1`
 
-// restoreOne recreates one parked index; left is false if there was none. It waits for those in
-// progress elsewhere, whose transactions may fail.
+// restoreOne recreates one parked index; left is false if there was none. If all are in progress elsewhere,
+// it waits for one, whose transaction may fail.
 func restoreOne(ctx context.Context, conn *pgx.Conn, condition string) (left bool, err error) {
 	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, builderSettings); err != nil {

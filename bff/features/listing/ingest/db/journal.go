@@ -6,12 +6,12 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// A run stores each home's state before its first change, so that it can be undone.
+// A run stores each home's state before its first change to it, so that the run can be undone.
 const (
-	// keepStaged stores the homes in the staging table. $1 the run.
+	// keepStaged stores the homes that are in the staging table. $1 is the run.
 	keepStaged = `insert into import_changes (run, listing_id, before)
 		select $1, l.id, to_jsonb(l) from staged s join listings l on l.id = s.id on conflict do nothing`
-	// keepWithdrawn stores homes that are about to be withdrawn. $1 the run, $2 the source, $3 the
+	// keepWithdrawn stores homes that are about to be withdrawn. $1 is the run, $2 the source, $3 the
 	// keys.
 	keepWithdrawn = `insert into import_changes (run, listing_id, before)
 		select $1, id, to_jsonb(l) from listings l where source = $2 and source_key = any($3) and ` + onMarket + ` on conflict do nothing`

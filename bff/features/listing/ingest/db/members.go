@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// roster is what the tables of agents and offices have in common: a record that its source withdraws stays, marked as not active.
+// roster is what agents and offices have in common: a record that its source withdraws stays in the table, marked as inactive.
 type roster struct {
 	db    *postgres.DB
 	table string
@@ -25,14 +25,15 @@ func (r roster) present() string {
 	return `select source_key from ` + r.table + ` where source = $1 and active`
 }
 
-// Clears the fingerprint, so that a record that comes back unchanged is written again.
+// It also clears the fingerprint, so that a record that comes back unchanged is written again.
 func (r roster) retire() string {
 	return `update ` + r.table + ` set active = false, fingerprint = 0 where source = $1 and source_key = any($2) and active`
 }
 
-// What is shown of an agent depends on both.
+// After either, agents are refreshed, because what is shown of an agent depends on agents and offices.
 func (r roster) finish(ctx context.Context, tx pgx.Tx, _ string) error {
-	// Pages with agents are outdated. Noted first: everything else also locks the data version before the counts of agents.
+	// Pages with agents are now outdated. This comes first, because everything else also locks the data version before the counts of agents; another
+	// order could deadlock.
 	if _, err := tx.Exec(ctx, "select note_change('{}', array['a:agents'])"); err != nil {
 		return err
 	}
@@ -44,7 +45,7 @@ func (r roster) finish(ctx context.Context, tx pgx.Tx, _ string) error {
 type members struct{ roster }
 
 func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
-	// Prevents other imports from assigning aliases meanwhile.
+	// Until this transaction ends, no other import may assign aliases.
 	if _, err := tx.Exec(ctx, "select pg_advisory_xact_lock(hashtext('agent aliases'))"); err != nil {
 		return ingest.Written{}, err
 	}
@@ -87,7 +88,7 @@ func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []in
 	return s.Written, tx.SendBatch(ctx, work).Close()
 }
 
-// withoutRemoved leaves out the records of people who had theirs taken away.
+// withoutRemoved leaves out agents whose records were deleted with their account, so that a feed doesn't bring them back.
 func (members) withoutRemoved(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) ([]ingest.Incoming, error) {
 	rows, err := tx.Query(ctx, `select source_key from removed_agents where source = $1`, source)
 	if err != nil {
@@ -100,7 +101,7 @@ func (members) withoutRemoved(ctx context.Context, tx pgx.Tx, source string, bat
 	return slices.DeleteFunc(slices.Clone(batch), func(in ingest.Incoming) bool { return slices.Contains(keys, in.SourceKey) }), nil
 }
 
-// takenAliases are aliases for new agents that someone already has.
+// takenAliases returns which of the aliases for new agents are already in use.
 func takenAliases(ctx context.Context, tx pgx.Tx, source string, fresh []*ingest.Incoming) (map[string]bool, error) {
 	wanted := make([]string, len(fresh))
 	for i, in := range fresh {
@@ -119,7 +120,7 @@ func takenAliases(ctx context.Context, tx pgx.Tx, source string, fresh []*ingest
 	return taken, err
 }
 
-// memberRow is a row of agents with the areas of its record, as JSON for the database: a batch is one statement.
+// memberRow is a row of agents with the service areas of its record, as JSON, so that one statement writes a whole batch.
 type memberRow struct {
 	SourceKey     string          `json:"source_key"`
 	Fingerprint   int64           `json:"fingerprint"`
@@ -146,7 +147,7 @@ type memberRow struct {
 	Areas         []memberAreaRow `json:"areas"`
 }
 
-// memberAreaRow is an area in a record.
+// memberAreaRow is a service area of a record.
 type memberAreaRow struct {
 	City  string `json:"city"`
 	State string `json:"state"`
@@ -173,7 +174,7 @@ const (
 			insert into agents (source, source_key, ` + memberColumns + `, alias)
 			select $1, source_key, ` + memberColumns + `, alias from given returning id, source_key, account_id
 		)` + addAreas
-	// The alias stays even if the name changes, because others link to it.
+	// The alias stays even if the name changes, because other sites link to it.
 	changeMembers = givenMembers + `, written as (
 			update agents a set (` + memberColumns + `) = (select ` + givenColumns + `)
 			from given g where a.source = $1 and a.source_key = g.source_key returning a.id, a.source_key, a.account_id
@@ -193,7 +194,7 @@ const (
 					photo text, city text, state text, sample text, active boolean, modified_at timestamptz, alias text, areas jsonb)
 				left join office_keys k on k.source = $1 and k.key = r.office_key
 		)`
-	// The areas of an agent who has an account are the owner's.
+	// An agent with an account chooses their own service areas.
 	addAreas = ` insert into service_areas (agent_id, city, state, created_at)
 		select w.id, a.city, a.state, now() from written w join given g using (source_key), jsonb_to_recordset(g.areas) as a (city text, state text)
 		where w.account_id is null

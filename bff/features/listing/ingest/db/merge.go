@@ -9,18 +9,18 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// batch is a batch grouped by action. Its buffers are reused.
+// batch has the rows to write for a batch of records, grouped by action. Its buffers are reused.
 type batch struct {
 	added   []int    // positions in the batch of homes to add
-	listed  rowBytes // their rows
-	born    rowBytes // their history
-	changes []known  // changed homes
-	changed rowBytes // their staging rows
+	listed  rowBytes // rows of the homes to add
+	born    rowBytes // history of the homes to add
+	changes []known  // homes to change
+	changed rowBytes // staging rows of the homes to change
 	news    history  // history of existing homes
 	facts   facts    // what buyers may want to know
 }
 
-// known is a record of an existing home.
+// known is a record of a home that is already stored.
 type known struct {
 	id  int64
 	in  *ingest.Incoming
@@ -36,7 +36,7 @@ func (b *batch) empty() {
 	b.news, b.facts = history{}, facts{}
 }
 
-// sort looks up the stored versions of a batch and groups it by action.
+// sort looks up the stored versions of a batch and groups the records by action.
 func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming) (written ingest.Written, err error) {
 	there, err := lookUp(ctx, tx, r.source, batch)
 	if err != nil {
@@ -65,8 +65,8 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming
 	return written, r.parkWhenLarge(ctx, tx, len(p.added))
 }
 
-// add writes the new homes of a batch by COPY, with IDs drawn in advance so that their history can
-// follow at once.
+// add writes the new homes of a batch by COPY. Their IDs are drawn in advance, so that their history can be
+// written right after them.
 func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming, now time.Time) error {
 	p := &r.batch
 	if len(p.added) == 0 {
@@ -120,7 +120,7 @@ func (r *importRun) change(ctx context.Context, tx pgx.Tx, now time.Time) error 
 	return p.news.write(ctx, tx)
 }
 
-// drawIDs draws IDs from the table's sequence.
+// drawIDs draws n IDs from the sequence of listings.
 func (r *importRun) drawIDs(ctx context.Context, tx pgx.Tx, n int) (ids []int64, err error) {
 	err = tx.QueryRow(ctx, `select array_agg(nextval($1::text::regclass)) from generate_series(1, $2)`, r.sequence, n).Scan(&ids)
 	return ids, err

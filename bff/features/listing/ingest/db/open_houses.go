@@ -17,7 +17,7 @@ type openHouses struct{}
 
 func (openHouses) what() string { return "open houses" }
 
-// Feeds may omit past ones.
+// It leaves out past open houses, which feeds may omit.
 func (openHouses) present() string {
 	return `select source_key from open_houses where source = $1 and active and ends > now()`
 }
@@ -59,12 +59,12 @@ func (openHouses) write(ctx context.Context, tx pgx.Tx, source string, batch []i
 	return s.Written, tx.SendBatch(ctx, work).Close()
 }
 
-// inZone is the same clock time in another zone.
+// inZone returns the moment with the same clock time in another zone.
 func inZone(t time.Time, zone *time.Location) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), 0, zone).UTC()
 }
 
-// zonesOf are the time zones of the homes in a batch of open houses, by the keys or MLS numbers that name them.
+// zonesOf returns the time zones of the homes that a batch of open houses refers to, by the keys or MLS numbers in the batch.
 func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]*time.Location, error) {
 	var keys []string
 	for i := range batch {
@@ -76,7 +76,7 @@ func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incom
 	if len(keys) == 0 {
 		return zones, nil
 	}
-	// A home's key takes precedence over another home's MLS number. Few feeds use the latter, which has no index.
+	// A home's key takes precedence over another home's MLS number. The latter has no index, but few feeds use it.
 	for _, column := range []string{"source_key", "listing_id"} {
 		keys = slices.DeleteFunc(keys, func(key string) bool { return zones[key] != nil })
 		if len(keys) == 0 {

@@ -13,9 +13,9 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Resource stores one kind of records besides homes: agents, offices or open houses.
+// Resource stores one kind of record other than homes: agents, offices or open houses.
 type Resource interface {
-	// what names the records for people.
+	// what names the records in messages.
 	what() string
 	// write stores a batch of a source within a transaction.
 	write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error)
@@ -27,13 +27,13 @@ type Resource interface {
 	finish(ctx context.Context, tx pgx.Tx, source string) error
 }
 
-// ResourceWriter stores one kind of records; it is an ingest.Writer.
+// ResourceWriter is an ingest.Writer that stores one kind of record other than homes.
 type ResourceWriter struct {
 	db       *postgres.DB
 	resource Resource
 	// UpdateSource is the same as in Writer.
 	UpdateSource bool
-	// Dry rolls everything back.
+	// Dry makes it a dry run: everything is rolled back.
 	Dry bool
 }
 
@@ -91,7 +91,7 @@ func (r *resourceRun) beginDry(ctx context.Context, source listing.SourceInfo, o
 	return err
 }
 
-// What names the run's records for people.
+// What names the run's records in messages.
 func (r *resourceRun) What() string { return r.resource.what() }
 
 // Prepare implements ingest.Run.
@@ -125,7 +125,7 @@ func (r *resourceRun) Write(ctx context.Context, batch []ingest.Incoming, mark i
 	return written, postgres.Failure(tx.Commit(ctx))
 }
 
-// OnMarket implements ingest.Run: the keys of all visible rows of the source.
+// OnMarket implements ingest.Run. It visits the keys that a full feed must have.
 func (r *resourceRun) OnMarket(ctx context.Context, each func(key string)) error {
 	rows, err := r.conn.Query(ctx, r.resource.present(), r.source)
 	if err != nil {
@@ -169,7 +169,8 @@ func (r *resourceRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Sum
 	}))
 }
 
-// resourceVersion must be incremented when a rule changes what is stored of these records.
+// resourceVersion must be incremented when a rule changes what is stored of these records, so that the next import
+// rewrites them.
 const resourceVersion = 1
 
 // printOf is a fingerprint of everything in a record.
@@ -183,7 +184,7 @@ func printOf(in *ingest.Incoming) (int64, error) {
 	return int64(sum.Sum64()), nil
 }
 
-// sorted is a batch grouped by action.
+// sorted has a batch's new and changed records, and the fingerprints of all by key.
 type sorted struct {
 	ingest.Written
 	fresh   []*ingest.Incoming
@@ -191,8 +192,8 @@ type sorted struct {
 	prints  map[string]int64
 }
 
-// sortBatch compares a batch with what is stored. Of duplicate records in an import, the one modified
-// last counts. table must have the columns source, source_key, fingerprint and modified_at.
+// sortBatch compares a batch with what is stored. table must have the columns source, source_key and
+// fingerprint. Further records with the same key in one import are only counted.
 func sortBatch(ctx context.Context, tx pgx.Tx, table, source string, batch []ingest.Incoming) (s sorted, err error) {
 	s.prints = map[string]int64{}
 	keys := make([]string, len(batch))

@@ -12,10 +12,10 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// prepared is what can be computed of a record before its stored version is known.
+// prepared is what can be computed from a record before its stored version is known.
 type prepared struct {
 	fingerprint int64
-	row         rowBytes // the fields of listingColumns; times missing in the source are null
+	row         rowBytes // the fields in the order of listingdb.ListingColumns; times missing in the source are null
 }
 
 // Prepare implements ingest.Run.
@@ -28,7 +28,7 @@ func preparedOf(in *ingest.Incoming) *prepared {
 	return prepare(in)
 }
 
-// typicalRowBytes is the approximate size of a row, so that most need one allocation.
+// typicalRowBytes is the initial size of the buffer for a row, so that most rows need one allocation.
 const typicalRowBytes = 1536
 
 func prepare(in *ingest.Incoming) *prepared {
@@ -43,7 +43,7 @@ func prepare(in *ingest.Incoming) *prepared {
 	return p
 }
 
-// addNew adds a new home with its history; times missing in the source are the import's.
+// addNew adds a new home with its history. Times missing in the source are set to now.
 func (b *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
 	b.listed.row(len(addedColumns))
 	b.listed.int8(id)
@@ -56,7 +56,7 @@ func (b *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
 	}
 	for i, e := range in.Past {
 		if i > 0 && in.Past[i-1].At.Equal(e.At) && in.Past[i-1].Kind == e.Kind {
-			continue // one per moment, as in the table
+			continue // the table allows one event per kind and moment
 		}
 		b.born.row(len(eventColumns))
 		b.born.int8(id)
@@ -96,8 +96,8 @@ func (b *batch) addChanged(k known) {
 	b.changed.bool(sourceReports(k.in.Past, k.in.Price))
 }
 
-// sourceReports reports whether the source's history already has a price change or sale at this price,
-// so that we must not add it. Listing events don't count, because many sources put today's price there.
+// sourceReports reports whether the source's own history has a price change or sale at this price, so that
+// noticed must not add it. Listing events don't count, because many sources put today's price there.
 func sourceReports(past []listing.Event, price int64) bool {
 	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Price == price && e.Kind != listing.EventListed })
 }
@@ -125,9 +125,9 @@ func (h *history) add(home int64, events ...listing.Event) {
 	}
 }
 
-// write adds the events that don't exist yet; of several at the same moment and of the same kind, the
-// first. A listing or sale known only by day, stored as noon, exists if there is one with the same
-// price within a day.
+// write adds the events that don't exist yet. Of several of the same kind at the same moment, the first
+// counts. A listing or sale known only by its day, which is stored as noon UTC, exists if there is one with
+// the same price within a day.
 func (h *history) write(ctx context.Context, tx pgx.Tx) error {
 	if len(h.homes) == 0 {
 		return nil

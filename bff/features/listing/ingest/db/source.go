@@ -11,8 +11,8 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// settleSource returns the data to store about a source. To prevent accidental changes, a difference
-// from what is stored is an apperr.Conflict unless update is set.
+// settleSource returns what to store about a source. To prevent accidents, a difference from what is stored
+// is an apperr.Conflict unless update is set.
 func settleSource(ctx context.Context, conn *pgx.Conn, s listing.SourceInfo, update bool) (listing.SourceInfo, error) {
 	var was listing.SourceInfo
 	err := conn.QueryRow(ctx, `select name, disclaimer, sample, key_rule from sources where slug = $1`, s.Slug).
@@ -63,7 +63,7 @@ func yesNo(is bool) string {
 	return "no"
 }
 
-// keepSource stores a source's data.
+// keepSource stores a source, see settleSource.
 func (r *importRun) keepSource(ctx context.Context, s listing.SourceInfo, update bool) error {
 	s, err := settleSource(ctx, r.conn, s, update)
 	if err != nil {

@@ -6,23 +6,23 @@ import (
 	listingdb "hearthway/bff/features/listing/db"
 )
 
-// Columns written by COPY.
+// The columns that COPY writes.
 var (
 	addedColumns  = append([]string{"id"}, listingdb.ListingColumns...)
 	stagedColumns = append(append([]string{}, listingdb.ListingColumns...), "id", "removed", "price_told")
 	eventColumns  = []string{"listing_id", "at", "kind", "status", "price", "previous"}
 )
 
-// stagingTable holds the changes of one batch, in the import's session.
+// stagingTable creates the table for the changed homes of one batch, in the import's session.
 var stagingTable = `
 	create temporary table staged on commit delete rows as
 		select ` + strings.Join(listingdb.ListingColumns, ", ") + `, id, false as removed, false as price_told
 		from listings with no data`
 
-// settled are the columns that a change doesn't simply copy. $1 now.
+// settled has expressions for the columns that a change doesn't simply copy. $1 is now.
 //   - The URL of a page stays. That of a home with a withheld address is replaced unless it ends in the
 //     tag for such homes, because otherwise it reveals the address, or something computed from it.
-//   - A time missing in the source stays, or is the import's.
+//   - A time missing in the source stays as it was, or is now.
 //   - A price reduction stands until the price changes again, whether or not the source reports it.
 //   - A withdrawn home keeps its data; it is only hidden.
 var settled = map[string]string{
@@ -40,7 +40,7 @@ var settled = map[string]string{
 		end`,
 }
 
-// updateChanged writes the changed homes. $1 now.
+// updateChanged updates listings from the staging table. $1 is now.
 var updateChanged = func() string {
 	var set []string
 	for _, column := range listingdb.ListingColumns {

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// ImportRuns returns the latest imports of listings, newest first, of one source or of all ("").
+// ImportRuns returns the latest imports of listings, newest first, from one source or from all ("").
 func ImportRuns(ctx context.Context, db *postgres.DB, source string, maximum int) ([]ingest.PastRun, error) {
 	rows, err := db.Pool().Query(ctx, `
 		select id, kind, source, input, state, problem, started_at, coalesce(finished_at, 'epoch'),
@@ -37,7 +37,7 @@ func ImportRuns(ctx context.Context, db *postgres.DB, source string, maximum int
 }
 
 // UndoImport restores the homes that an import changed, unless a later import changed them again, and
-// removes those that it added.
+// deletes those that it added, or hides them if someone saved them.
 func (w Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error) {
 	conn, err := w.db.Connect(ctx)
 	if err != nil {
@@ -52,11 +52,11 @@ func (w Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error)
 	return u.done, postgres.Failure(err)
 }
 
-// undo is the state of undoing an import.
+// undo is the undoing of an import in progress.
 type undo struct {
 	importRun
 	afterListing, afterEvent int64
-	untilListing, untilEvent int64 // where the source's next import started
+	untilListing, untilEvent int64 // highest IDs when the source's next import started
 	done                     ingest.Undone
 }
 
@@ -93,8 +93,8 @@ func (u *undo) lock(ctx context.Context) error {
 		from import_runs where source = $1 and id > $2 and kind in ('reso', 'csv')`, u.source, u.id, int64(1)<<62).Scan(&u.untilListing, &u.untilEvent)
 }
 
-// findTouched collects the homes of the run: added ones (was is null) and changed ones, and whether a
-// later run changed them.
+// findTouched collects the homes that the run added (before is null) or changed, and whether a later run
+// changed them.
 const findTouched = `
 	create temporary table touched on commit drop as
 	with homes as (
@@ -107,7 +107,7 @@ const findTouched = `
 		exists (select from import_changes c where c.listing_id = h.listing_id and c.run > $1) as newer
 	from homes h group by h.listing_id, h.before`
 
-// referred are tables whose rows would be deleted with a home; such a home is hidden instead.
+// referred are the tables whose rows would be deleted along with a home. A home with such rows is hidden and not deleted.
 var referred = []string{"favorites", "hidden_homes", "viewed_homes", "notes", "inquiries"}
 
 func (u *undo) do(ctx context.Context, tx pgx.Tx) error {
@@ -123,7 +123,7 @@ func (u *undo) do(ctx context.Context, tx pgx.Tx) error {
 		return err
 	}
 	if kept == 0 {
-		u.done.Forgotten = changed // the database crashed since
+		u.done.Forgotten = changed // import_changes is lost in a crash of the database
 	}
 	if _, err := tx.Exec(ctx, postgres.VersionFirst); err != nil {
 		return err
@@ -167,7 +167,7 @@ var (
 		return "update listings l set " + strings.Join(set, ", ") +
 			" from touched t, jsonb_populate_record(null::listings, t.before) b where l.id = t.id and not t.newer and not t.added"
 	}()
-	// refers says whether someone saved a home.
+	// refers is the condition that someone saved a home.
 	refers = func() string {
 		var any []string
 		for _, table := range referred {
@@ -175,7 +175,7 @@ var (
 		}
 		return "(" + strings.Join(any, " or ") + ")"
 	}()
-	// hideAdded hides homes that the run added and someone saved.
+	// hideAdded hides the homes that the run added and someone saved; deleteAdded deletes the others.
 	hideAdded = `update listings l set status = 'withdrawn', display_entire = false, fingerprint = 0
 		from touched t where l.id = t.id and t.added and not t.newer and ` + refers
 	deleteAdded = `delete from listings l using touched t where l.id = t.id and t.added and not t.newer and not ` + refers

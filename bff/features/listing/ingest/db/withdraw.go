@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// onMarket is the condition for homes that are still on the market.
+// onMarket is the SQL condition for homes that are still on the market.
 const onMarket = "status in ('active', 'pending')"
 
 // OnMarket implements ingest.Run.
@@ -26,8 +26,8 @@ func (r *importRun) OnMarket(ctx context.Context, each func(key string)) error {
 	return postgres.Failure(err)
 }
 
-// Withdraw implements ingest.Run. The homes' data and display rules stay. Their fingerprint is
-// cleared, so that one that comes back unchanged is written again.
+// Withdraw implements ingest.Run. The homes keep their data and display flags. Their fingerprint is cleared,
+// so that a home that comes back unchanged is written again.
 func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, err error) {
 	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		now := ownTime(r.db.Now().UTC())

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// stored is a home before the import.
+// stored is the stored version of a home.
 type stored struct {
 	id          int64
 	fingerprint int64
@@ -26,13 +26,13 @@ type diffAction int
 const (
 	insert diffAction = iota
 	update
-	stale // older than the stored version: only its history is new
-	again // another record of the same import counts: only its history is new
+	stale // older than the stored version: only add its history
+	again // another record of the home in the same import counts: only add its history
 	same
 )
 
-// Write implements ingest.Run. If the database rejects the batch because of a record, the batch is
-// halved until that record stands alone.
+// Write implements ingest.Run. If the database rejects the batch because of a record, the batch is halved
+// until that record is alone.
 func (r *importRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	before, parked := r.total, r.parked
 	written, err := r.writeOnce(ctx, batch, mark)
@@ -54,7 +54,7 @@ func (r *importRun) Write(ctx context.Context, batch []ingest.Incoming, mark ing
 		r.mark = mark
 		return ingest.Written{Rejected: []ingest.Rejection{rejected}}, nil
 	}
-	// The mark is valid once the whole batch is stored, so the first half carries the previous one.
+	// The mark is only valid once the whole batch is stored, so the first half is stored with the previous one.
 	half := len(batch) / 2
 	first, err := r.Write(ctx, batch[:half], r.mark)
 	if err != nil {
@@ -75,13 +75,13 @@ func refusedFor(reason string, in *ingest.Incoming) ingest.Rejection {
 	return ingest.Rejection{Key: in.SourceKey, Reason: "the database refuses it: " + reason}
 }
 
-// Classes of SQLSTATE that concern the data of a row.
+// The classes of SQLSTATE for errors in the data of a row.
 const (
 	classData       = "22"
 	classConstraint = "23"
 )
 
-// refusal reports whether the database rejected a row, rather than the whole operation.
+// refusal reports whether an error means that the database rejected a row and not the whole operation.
 func refusal(err error) (reason string, ok bool) {
 	reply, isReply := errors.AsType[*pgconn.PgError](err)
 	if !isReply || len(reply.Code) < 2 {
@@ -122,9 +122,9 @@ func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark
 // vacuumFrom is the number of changes after which an import no longer holds off autovacuum.
 const vacuumFrom = 100_000
 
-// holdVacuum keeps autovacuum off the listings while a batch is written, unless it is already running
-// or has waited long enough. Otherwise it would start after a few thousand changes, read every index,
-// and take CPU from searches and the import; it runs after the import instead.
+// holdVacuum keeps autovacuum away from listings while a batch is written, unless it is already running or
+// has waited for vacuumFrom changes. Otherwise it would start after a few thousand changes, read every
+// index, and take CPU time from searches and the import; now it runs after the import.
 func (r *importRun) holdVacuum(ctx context.Context, tx pgx.Tx) error {
 	if r.parked || r.total.Changed > vacuumFrom {
 		return nil
@@ -138,8 +138,8 @@ func (r *importRun) holdVacuum(ctx context.Context, tx pgx.Tx) error {
 	return err
 }
 
-// inTransaction runs a transaction with asynchronous commit. Losing the last moments in a crash only
-// means repeating a batch.
+// inTransaction runs a transaction with asynchronous commit: if a crash loses the last batch, it is simply
+// imported again.
 func (r *importRun) inTransaction(ctx context.Context, do func(pgx.Tx) error) error {
 	return pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `set local synchronous_commit = off`); err != nil {
@@ -149,7 +149,7 @@ func (r *importRun) inTransaction(ctx context.Context, do func(pgx.Tx) error) er
 	})
 }
 
-// lookUp reads the stored versions of a batch. A new source has none.
+// lookUp reads the stored versions of a batch, by key.
 func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]stored, error) {
 	keys := make([]string, len(batch))
 	for i := range batch {
@@ -173,6 +173,7 @@ func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incomi
 	return known, err
 }
 
+// diff decides what to do with a record, given its stored version, if there is one.
 func diff(in *ingest.Incoming, before stored, there bool, fingerprint int64) diffAction {
 	switch {
 	case !there && in.Remove:
@@ -189,7 +190,7 @@ func diff(in *ingest.Incoming, before stored, there bool, fingerprint int64) dif
 	return update
 }
 
-// count counts the action.
+// count adds the action to the result of a batch.
 func (d diffAction) count(w *ingest.Written, in *ingest.Incoming) {
 	switch {
 	case d == insert:
@@ -205,10 +206,11 @@ func (d diffAction) count(w *ingest.Written, in *ingest.Incoming) {
 	}
 }
 
-// Times from a source have whole seconds, an import's own times never do: that is how they are
-// distinguished.
+// fromSource reports whether a time came from the source. Those have whole seconds, while an import's own
+// times never do; see ownTime.
 func fromSource(t time.Time) bool { return t.Nanosecond() == 0 }
 
+// ownTime returns a time in microseconds that isn't a whole second; see fromSource.
 func ownTime(t time.Time) time.Time {
 	t = t.Truncate(time.Microsecond)
 	if t.Nanosecond() == 0 {

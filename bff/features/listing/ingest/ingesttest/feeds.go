@@ -1,4 +1,4 @@
-// Package ingesttest has helpers for tests of feeds.
+// Package ingesttest helps to test feeds.
 package ingesttest
 
 import (
@@ -24,7 +24,7 @@ var Index = place.NewIndex(slices.Values([]place.Place{
 	{Kind: place.KindZip, Name: "75206", City: "Dallas", State: "TX", County: "Dallas County", Point: geo.Point{Lat: 32.831, Lng: -96.7692}},
 }))
 
-// All reads a feed to its end.
+// All reads a feed to its end. end is the error that ended it, other than io.EOF.
 func All(t *testing.T, f ingest.Feed) (homes []ingest.Incoming, rejected []*ingest.Rejection, end error) {
 	t.Helper()
 	for {
@@ -50,7 +50,7 @@ func All(t *testing.T, f ingest.Feed) (homes []ingest.Incoming, rejected []*inge
 	}
 }
 
-// File writes a test file.
+// File writes a file into a temporary folder and returns its path.
 func File(t *testing.T, name, content string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// Fingerprint identifies a file's content and how it is read: an interrupted import is resumed only if
-// both are unchanged. It is "" for what can't be read twice.
+// Fingerprint identifies a file's content and how it is read: an interrupted import is only resumed if both
+// are unchanged. It is "" for anything that can't be read twice, such as a pipe.
 func Fingerprint(path string, how any) (print string, err error) {
 	stat, err := os.Stat(path)
 	if err != nil || !stat.Mode().IsRegular() {
@@ -31,7 +31,7 @@ func Fingerprint(path string, how any) (print string, err error) {
 	return short(content.Sum(nil)) + "-" + fingerprintWay(how), nil
 }
 
-// fingerprintWay identifies a way to read.
+// fingerprintWay hashes how a file or feed is read, such as its mapping.
 func fingerprintWay(how any) string {
 	raw, _ := json.Marshal(how) // cannot fail; maps are marshaled with sorted keys
 	sum := sha256.Sum256(raw)
@@ -40,8 +40,8 @@ func fingerprintWay(how any) string {
 
 func short(sum []byte) string { return hex.EncodeToString(sum[:12]) }
 
-// FingerprintQuery identifies a feed's query. Keys in the address are excluded, because they get
-// rotated.
+// FingerprintQuery identifies a feed by its OData query. Other parameters are left out, because they may be
+// access keys, which get rotated, and so are those that don't change which records come.
 func FingerprintQuery(q url.Values) string {
 	asked := map[string][]string{}
 	for name, values := range q {

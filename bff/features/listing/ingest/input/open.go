@@ -1,4 +1,4 @@
-// Package input opens input files: any encoding, compressed or not.
+// Package input opens the files of feeds, in any encoding and compressed or not.
 package input
 
 import (
@@ -17,7 +17,8 @@ import (
 // MaxInput is the maximum size of a file or download, uncompressed.
 const MaxInput = 32 << 30
 
-// SkipStored skips the records that an interrupted import of the same content stored.
+// SkipStored skips the records that an interrupted import of the same content handled, and returns how many. passed
+// is called with each; it may be nil.
 func SkipStored(ctx context.Context, f ingest.Feed, last ingest.Mark, passed func(ingest.Record)) (int64, error) {
 	if last.Done || last.Origin != f.Origin() || f.Origin().Print == "" {
 		return 0, nil
@@ -37,7 +38,7 @@ func SkipStored(ctx context.Context, f ingest.Feed, last ingest.Mark, passed fun
 	return last.Records, nil
 }
 
-// OpenFile opens a feed's file, decompressing gzip.
+// OpenFile opens a feed's file and decompresses it if it is gzip. The origin still lacks its fingerprint.
 func OpenFile(path, kind string) (io.ReadCloser, ingest.Origin, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -71,7 +72,7 @@ func (o *opened) Close() error { return o.file.Close() }
 
 var ErrTooLarge = errors.New("the feed exceeds the size limit")
 
-// LimitedReader fails once a stream exceeds the maximum size.
+// LimitedReader returns ErrTooLarge once more than Left bytes were read, unlike io.LimitedReader.
 type LimitedReader struct {
 	In   io.Reader
 	Left int64

@@ -24,11 +24,11 @@ var (
 	errArchive = errors.New("the file is a ZIP archive or an Excel workbook; unzip it, or save the sheet as UTF-8 CSV")
 )
 
-// HeadSize is how many bytes of a file are inspected first.
+// HeadSize is how many bytes at the start of a file are inspected.
 const HeadSize = 4096
 
-// ReadText inspects the start of a file to reject what isn't a text feed, and returns its content in
-// UTF-8. note is for the person who imports it.
+// ReadText rejects files that, by their start, can't be a text feed, and returns the content, converting
+// UTF-16 to UTF-8. note is for the person who imports it; "": none.
 func ReadText(in io.Reader) (content *bufio.Reader, note string, err error) {
 	buffered := bufio.NewReaderSize(in, 64<<10)
 	head, err := buffered.Peek(HeadSize)
@@ -49,7 +49,7 @@ func ReadText(in io.Reader) (content *bufio.Reader, note string, err error) {
 	return buffered, note, CheckHead(head)
 }
 
-// CheckHead says, by its first bytes, why a file can't be a feed.
+// CheckHead says why a file can't be a feed, by its first HeadSize bytes.
 func CheckHead(head []byte) error {
 	head = bytes.TrimPrefix(head, []byte("\ufeff"))
 	text := bytes.TrimSpace(head)
@@ -70,7 +70,7 @@ func CheckHead(head []byte) error {
 
 var TitlePattern = regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
 
-// errMarkup is the error for HTML or XML; a page's title often says what went wrong.
+// errMarkup returns the error for HTML or XML. It quotes the page's title, which often says what went wrong.
 func errMarkup(text []byte) error {
 	if title := TitlePattern.FindSubmatch(text); title != nil {
 		if said := ingest.CleanLine(string(title[1]), 120); said != "" {
@@ -80,10 +80,10 @@ func errMarkup(text []byte) error {
 	return errors.New("it's HTML or XML, not listings")
 }
 
-// NotUTF8 is the warning for a record in another encoding.
+// NotUTF8 is the warning about a record in another encoding.
 const NotUTF8 = "it isn't UTF-8; read as Windows-1252"
 
-// ToUTF8 converts text to UTF-8, assuming that invalid bytes are Windows-1252, a superset of Latin-1.
+// ToUTF8 returns text as UTF-8. If it is invalid, it is read as Windows-1252, a superset of Latin-1, and latin is true.
 func ToUTF8(text string) (_ string, latin bool) {
 	if utf8.ValidString(text) {
 		return text, false

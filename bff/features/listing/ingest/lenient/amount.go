@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// Spaced replaces all kinds of spaces, such as no-break ones, with plain ones, and drops invisible
-// characters.
+// Spaced replaces all kinds of spaces, such as no-break spaces, with plain ones, drops invisible characters
+// and trims the result.
 func Spaced(text string) string {
 	plain := true
 	for i := range len(text) {
@@ -30,8 +30,8 @@ func Spaced(text string) string {
 	}, text))
 }
 
-// amount is the number at the start of a text. doubtful: it could mean something else in other
-// countries.
+// amount is the number at the start of a text, and the rest of the text. doubtful says that "1.234" could
+// mean thousands or decimals.
 type amount struct {
 	n        float64
 	rest     string
@@ -104,8 +104,8 @@ func startsGroup(s string) bool {
 
 func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
-// grouped joins runs of digits: all separators but the last group three digits, and the last may be the
-// decimal point or comma.
+// grouped joins runs of digits: all separators but the last one separate thousands, and the last one may be
+// the decimal point or comma.
 func grouped(runs []string, gaps []byte) (whole, fraction string, ok bool) {
 	if len(gaps) == 0 {
 		return runs[0], "", runs[0] != ""

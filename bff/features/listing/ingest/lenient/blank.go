@@ -2,7 +2,7 @@ package lenient
 
 import "strings"
 
-// Blank reports whether a cell is what programs write for "empty".
+// Blank reports whether a cell is empty or what programs write for "empty".
 func Blank(cell string) bool {
 	if len(cell) > 4 {
 		return false

@@ -9,22 +9,22 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// Date is a day or a moment as a source writes it. It doesn't guess: Problem says why a date couldn't
-// be read.
+// Date is a day or a moment in whatever form a source writes it. It doesn't guess: if a date can't be read,
+// Problem says why.
 type Date struct {
-	At    time.Time // in the written zone, else as if in UTC
+	At    time.Time // in the zone that the source wrote, else as if in UTC
 	zoned bool
-	// Known says that there is a date; Unsure, that day and month could be swapped.
+	// Known says that there is a date; Unsure, that day and month could be swapped, or the century is a guess.
 	Known, Unsure bool
 	text          string
-	Problem       string // `"2026-02-30" isn't a date`; "" if it was read, or empty
+	Problem       string // `"2026-02-30" isn't a date`; "" if it was read or is empty
 }
 
 // Order says which comes first in dates such as 3/4/2026.
 type Order int
 
 const (
-	Unsaid Order = iota // the month, as in the United States, with a warning if it could be the day
+	Unsaid Order = iota // not specified: the month, as in the United States, with a warning if it could be the day
 	MonthFirst
 	DayFirst
 )
@@ -33,7 +33,7 @@ func (d *Date) ParseJSON(raw string) { d.Read(TextOf(raw)) }
 
 func (d *Date) Read(text string) { d.ReadAs(text, Unsaid) }
 
-// ReadAs parses any common format.
+// ReadAs parses a date in any common format.
 func (d *Date) ReadAs(text string, first Order) {
 	*d = Date{}
 	s := Spaced(text)
@@ -51,7 +51,7 @@ func (d *Date) ReadAs(text string, first Order) {
 	}
 }
 
-// ReadBy parses one of a mapping's formats.
+// ReadBy parses a date in one of a mapping's formats. layouts are Go layouts, and forms names them for people.
 func (d *Date) ReadBy(text string, layouts []string, forms string) {
 	*d = Date{}
 	s := Spaced(text)
@@ -75,8 +75,9 @@ func (d *Date) refuse(text, why string) {
 	d.Problem = fmt.Sprintf("%q %s", ingest.CleanLine(text, 60), why)
 }
 
-// In returns the moment, interpreting one without a zone as in zone. A date without a time, or at
-// midnight without a zone as databases write dates, is a day: see noon. Zero if there is no date.
+// In returns the moment; if it came without a zone, it is taken as local time in zone. A date without a
+// time, or at midnight without a zone as databases write dates, is a day: see noon. Zero if there is no
+// date.
 func (d Date) In(zone *time.Location) time.Time {
 	if !d.Known || d.zoned {
 		return d.At
@@ -88,8 +89,8 @@ func (d Date) In(zone *time.Location) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), t.Nanosecond(), zone)
 }
 
-// OfDay returns a field that is a day by definition, such as CloseDate, ignoring any time and zone
-// written after the day.
+// OfDay returns the day of a field that is a day by definition, such as CloseDate, ignoring any time and
+// zone after it.
 func (d Date) OfDay() time.Time {
 	if !d.Known {
 		return time.Time{}
@@ -97,14 +98,14 @@ func (d Date) OfDay() time.Time {
 	return noon(d.At)
 }
 
-// noon is how a day is stored: noon UTC is the same day in every US zone, from American Samoa, 11 hours
-// behind, to Guam, 10 ahead.
+// noon is how a day is stored. Noon UTC is on the same day in every US time zone, from American Samoa (UTC−11)
+// to Guam (UTC+10).
 func noon(t time.Time) time.Time {
 	year, month, day := t.Date()
 	return time.Date(year, month, day, 12, 0, 0, 0, time.UTC)
 }
 
-// ISO is the date for comparisons, "" if there is none.
+// ISO formats the date so that it can be compared as text, "" if there is none.
 func (d Date) ISO() string {
 	if !d.Known {
 		return ""
@@ -112,7 +113,7 @@ func (d Date) ISO() string {
 	return d.At.Format("2006-01-02T15:04:05")
 }
 
-// sentinel reports whether a time is what programs store for "no date".
+// sentinel reports whether a time is one that programs store for "no date".
 func sentinel(t time.Time) bool {
 	switch year := t.Year(); {
 	case year <= 1 || year >= 9999 || year == 1753 && t.YearDay() == 1:
@@ -129,10 +130,10 @@ func (d *Date) parse(s string, first Order) bool {
 	if len(s) < 5 || len(s) > 80 {
 		return false
 	}
-	if ms, ok := strings.CutPrefix(s, "/Date("); ok { // older versions of OData
+	if ms, ok := strings.CutPrefix(s, "/Date("); ok { // OData 2 and earlier
 		ms = strings.TrimRight(ms, ")/")
 		if sign := strings.LastIndexAny(ms, "+-"); sign > 0 {
-			ms = ms[:sign] // the writer's time zone
+			ms = ms[:sign] // drops the writer's time zone; the number is UTC
 		}
 		n, err := strconv.ParseInt(ms, 10, 64)
 		return err == nil && d.moment(time.UnixMilli(n))
@@ -143,13 +144,13 @@ func (d *Date) parse(s string, first Order) bool {
 	return d.parseNamed(s)
 }
 
-// moment sets a point in time.
+// moment sets the date to a point in time.
 func (d *Date) moment(t time.Time) bool {
 	d.At, d.zoned, d.Known = t.UTC(), true, true
 	return true
 }
 
-// day sets a day with an optional time and zone after it.
+// day sets the date to a day, with an optional time and zone in rest. It returns false if there is no such date.
 func (d *Date) day(year, month, day int, rest string) bool {
 	if month < 1 || month > 12 || day < 1 || day > daysIn(year, month) {
 		return false
@@ -189,7 +190,7 @@ func (d *Date) parseISO(s string) bool {
 	return ok && d.day(year, month, day, rest)
 }
 
-// twoAfter reads "-11-20", "/1/2".
+// twoAfter parses month and day after a year: "-11-20", "/1/2".
 func twoAfter(s string) (first, second int, rest string, ok bool) {
 	if s == "" || !strings.ContainsRune("-/.", rune(s[0])) {
 		return 0, 0, "", false
@@ -203,6 +204,7 @@ func twoAfter(s string) (first, second int, rest string, ok bool) {
 	return first, second, s, ok && (s == "" || s[0] == 'T' || s[0] == ' ' || s[0] == 'Z' || s[0] == '+')
 }
 
+// UpToTwo parses a number of one or two digits at the start of s.
 func UpToTwo(s string) (n int, rest string, ok bool) {
 	end := 0
 	for end < len(s) && end < 2 && s[end] >= '0' && s[end] <= '9' {
@@ -219,7 +221,7 @@ func digitsAt(s string, at, count int) (n int, ok bool) {
 	return n, true
 }
 
-// Spreadsheet serial numbers that are accepted as dates: 1954 to 2119, five digits.
+// The spreadsheet serial numbers that are accepted as dates: five digits, from 1954 to 2119.
 const firstSerial, lastSerial = 20_000, 80_000
 
 // parseNumber parses spreadsheet serial numbers (days since 1899-12-30), and seconds or milliseconds
@@ -242,8 +244,8 @@ func (d *Date) parseNumber(s string) bool {
 	return false
 }
 
-// parseDigits parses "11/20/2026 3:04 PM", "20.11.2026", "1-2-06". With dots the day comes first,
-// because nobody who puts the month first writes dots.
+// parseDigits parses "11/20/2026 3:04 PM", "20.11.2026", "1-2-06". With dots the day comes first, because
+// dates with dots are European.
 func (d *Date) parseDigits(s string, first Order) bool {
 	a, rest, ok := UpToTwo(s)
 	if !ok {
@@ -294,7 +296,7 @@ func fullYear(short int) int {
 	return 1900 + short
 }
 
-// Warn warns of a date that is left out or ambiguous.
+// Warn warns about a date that is left out or ambiguous. name is the field's.
 func (d *Date) Warn(in *ingest.Incoming, name string) {
 	switch {
 	case d.Problem != "":

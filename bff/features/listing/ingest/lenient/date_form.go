@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// GoLayout converts "MM/DD/YYYY hh:mm:ss" into a Go layout. With an A for AM and PM, hours are those of
-// a 12-hour clock.
+// GoLayout converts a format such as "MM/DD/YYYY hh:mm:ss" into a Go layout. If it has an A for AM or PM, hours
+// are those of a 12-hour clock.
 func GoLayout(format string) string {
 	long, short := "15", "15"
 	if strings.Contains(format, "A") {
@@ -16,8 +16,9 @@ func GoLayout(format string) string {
 		"EEEE", "Monday", "EEE", "Mon", "hh", long, "h", short, "mm", "04", "ss", "05", "A", "PM", "zzz", "MST", "Z", "Z07:00").Replace(format)
 }
 
-// zonedBy returns a time parsed with a layout in the zone that it names, if the layout has one; ok is
-// false if that zone is unknown. time.Parse knows only the names of zones such as "EDT".
+// zonedBy moves a time that was parsed with layout into the zone that it names, if the layout has one. ok is
+// false if that zone is unknown. It is needed because time.Parse keeps an abbreviation such as "EDT" but
+// assumes that its offset is zero.
 func zonedBy(layout string, t time.Time) (_ time.Time, zoned, ok bool) {
 	switch {
 	case strings.Contains(layout, "Z07:00"):

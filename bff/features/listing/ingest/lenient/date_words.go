@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// offsets of US time zone names in dates, in hours.
+// offsets are the UTC offsets of US time zone abbreviations, in hours.
 var offsets = map[string]int{
 	"z": 0, "utc": 0, "gmt": 0, "ut": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7,
 	"akst": -9, "akdt": -8, "hst": -10, "hast": -10, "ast": -4, "adt": -3, "sst": -11, "chst": 10,
@@ -46,7 +46,7 @@ func (d *Date) parseNamed(s string) bool {
 	return d.day(year, month, day, strings.Join(append(clock, zone...), " "))
 }
 
-// unhyphened splits "1-nov-2026"; "-0400" and "gmt-0400" stay.
+// unhyphened splits "1-nov-2026" at its hyphens, but not "-0400" or "gmt-0400".
 func unhyphened(token string) []string {
 	parts := strings.Split(token, "-")
 	if len(parts) != 3 || strings.ContainsRune(token, ':') {
@@ -154,7 +154,7 @@ func (t *timeOfDay) minutes(s *string) bool {
 		return t.half(half[0]) && cutTo(s, half[2:])
 	}
 	if t.hour == 24 && t.minute == 0 && t.second == 0 {
-		return said > 0 // midnight of the next day
+		return said > 0 // midnight at the end of the day
 	}
 	return said > 0 && t.hour < 24
 }
@@ -212,8 +212,8 @@ func (t *timeOfDay) zoneOf(s string) bool {
 	return true
 }
 
-// ParseClock combines a time of day ("13:00:00", "1:00 PM", or a full time) with a day; zero if it
-// isn't one.
+// ParseClock combines a time of day ("13:00:00", "1:00 PM") with a day, in zone unless the time names one. A
+// text with a full date and time is used as it is. Zero if it can't be read.
 func ParseClock(text Text, day Date, zone *time.Location) time.Time {
 	var full Date
 	if full.Read(string(text)); full.Known {

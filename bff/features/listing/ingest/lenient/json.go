@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Elements returns the values of a JSON array, at most this many; ok is false if it isn't an array.
+// Elements returns the raw values of a JSON array, at most maximum. ok is false if it isn't an array.
 func Elements(raw string, maximum int) (values []string, ok bool) {
 	if raw == "" || raw[0] != '[' {
 		return nil, false
@@ -33,7 +33,7 @@ func Elements(raw string, maximum int) (values []string, ok bool) {
 	return nil, false
 }
 
-// Member returns the name at a position, without quotes, and where its value starts.
+// Member returns the member name at a position, without quotes, and where its value starts.
 func Member(raw string, at int) (name string, next int, ok bool) {
 	if at >= len(raw) || raw[at] != '"' {
 		return "", 0, false
@@ -49,7 +49,7 @@ func Member(raw string, at int) (name string, next int, ok bool) {
 	return raw[at+1 : end-1], SkipBlank(raw, colon+1), true
 }
 
-// ValueAt returns the value at a position and where it ends.
+// ValueAt returns the raw value at a position and where it ends.
 func ValueAt(raw string, at int) (value string, end int, ok bool) {
 	if at >= len(raw) {
 		return "", 0, false
@@ -85,8 +85,8 @@ func isScalar(s string) bool {
 	return s[0] == '-' || s[0] >= '0' && s[0] <= '9'
 }
 
-// endOfString returns the position after the closing quote, or -1. A quote closes unless it is preceded
-// by an odd number of backslashes.
+// endOfString returns the position after the closing quote, or -1. A quote closes the string unless an odd
+// number of backslashes precedes it.
 func endOfString(raw string, at int) int {
 	for i := at + 1; ; {
 		n := strings.IndexByte(raw[i:], '"')
@@ -127,6 +127,7 @@ func endOfNested(raw string, at int) int {
 	return -1
 }
 
+// SkipBlank returns the position of the next character that isn't whitespace.
 func SkipBlank(raw string, at int) int {
 	for at < len(raw) && (raw[at] == ' ' || raw[at] == '\n' || raw[at] == '\t' || raw[at] == '\r') {
 		at++
@@ -134,8 +135,8 @@ func SkipBlank(raw string, at int) int {
 	return at
 }
 
-// TextOf returns the text of a JSON value: a string's content, a number or boolean as written, an array
-// of these joined by commas; "" for null and objects.
+// TextOf returns a JSON value as text: a string's content, a number or boolean as written, or an array of
+// these joined with commas; "" for null and objects.
 func TextOf(raw string) string {
 	if raw == "" {
 		return ""

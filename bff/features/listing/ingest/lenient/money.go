@@ -8,10 +8,10 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// Money is an amount of dollars. It doesn't guess: Problem says why an amount couldn't be read.
+// Money is an amount in dollars. It doesn't guess: if an amount can't be read, Problem says why.
 type Money struct {
 	Number
-	Problem string // `"call" isn't a dollar amount`; "" if it was read, or empty
+	Problem string // `"call" isn't a dollar amount`; "" if it was read or is empty
 }
 
 func (m *Money) ParseJSON(raw string) {
@@ -37,7 +37,7 @@ func (m *Money) Read(text string) {
 	m.N, m.Known = n, true
 }
 
-// Words around an amount, in lowercase.
+// What may surround an amount, in lowercase.
 var (
 	beforeMoney = regexp.MustCompile(`^(usd?\b)?\s*\$?\s*`)
 	afterMoney  = regexp.MustCompile(`^(k|thousand|m|mm|mil|mln|million|b|bn|billion)?\s*(usd|us\s?\$|\$|us dollars|dollars?)?$`)

@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// Permission is whether a source allows something to be shown. As in the Data Dictionary, the default
-// is yes; a value that is neither yes nor no means no.
+// Permission says whether a source allows something to be shown. As in RESO's Data Dictionary, the default
+// is yes. A value that is neither yes nor no means no.
 type Permission struct {
 	denied bool
 	odd    string // the unclear value
@@ -37,8 +37,7 @@ func (p *Permission) Read(text string) {
 	}
 }
 
-// Given reports whether permission is given, and warns if the source was unclear; name is for the
-// warning.
+// Given reports whether the permission is given, and warns if the source was unclear. name is the field's.
 func (p Permission) Given(in *ingest.Incoming, name string) bool {
 	if p.odd != "" {
 		in.Warn("%s %q is neither yes nor no; treated as no", name, p.odd)

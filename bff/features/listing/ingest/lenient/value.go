@@ -1,5 +1,6 @@
-// Package lenient parses one value of a record in whatever form its source wrote it: numbers, dates,
-// amounts of money, lists.
+// Package lenient parses single values of a record in whatever form the source wrote them: a number as text,
+// text as a number, dates, amounts of money, a list as text with commas. Parsing doesn't fail: a value that
+// makes no sense counts as missing.
 package lenient
 
 import (
@@ -12,13 +13,10 @@ import (
 	"strings"
 )
 
-// The types here parse one value of a record in any form: a number as text, text as a number, a list as
-// text with commas. They don't fail: a value that makes no sense counts as missing.
-
 // Value is a field that can also be parsed from the text of a CSV cell.
 type Value interface{ Read(text string) }
 
-// Text is a text; numbers and lists are converted.
+// Text is a text. Numbers and lists are converted.
 type Text string
 
 func (t *Text) ParseJSON(raw string) { *t = Text(TextOf(raw)) }
@@ -29,7 +27,7 @@ func (t *Text) Read(text string) { *t = Text(text) }
 type Number struct {
 	N     float64
 	Known bool
-	Loose bool   // it was a string
+	Loose bool   // it was a string in JSON
 	Odd   string // the value, if it isn't a number
 }
 
@@ -60,7 +58,7 @@ func jsonNumber(raw string) (float64, bool) {
 	return f, err == nil
 }
 
-// Whole returns the number rounded, 0 if missing.
+// Whole returns the number rounded to an integer, 0 if missing.
 func (n Number) Whole() int64 {
 	if !n.Known || math.Abs(n.N) > 1e15 {
 		return 0
@@ -116,14 +114,14 @@ func (f Flag) Or(unsaid bool) bool {
 	return unsaid
 }
 
-// List is a list of texts. Joined says that a JSON record has it as a single text with commas, which is
-// the only option in a CSV cell.
+// List is a list of texts. Joined says that a JSON record has it as a single text with separators, which is
+// only expected in a CSV cell.
 type List struct {
 	Items  []string
 	Joined bool
 }
 
-// ParseJSON reads a list of texts. An object counts as the list of its keys with the value true.
+// ParseJSON implements property's jsonParser. An object counts as the list of its keys whose value is true.
 func (l *List) ParseJSON(raw string) {
 	*l = List{}
 	switch {
@@ -151,7 +149,7 @@ func (l *List) ParseJSON(raw string) {
 	}
 }
 
-// listSigns separate the items of a list in a single text.
+// listSigns are the separators of a list in a single text.
 const listSigns = ",;|"
 
 func (l *List) Read(text string) {
@@ -161,7 +159,7 @@ func (l *List) Read(text string) {
 	}
 }
 
-// maxItems limits a list: no home has more styles or views.
+// maxItems limits the length of a list: no home has more styles or views.
 const maxItems = 40
 
 func (l *List) add(item string) {

@@ -86,7 +86,7 @@ func (r *memberRecord) name() string {
 	}
 	if full == "" {
 		parts := []string{string(r.MemberFirstName), string(r.MemberMiddleName), string(r.MemberLastName), string(r.MemberNameSuffix)}
-		for i, part := range parts { // each by itself: "mary-ann" "O'NEIL", but not "JD"
+		for i, part := range parts { // each on its own: "mary-ann" and "O'NEIL", but not initials such as "JD"
 			if len(part) > maxInitials {
 				parts[i] = ingest.Title(part)
 			}
@@ -98,19 +98,19 @@ func (r *memberRecord) name() string {
 
 var suffixes = []string{"jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "jd", "mba"}
 
-// isSuffix reports whether the text after the comma of a name belongs behind it: "John Smith, Jr.", "Ana Cruz, GRI". In "LOPEZ, ANA" it
-// doesn't.
+// isSuffix reports whether the text after the comma of a name is a suffix: "John Smith, Jr.", "Ana Cruz, GRI". In "LOPEZ, ANA" it is the first
+// name.
 func isSuffix(text, before string) bool {
 	text = strings.ReplaceAll(strings.TrimSpace(text), ".", "")
 	return slices.Contains(suffixes, strings.ToLower(text)) || len(text) <= 4 && text == strings.ToUpper(text) && before != strings.ToUpper(before)
 }
 
-// notAgents are the MemberTypes of people who don't sell homes, without blanks: some sources write "MLS Staff", others "MLSStaff".
+// notAgents are the MemberTypes of people who don't sell homes, without spaces: some sources write "MLS Staff", others "MLSStaff".
 var notAgents = []string{
 	"unlicensedassistant", "mlsstaff", "associationstaff", "nonmembervendor", "officemanager", "mlsonlyappraiser", "realtorappraiser", "designatedrealtorappraiser",
 }
 
-// active reports whether the agent may be shown: someone active who sells homes.
+// active reports whether the agent may be shown: they are active and sell homes.
 func (r *memberRecord) active(in *ingest.Incoming) bool {
 	status := ingest.FoldTerm(string(r.MemberStatus))
 	if status == "" {
@@ -138,7 +138,7 @@ func (r *memberRecord) odd(in *ingest.Incoming, m *listing.Member) {
 	}
 }
 
-// items removes duplicates from a list.
+// items cleans the items of a list and removes duplicates.
 func items(texts []string) []string {
 	list := []string{}
 	for _, text := range texts {
@@ -151,7 +151,7 @@ func items(texts []string) []string {
 	return list
 }
 
-// specialtyOf maps designations to specialties in words that buyers know.
+// specialtyOf maps designations, such as ABR, to specialties in words that buyers know. "": not a specialty.
 var specialtyOf = map[string]string{
 	"abr": "Buyer representation", "accredited buyers representative": "Buyer representation", "srs": "Seller representation",
 	"seller representative specialist": "Seller representation", "clhms": "Luxury homes", "rsps": "Second homes", "green": "Energy-efficient homes",
@@ -167,7 +167,7 @@ func designations(list []string) (specialties []string) {
 	return specialties
 }
 
-// areaList is cities, each a text "Dallas, TX" or an object with City and StateOrProvince.
+// areaList is a list of cities, each a text "Dallas, TX" or an object with City and StateOrProvince.
 type areaList []listing.Area
 
 // areaRecord is a city as an object.
@@ -205,7 +205,7 @@ func (l *areaList) add(text string) {
 	}
 }
 
-// areas returns those with a city and a state, without duplicates.
+// areas returns the areas with a city and a state, without duplicates.
 func (l areaList) areas(in *ingest.Incoming) []listing.Area {
 	list := []listing.Area{}
 	for _, a := range l {
@@ -221,7 +221,7 @@ func (l areaList) areas(in *ingest.Incoming) []listing.Area {
 	return list
 }
 
-// pictureList is an agent's pictures.
+// pictureList has the URLs of an agent's pictures.
 type pictureList []string
 
 // pictureRecord is one of them.
@@ -241,10 +241,10 @@ func (l *pictureList) ParseJSON(raw string) {
 	}
 }
 
-// drawn matches the address of one of our illustrated portraits; only fictional agents have one.
+// drawn matches the address of an illustrated portrait of ours, which only fictional agents have.
 var drawn = regexp.MustCompile(`^illustration:portrait-[ab]-\d{1,9}$`)
 
-// photo is the first that can be downloaded, or an illustration for a sample agent.
+// photo returns the first picture with a URL that can be downloaded or, for a sample agent, an illustration.
 func (l pictureList) photo(sample bool) string {
 	for _, address := range l {
 		if sample && drawn.MatchString(address) {

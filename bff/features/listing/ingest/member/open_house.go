@@ -24,7 +24,7 @@ type openHouseRecord struct {
 
 var openHouseFields = property.FieldsOf[openHouseRecord]()
 
-// starts is when it begins; zone applies if the record has none.
+// starts returns when it starts. zone applies if the record has none.
 func (r *openHouseRecord) starts(zone *time.Location) time.Time {
 	return lenient.ParseClock(r.OpenHouseStartTime, r.OpenHouseDate, zone)
 }
@@ -72,7 +72,7 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 	case "canceled", "cancelled", "ended", "deleted":
 	default:
 		kind := ingest.FoldTerm(string(r.OpenHouseType))
-		o.Active = kind != "broker" && kind != "office" // those are for agents
+		o.Active = kind != "broker" && kind != "office" // those are for agents only
 	}
 	return nil
 }

@@ -1,5 +1,5 @@
-// Package member reads the agents, offices and open houses of a feed: RESO's resources Member, Office
-// and OpenHouse.
+// Package member reads the agents, offices and open houses in a feed: RESO's resources Member, Office and
+// OpenHouse.
 package member
 
 import (
@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// Resource is the type of a feed's records, by RESO's names.
+// Resource is the type of a feed's records, by its name in RESO's Data Dictionary.
 type Resource string
 
 const (
@@ -22,7 +22,7 @@ const (
 	OpenHouse Resource = "OpenHouse"
 )
 
-// Kind names imports of a resource: "reso" for homes, for compatibility.
+// Kind is the kind of imports of a resource, see ingest.Origin. For homes it is "reso", for compatibility.
 func (r Resource) Kind() string {
 	if r == Property {
 		return "reso"
@@ -55,7 +55,7 @@ type typeFields struct {
 
 var typeFieldIndex = property.FieldsOf[typeFields]()
 
-// ByFields detects a record's resource by its fields; the default is a home.
+// ByFields detects a record's resource by its fields, Property by default.
 func ByFields(raw []byte) Resource {
 	var t typeFields
 	text, _ := input.ToUTF8(string(raw))
@@ -76,7 +76,7 @@ func ByFields(raw []byte) Resource {
 	return Property
 }
 
-// Read returns a record that is parsed later.
+// Read returns a record that is parsed when its Read is called.
 func (r Resource) Read(raw []byte, line int64, source ingest.Source) ingest.Record {
 	switch r {
 	case Member:
@@ -90,8 +90,8 @@ func (r Resource) Read(raw []byte, line int64, source ingest.Source) ingest.Reco
 	}
 }
 
-// later returns a record that is parsed later. Reports don't include values, because nearly all are
-// personal data.
+// later returns a record that is parsed when its Read is called. Reports don't include values, because nearly
+// all of them are personal data.
 func later[T any](raw []byte, line int64, source ingest.Source, fields map[string]int, convert func(*T, ingest.Source, *ingest.Incoming) error) ingest.Record {
 	return ingest.Record{Line: line, Read: func() (in ingest.Incoming, err error) {
 		var r T
@@ -110,7 +110,7 @@ func later[T any](raw []byte, line int64, source ingest.Source, fields map[strin
 // Rules checks agents, offices and open houses.
 type Rules struct{ Now func() time.Time }
 
-// maxKeyLength is the maximum length of a key.
+// maxKeyLength is the maximum length of a key in bytes.
 const maxKeyLength = 160
 
 // Apply implements ingest.Checker.
@@ -125,7 +125,7 @@ func (r Rules) Apply(in *ingest.Incoming) error {
 	return nil
 }
 
-// stamp sets when the source last changed a record.
+// stamp sets when the source last modified a record.
 func stamp(in *ingest.Incoming, at *lenient.Date) {
 	at.Warn(in, "ModificationTimestamp")
 	in.ModifiedAt = at.In(time.UTC).UTC()

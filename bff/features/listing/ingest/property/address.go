@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// address fills in the address, from its parts or from the single line.
+// address fills in the address, from its parts or from the one-line address.
 func (r *Record) address(in *ingest.Incoming) {
 	in.Point = r.point()
 	in.Address = listing.Address{

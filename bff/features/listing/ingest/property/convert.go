@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Convert turns a record into a listing as far as the record alone allows; ingest.Rules completes and
-// checks it. The error is a *ingest.Rejection.
+// Convert turns a record into a listing as far as the record alone allows; ingest.Rules completes and checks
+// it. The error is an *ingest.Rejection.
 func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 	in := ingest.Incoming{}
 	in.Source = source.Slug
@@ -55,8 +55,8 @@ func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 	return in, nil
 }
 
-// status determines the status from RESO's standard status, else the MLS's own, else whether the sale
-// was closed.
+// status sets the status from RESO's StandardStatus, else from the MLS's own status, else by whether there is
+// a close date.
 func (r *Record) status(in *ingest.Incoming) error {
 	for _, text := range []lenient.Text{r.StandardStatus, r.MlsStatus} {
 		if strings.TrimSpace(string(text)) == "" {
@@ -80,8 +80,8 @@ func (r *Record) status(in *ingest.Incoming) error {
 	return nil
 }
 
-// price determines the list price or, of a sold home, the sale price. An unreadable price is an error;
-// it doesn't count as missing.
+// price sets the list price or, for a sold home without one, the sale price. An unreadable price is an error
+// and doesn't count as missing.
 func (r *Record) price(in *ingest.Incoming) error {
 	asked, name := r.ListPrice, "ListPrice"
 	if in.Status == listing.Sold && !asked.Known && asked.Problem == "" {
@@ -102,10 +102,10 @@ func (r *Record) price(in *ingest.Incoming) error {
 	return nil
 }
 
-// minPrice is less than any home costs: a file may use thousands of dollars.
+// minPrice is less than any home costs. Below it, prices may be in thousands of dollars.
 const minPrice = 1000
 
-// features fills in the facts that are words or flags.
+// features fills in the facts other than sizes.
 func (r *Record) features(in *ingest.Incoming) {
 	in.YearBuilt = whole(r.YearBuilt)
 	in.Design = ingest.FoldDesign(r.ArchitecturalStyle.Items)
@@ -123,7 +123,7 @@ func (r *Record) features(in *ingest.Incoming) {
 	in.HOAMonthly = r.hoa()
 }
 
-// Limits of what an assessor's record may say; more is a mistake.
+// Limits on an assessor's record. Anything beyond them is a mistake and left out.
 const (
 	maxGrade  = 20
 	maxRating = 5
@@ -144,7 +144,7 @@ func (r *Record) assessed() listing.AssessorRecord {
 	}
 }
 
-// equipment formats a list of heating or cooling.
+// equipment formats the heating or cooling systems. there says whether the home has any.
 func equipment(items []string, there lenient.Flag) string {
 	if there.Known && !there.On {
 		return "None"
@@ -156,7 +156,7 @@ func equipment(items []string, there lenient.Flag) string {
 	return strings.Join(names, ", ")
 }
 
-// meaningful reports whether a list says more than "none" or "see remarks".
+// meaningful reports whether a list says anything more than "none" or "see remarks".
 func meaningful(items []string) bool {
 	for _, item := range items {
 		switch ingest.FoldTerm(item) {
@@ -197,8 +197,9 @@ func (r *Record) contacts(in *ingest.Incoming) {
 	}
 }
 
-// times determines when the home was listed and last changed. If all these dates are missing, the days
-// on market are used. An unreadable date would become the import's, so the record is then rejected.
+// times sets when the home was listed, changed status and was last modified. If it has no listing date, the
+// days on market are used. An important date that can't be read is an error, because the import's date would
+// replace it.
 func (r *Record) times(in *ingest.Incoming, zone *time.Location) error {
 	if r.ModificationTimestamp.Problem != "" {
 		return ingest.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
@@ -236,7 +237,7 @@ func (r *Record) listedDates() [4]named[lenient.Date] {
 	}
 }
 
-// oldForms warns of dialects from before the current Data Dictionary.
+// oldForms warns about values in forms from before the current Data Dictionary.
 func (r *Record) oldForms(in *ingest.Incoming) {
 	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined {
 		in.Warn("a list came as comma-separated text")

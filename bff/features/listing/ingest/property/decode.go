@@ -8,9 +8,9 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// Decode reads the members of an object that a record has fields for and skips the others. It takes one
-// pass where encoding/json takes three, and its texts are substrings of the record, because this is
-// most of an import's time. Names are case-insensitive; the last of duplicate names counts.
+// Decode reads the members of an object that a record has fields for, and skips the others. Because this is
+// most of an import's time, it takes one pass where encoding/json takes three, and texts are substrings of
+// raw. Names are case-insensitive; the last of duplicate names counts.
 func (r *Record) Decode(raw string) error {
 	if !Decode(raw, r, members) {
 		return errNoJSON
@@ -20,7 +20,7 @@ func (r *Record) Decode(raw string) error {
 
 var errNoJSON = ingest.Reject("it isn't valid JSON")
 
-// FieldsOf maps field names to the fields of a struct, as written and in lowercase.
+// FieldsOf returns the indexes of a struct's fields by their names, as written and in lowercase.
 func FieldsOf[T any]() map[string]int {
 	index := map[string]int{}
 	kind := reflect.TypeFor[T]()
@@ -33,7 +33,8 @@ func FieldsOf[T any]() map[string]int {
 
 var members = FieldsOf[Record]()
 
-// Decode reads an object into a struct whose fields implement jsonParser; false if it isn't an object.
+// Decode reads an object into a struct whose fields implement jsonParser. index is from FieldsOf. It returns false
+// if raw isn't a valid object.
 func Decode[T any](raw string, into *T, index map[string]int) bool {
 	fields := reflect.ValueOf(into).Elem()
 	at := lenient.SkipBlank(raw, 0)

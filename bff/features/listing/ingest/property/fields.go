@@ -11,15 +11,16 @@ import (
 // maxFields limits how many different field names are counted.
 const maxFields = 1000
 
-// Fields counts the fields that a feed's records have.
+// Fields counts how often each field occurs in a feed's records. Read are the fields that we use.
 type Fields struct {
 	mu            sync.Mutex
 	Read, Ignored map[string]int64
 }
 
+// NewFields returns counters that are all zero.
 func NewFields() *Fields { return &Fields{Read: map[string]int64{}, Ignored: map[string]int64{}} }
 
-// Counting counts a record's fields when it is read; f may be nil.
+// Counting returns a record whose fields are counted when it is read. f may be nil.
 func (f *Fields) Counting(record ingest.Record, raw []byte) ingest.Record {
 	if f == nil {
 		return record

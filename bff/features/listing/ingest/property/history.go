@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// past assembles the history in the record itself: listing date and price, price changes, and sales.
+// past assembles the history that the record itself has: listing date and price, price changes, and sales.
 func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	for _, c := range r.HistoryTransactional {
 		if e, ok := c.event(zone); ok {
@@ -28,7 +28,7 @@ func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	}
 }
 
-// cut records the last price reduction. Without a date it still counts, but isn't an event.
+// cut sets the last price reduction. Without a date it still counts, but isn't an event.
 func (r *Record) cut(in *ingest.Incoming, zone *time.Location) {
 	at := r.PriceChangeTimestamp.In(zone)
 	before := r.PreviousListPrice.Whole()
@@ -46,7 +46,7 @@ func (r *Record) cut(in *ingest.Incoming, zone *time.Location) {
 	}
 }
 
-// event converts an entry of the history about a price or a sale.
+// event converts a history entry about a price or a sale. It returns false for any other entry.
 func (c change) event(zone *time.Location) (listing.Event, bool) {
 	at, price := c.ModificationTimestamp.In(zone).UTC(), c.NewValue.N
 	if at.IsZero() || price <= 0 || price > 1e12 {
@@ -69,7 +69,7 @@ func (c change) event(zone *time.Location) (listing.Event, bool) {
 	return e, true
 }
 
-// happened reports whether there is an event on that day.
+// happened reports whether there is an event at that moment, or a listing event within a day of it.
 func happened(past []listing.Event, at time.Time) bool {
 	for _, e := range past {
 		if e.At.Equal(at) || e.Kind == listing.EventListed && e.At.Sub(at).Abs() < 24*time.Hour {

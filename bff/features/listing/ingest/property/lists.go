@@ -6,14 +6,14 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// The lists of objects within a record. One that isn't a list, or contains something else, counts as
-// empty, so that a home isn't rejected because of its photos.
+// The lists of objects within a record. Anything that isn't a list counts as empty, and anything in it that
+// isn't an object is skipped, so that a home isn't rejected because of its photos.
 
 type mediaList []media
 
 func (l *mediaList) ParseJSON(raw string) { *l = objects[media](raw, mediaFields) }
 
-// Read parses photo URLs in one cell, separated by spaces, commas or bars.
+// Read parses photo URLs in one cell, separated by spaces, commas, semicolons, bars or line ends.
 func (l *mediaList) Read(text string) {
 	*l = nil
 	for url := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == ',' || r == '|' || r == ';' || r == '\n' }) {
@@ -29,10 +29,10 @@ type changeList []change
 
 func (l *changeList) ParseJSON(raw string) { *l = objects[change](raw, changeFields) }
 
-// maxObjects limits a list within a record.
+// maxObjects limits the length of a list within a record.
 const maxObjects = 500
 
-// Fields of the objects by their names.
+// The fields of the objects, see FieldsOf.
 var (
 	mediaFields     = FieldsOf[media]()
 	openHouseFields = FieldsOf[openHouse]()

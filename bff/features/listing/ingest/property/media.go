@@ -13,8 +13,8 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// photos returns the photos in the source's order, the preferred one first, without documents, videos,
-// and URLs other than http or https. changed is when any of them changed.
+// photos returns the photos in the source's order, the preferred one first, without documents, videos, and
+// URLs that can't be downloaded. changed is when the source last changed any of them.
 func (l mediaList) photos(changed lenient.Date) []listing.Photo {
 	list := slices.Clone(l)
 	slices.SortStableFunc(list, func(a, b media) int {
@@ -39,7 +39,7 @@ func (l mediaList) photos(changed lenient.Date) []listing.Photo {
 	return photos
 }
 
-// version identifies the later of the photo's own modification time and that of all photos of its home.
+// version encodes the latest of the photo's own modification times and changed, or is "" if there are none.
 func (m media) version(changed lenient.Date) string {
 	var latest time.Time
 	for _, date := range [...]lenient.Date{m.MediaModificationTimestamp, m.ModificationTimestamp, changed} {
@@ -70,7 +70,7 @@ func fetchable(address string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
 }
 
-// coming returns the open houses that aren't canceled; the rules drop past ones.
+// coming returns the open houses that aren't canceled. ingest.Rules drops past ones.
 func (l openList) coming(in *ingest.Incoming, zone *time.Location) []listing.OpenHouse {
 	var list []listing.OpenHouse
 	for _, o := range l {

@@ -5,7 +5,7 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// ReadLater returns a record that parses a JSON object later.
+// ReadLater returns a record whose Read parses raw, a JSON object, and converts it.
 func ReadLater(raw []byte, line int64, source ingest.Source) ingest.Record {
 	values := func() map[string]string {
 		text, _ := input.ToUTF8(string(raw))

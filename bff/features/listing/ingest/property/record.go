@@ -1,5 +1,5 @@
-// Package property parses one record of a feed, named after the Property resource of RESO's Data
-// Dictionary, and converts it into a home.
+// Package property parses one record of a feed, whose fields are named after the Property resource of RESO's
+// Data Dictionary, and converts it into a home.
 package property
 
 import (
@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// Record has the fields of RESO's Property resource, Data Dictionary 2.0, that buyers see or that
-// determine what they see. All others are skipped.
+// Record has the fields of RESO's Property resource (Data Dictionary 2.0) that buyers see or that determine
+// what they see. All others are skipped.
 type Record struct {
 	ListingKey, ListingKeyNumeric, ListingId lenient.Text
 	OriginatingSystemName, SourceSystemName  lenient.Text
@@ -34,7 +34,7 @@ type Record struct {
 	BedroomsTotal, BathroomsTotalInteger, BathroomsTotalDecimal, BathroomsFull    lenient.Number
 	BathroomsThreeQuarter, BathroomsHalf, BathroomsPartial, BathroomsOneQuarter   lenient.Number
 	LivingArea, BuildingAreaTotal, AboveGradeFinishedArea, BelowGradeFinishedArea lenient.Number
-	// Of county records: no fields of the Data Dictionary.
+	// From county records. The Assessor fields aren't in the Data Dictionary.
 	AssessorGrade, AssessorCondition, AssessorView                                 lenient.Number
 	AssessorNearbyLivingArea, AssessorNearbyLotSize                                lenient.Number
 	YearBuiltEffective                                                             lenient.Number
@@ -82,7 +82,7 @@ type change struct {
 	ModificationTimestamp   lenient.Date
 }
 
-// KeyField is the field that a record's key comes from.
+// KeyField names the field that a record's key comes from, "" if it has none.
 func (r *Record) KeyField() string {
 	switch {
 	case strings.TrimSpace(string(r.ListingKey)) != "":

@@ -12,7 +12,7 @@ import (
 // MaxValue is how many characters of a value are reported.
 const MaxValue = 200
 
-// fieldNames are the names of a record's fields by index.
+// fieldNames are the names of Record's fields by index.
 var fieldNames = func() (names []string) {
 	kind := reflect.TypeFor[Record]()
 	for i := range kind.NumField() {
@@ -21,8 +21,8 @@ var fieldNames = func() (names []string) {
 	return names
 }()
 
-// valuesOf returns a record's values of the fields that are read. Private data has no field, so it
-// never appears in reports.
+// valuesOf returns a record's values by field, for the fields that Record has. Private data has no field, so
+// it never appears in reports.
 func valuesOf(raw string) map[string]string {
 	values := map[string]string{}
 	eachMember(raw, func(name, value string) {
@@ -46,7 +46,7 @@ func valuesOf(raw string) map[string]string {
 	return values
 }
 
-// eachMember visits the members of an object, as far as it can be parsed.
+// eachMember visits the members of an object up to where it can't be parsed.
 func eachMember(raw string, each func(name, value string)) {
 	at := lenient.SkipBlank(raw, 0)
 	if at >= len(raw) || raw[at] != '{' {

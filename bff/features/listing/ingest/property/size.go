@@ -15,7 +15,7 @@ const (
 	perSquareYard  = 9
 )
 
-// sizes fills in rooms and areas.
+// sizes fills in rooms, areas, stories and parking.
 func (r *Record) sizes(in *ingest.Incoming) {
 	in.Beds = whole(r.BedroomsTotal)
 	in.Baths = r.baths()
@@ -28,13 +28,12 @@ func (r *Record) sizes(in *ingest.Incoming) {
 	}
 }
 
-// clampInt converts to an int, keeping implausible numbers implausible, so that the rules catch them.
+// clampInt rounds to an int. Implausible numbers stay implausible, so that ingest.Rules catches them.
 func clampInt(f float64) int {
 	return int(max(-1, min(f+0.5, 9e15)))
 }
 
-// baths counts half baths as halves. The Data Dictionary's total counts them as one, so it is the last
-// resort.
+// baths counts a half bath as 0.5. BathroomsTotalInteger counts it as a whole bath, so it is the last resort.
 func (r *Record) baths() float64 {
 	half := r.BathroomsHalf
 	if !half.Known {
@@ -70,7 +69,7 @@ func (r *Record) lot() float64 {
 	return r.LotSizeArea.N * squareFeet(string(r.LotSizeUnits))
 }
 
-// squareFeet of one unit; the default is square feet.
+// squareFeet returns how many square feet one unit has. An unknown unit is taken as square feet.
 func squareFeet(unit string) float64 {
 	switch key := ingest.FoldTerm(unit); {
 	case strings.HasPrefix(key, "acre"):
@@ -85,7 +84,7 @@ func squareFeet(unit string) float64 {
 	return 1
 }
 
-// storeys parses a number, else the Levels list: "Two", "Multi/Split", "Three Or More".
+// storeys returns the number of stories, from a number or else from the Levels list: "Two", "Three Or More".
 func (r *Record) storeys() float64 {
 	for _, n := range []lenient.Number{r.StoriesTotal, r.Stories} {
 		if n.Known && n.N > 0 {
@@ -107,7 +106,7 @@ func (r *Record) storeys() float64 {
 	return 0
 }
 
-// paymentsAYear of an association's fee by its frequency.
+// paymentsAYear is how often an association fee is due per year, by its frequency.
 var paymentsAYear = map[string]float64{
 	"monthly": 12, "month": 12, "mo": 12, "m": 12, "quarterly": 4, "q": 4, "annually": 1, "annual": 1, "yearly": 1, "year": 1, "a": 1, "y": 1,
 	"semi annually": 2, "semi annual": 2, "bi annually": 2, "bi monthly": 6, "bimonthly": 6, "semi monthly": 24, "weekly": 52,

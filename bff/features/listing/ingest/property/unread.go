@@ -11,8 +11,8 @@ type named[T any] struct {
 	of   *T
 }
 
-// unread warns about values that couldn't be read or are ambiguous. Those that a home can't be shown
-// without were rejected before.
+// unread warns about values that couldn't be read or are ambiguous. For those that a home can't be shown
+// without, the record was already rejected.
 func (r *Record) unread(in *ingest.Incoming) {
 	for _, f := range [...]named[lenient.Money]{
 		{"ListPrice", &r.ListPrice}, {"OriginalListPrice", &r.OriginalListPrice}, {"PreviousListPrice", &r.PreviousListPrice}, {"ClosePrice", &r.ClosePrice},

@@ -16,8 +16,8 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// File is a file in RESO Common Format: records in a list, within an object, or one after another; gzip
-// or plain.
+// File is a file in RESO Common Format, plain or gzip: a list of records, an object around such a list, or
+// records one after another.
 type File struct {
 	source ingest.Source
 	origin ingest.Origin
@@ -32,14 +32,14 @@ type File struct {
 	first    *cutOut // the record that was inspected to detect the resource
 }
 
-// cutOut is a result of the splitter.
+// cutOut is a result of splitter.next.
 type cutOut struct {
 	raw  []byte
 	line int64
 	err  error
 }
 
-// Open opens a RESO file. If source has no name, it comes from the first record.
+// Open opens a RESO file and detects the type of its records.
 func Open(path string, source ingest.Source) (*File, error) {
 	in, origin, err := input.OpenFile(path, "reso")
 	if err != nil {
@@ -69,8 +69,8 @@ func readJSON(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
 	return f
 }
 
-// lookAtFirst detects the type of the records: from what the file says about its list, else from the
-// first one's fields.
+// lookAtFirst detects the type of the records: by what the file says about its list, else by the fields of
+// the first record.
 func (f *File) lookAtFirst() {
 	raw, line, err := f.split.next()
 	f.first, f.resource = &cutOut{bytes.Clone(raw), line, err}, member.Property
@@ -105,7 +105,7 @@ func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
 	return input.SkipStored(ctx, f, last, f.passed)
 }
 
-// NoteFields starts counting the records' fields.
+// NoteFields starts counting the records' fields, and returns the counters.
 func (f *File) NoteFields() *property.Fields {
 	f.seen = property.NewFields()
 	return f.seen
@@ -114,7 +114,7 @@ func (f *File) NoteFields() *property.Fields {
 // OnSkip implements ingest.Skipping.
 func (f *File) OnSkip(passed func(ingest.Record)) { f.passed = passed }
 
-// Complete implements ingest.Counted: a file may contain its number of records.
+// Complete implements ingest.Counted: a file may say how many records it has.
 func (f *File) Complete(_ context.Context, came int64) error {
 	if f.split.count > came {
 		return fmt.Errorf("the file says it has %d records, but it has %d", f.split.count, came)
@@ -138,5 +138,5 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 	return f.seen.Counting(f.resource.Read(next.raw, next.line, f.source), next.raw), nil
 }
 
-// Locate gives a feed the gazetteer's time zones.
+// Locate gives the file access to the gazetteer's time zones.
 func (f *File) Locate(zones ingest.Zones) { f.source.Zones = zones }

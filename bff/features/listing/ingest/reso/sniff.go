@@ -11,8 +11,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// SourceOf reads the name of the originating system from the first records of a RESO file. The slug is
-// "" if they don't have it.
+// SourceOf reads the name of the originating system from the first records of a RESO file. The slug is "" if
+// they don't have it.
 func SourceOf(path string) (info listing.SourceInfo, err error) {
 	in, _, err := input.OpenFile(path, "reso")
 	if err != nil {

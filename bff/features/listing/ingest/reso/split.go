@@ -11,9 +11,9 @@ import (
 	"hearthway/bff/features/listing/ingest/member"
 )
 
-// splitter splits streaming JSON into records without parsing them: a list of objects, bare or as a
-// member of an object ("value" of OData, "bundle", "results" …), or objects one after another. It
-// tracks line numbers, keeps one record in memory, and continues after a broken one.
+// splitter splits a stream of JSON into records without parsing them: a list of objects, bare or as a member
+// of an object (OData's "value", "bundle", "results" …), or objects one after another. It tracks line
+// numbers, holds one record in memory, and continues after a broken one.
 type splitter struct {
 	in   io.Reader
 	buf  []byte
@@ -25,8 +25,9 @@ type splitter struct {
 	inList bool // inside the list of records
 	inWrap bool // inside the object around that list
 	plain  bool // the first object was a record, so those after it are too
-	size   int  // of the last record, as an estimate for the next
-	// String members of the object around the list: "@odata.nextLink".
+	size   int  // of the last record in bytes, as an estimate for the next
+	// notes has the string members of the object around the list, such as "@odata.nextLink", by lowercase
+	// name.
 	notes map[string]string
 	count int64 // total number of records according to the object around the list; -1: unknown
 }
@@ -37,20 +38,20 @@ func newSplitter(in io.Reader) *splitter {
 	return s
 }
 
-// errBroken is a file that ends in the middle of its list.
+// errBroken is the error for a file that ends in the middle of its list.
 var errBroken = errors.New("the file ends in the middle of its list of records; the records before that are kept")
 
-// listKeys are the names that systems use for the list of records.
+// listKeys are the names that systems use for the list of records, in lowercase.
 var listKeys = map[string]bool{
 	"value": true, "bundle": true, "results": true, "result": true, "listings": true, "data": true, "items": true, "records": true,
 	"properties": true, "property": true, "members": true, "member": true, "offices": true, "office": true, "openhouses": true,
 }
 
-// countKeys are the names for the number of records, next to the list.
+// countKeys are the names that systems use for the total number of records, in lowercase.
 var countKeys = map[string]bool{"@odata.count": true, "odata.count": true, "total": true, "totalcount": true, "total_count": true, "count": true}
 
-// next returns the bytes of the next record, valid until the next call, and its line. The error is
-// io.EOF at the end, or a *ingest.Rejection for something that isn't a record.
+// next returns the bytes of the next record, which the caller may keep, and its line. The error is io.EOF at
+// the end, or an *ingest.Rejection for something that isn't a record.
 func (s *splitter) next() ([]byte, int64, error) {
 	for {
 		c, ok := s.skipSpace()
@@ -98,8 +99,8 @@ func located(err error, line int64) error {
 	return err
 }
 
-// object reads one object. At the top level it may turn out to be the one around the list: then the
-// result is nil, and the list is open.
+// object reads one object. At the top level it may turn out to be the one around the list: then the result is
+// nil, and the list is open.
 func (s *splitter) object() ([]byte, error) {
 	t := tokenizer{record: make([]byte, 0, s.size+s.size/4+256)}
 	if s.inList || s.inWrap || s.plain {
@@ -133,8 +134,9 @@ func (s *splitter) object() ([]byte, error) {
 	}
 }
 
-// member reads a name and its value. A list under one of the known names is opened instead; short texts
-// outside of records are stored in notes.
+// member reads a name and its value. If the value is a list of objects under one of listKeys, it opens the list
+// instead. It stores the counts and notes of the object around the list, and adds the member to t, which may be
+// nil.
 func (s *splitter) member(t *tokenizer) error {
 	var name, value tokenizer
 	if err := s.take(&name); err != nil {
@@ -172,10 +174,10 @@ func (s *splitter) member(t *tokenizer) error {
 	return err
 }
 
-// maxSpace limits the lookahead into a list, which is held in memory.
+// maxSpace limits the lookahead in opensObjects, which is held in memory.
 const maxSpace = 64 << 10
 
-// opensObjects looks past the bracket: a list of records contains objects or nothing.
+// opensObjects looks past the opening bracket of a list: one of records contains objects or nothing.
 func (s *splitter) opensObjects() bool {
 	for ahead := 1; ahead < maxSpace; ahead++ {
 		if s.pos+ahead >= s.end && !s.more() {
@@ -190,7 +192,7 @@ func (s *splitter) opensObjects() bool {
 	return false
 }
 
-// scalar skips something that isn't a record.
+// scalar skips a value that isn't an object.
 func (s *splitter) scalar() {
 	if s.buf[s.pos] == '"' || s.buf[s.pos] == '[' {
 		var t tokenizer
@@ -232,7 +234,7 @@ func (s *splitter) skipSpace() (byte, bool) {
 	}
 }
 
-// more reads more, keeping unconsumed bytes; false at the end.
+// more reads more into the buffer, keeping unconsumed bytes. It returns false at the end.
 func (s *splitter) more() bool {
 	if s.err != nil {
 		return false

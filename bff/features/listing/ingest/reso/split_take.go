@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// tokenizer collects one value and its error.
+// tokenizer collects the bytes of one value, and what is wrong with it.
 type tokenizer struct {
 	record []byte
 	large  bool
@@ -34,9 +34,9 @@ func (t *tokenizer) err() error {
 	return nil
 }
 
-// take moves one JSON value from the stream to t, by counting brackets outside of strings. It stops
-// early where valid JSON can't continue: at a line end within a string, or at a new object in an
-// impossible place. The value is then broken, and what follows is read as the next record.
+// take moves one JSON value from the stream to t, by counting brackets outside of strings. It stops early
+// where valid JSON can't continue: at a line end within a string, or at a new object in an impossible place.
+// The value is then broken, and what follows is read as the next record.
 func (s *splitter) take(t *tokenizer) error {
 	scan := scanner{outsideList: !s.inList}
 	for s.pos < s.end || s.more() {
@@ -60,7 +60,7 @@ func (s *splitter) take(t *tokenizer) error {
 	return ingest.Reject("it ends too early")
 }
 
-// sizeError is an error that can be detected without parsing.
+// sizeError returns the errors that don't mean that the value is broken: it is too large or too deeply nested.
 func (t *tokenizer) sizeError() error {
 	if t.large || t.deep {
 		return t.err()
@@ -78,7 +78,7 @@ const (
 
 // scanner finds the end of one value.
 type scanner struct {
-	outsideList bool
+	outsideList bool // outside of a list of records, a line end within a string is an error
 	begun       bool
 	inString    bool
 	escaped     bool
@@ -89,7 +89,7 @@ type scanner struct {
 	newline     bool // only spaces since the last line end
 }
 
-// run scans more bytes: how many belong to the value, and whether it is complete.
+// run scans more bytes. It returns how many belong to the value, and whether the value is complete.
 func (s *scanner) run(b []byte) (int, scanState) {
 	for i := 0; i < len(b); i++ {
 		if s.inString {
@@ -146,7 +146,7 @@ func (s *scanner) run(b []byte) (int, scanState) {
 			s.deepest = max(s.deepest, s.depth)
 		case '}', ']':
 			if s.depth == 0 {
-				return i, complete // of what surrounds a number
+				return i, complete // the bracket belongs to what surrounds a number
 			}
 			if s.depth--; s.depth == 0 {
 				return i + 1, complete

@@ -19,8 +19,8 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// WebAPI is a RESO Web API feed, replicated in the order of ModificationTimestamp: the first import
-// reads everything, later ones only what changed since.
+// WebAPI is a RESO Web API feed, replicated in the order of ModificationTimestamp: the first import reads
+// everything, later ones only what has changed since.
 type WebAPI struct {
 	origin   ingest.Origin
 	source   ingest.Source
@@ -31,15 +31,15 @@ type WebAPI struct {
 
 	page    *splitter
 	next    string // URL of the next page, "" after the last
-	count   int    // records of the page so far
-	total   int64  // records so far
+	count   int    // records on the page so far
+	total   int64  // records in all so far
 	visited map[string]bool
 	started time.Time // watermark at the start of the import
 	newest  time.Time
-	ordered bool
-	over    bool
+	ordered bool // the server returns records in order, as far as seen
+	over    bool // all pages were read
 
-	unsorted bool  // without $orderby
+	unsorted bool  // leave out $orderby
 	counts   bool  // request the number of records
 	said     int64 // number of records according to the server; -1: unknown
 
@@ -51,21 +51,20 @@ type WebAPI struct {
 type WebOptions struct {
 	Auth     Auth
 	PageSize int  // $top; 0: 1000
-	Full     bool // start at the beginning, whatever was imported before
-	// Unordered leaves out $orderby, for servers that reject it. An interrupted import then starts
-	// over.
+	Full     bool // start from the beginning, whatever was imported before
+	// Unordered leaves out $orderby, for servers that reject it. Interrupted imports then start over.
 	Unordered bool
 	// Waiting is called before each pause. May be nil.
 	Waiting func(Wait)
-	// Wait pauses between attempts; nil really waits.
+	// Wait pauses between attempts. nil: it really waits.
 	Wait func(ctx context.Context, pause time.Duration) error
 }
 
-// maxPages stops a feed that never ends.
+// maxPages limits a feed whose pages never end.
 const maxPages = 200_000
 
-// OpenWeb prepares a feed at a resource's URL: Property, Member, Office or OpenHouse
-// ("https://api.example.com/reso/odata/Property"). The URL's query is kept.
+// OpenWeb prepares a feed at the URL of a resource, Property, Member, Office or OpenHouse, such as
+// https://api.example.com/reso/odata/Property. The URL's query is part of every request.
 func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, error) {
 	base, err := url.Parse(strings.TrimSpace(address))
 	if err != nil || base.Host == "" || base.Scheme != "https" && base.Scheme != "http" {
@@ -98,8 +97,8 @@ func (w *WebAPI) Source() listing.SourceInfo { return w.source.SourceInfo }
 // Origin implements ingest.Feed.
 func (w *WebAPI) Origin() ingest.Origin { return w.origin }
 
-// Start implements ingest.Feed: it continues at the watermark unless the query has changed. That
-// second is included, because other records may have changed in it.
+// Start implements ingest.Feed: it continues at the watermark unless the query has changed. The watermark
+// itself is included, because more records may have been modified in the same second.
 func (w *WebAPI) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	if !w.full && last.Origin.Print == w.origin.Print {
 		w.started, w.newest = last.Watermark, last.Watermark
@@ -137,7 +136,7 @@ func setDefault(q url.Values, key, text string) {
 	}
 }
 
-// encode encodes a query, leaving dollar signs unescaped for servers that require it.
+// encode encodes a query with unescaped dollar signs and %20 for spaces, because some servers require it.
 func encode(q url.Values) string {
 	return strings.ReplaceAll(strings.ReplaceAll(q.Encode(), "%24", "$"), "+", "%20")
 }
@@ -145,14 +144,14 @@ func encode(q url.Values) string {
 // Resource is the type of the records.
 func (w *WebAPI) Resource() member.Resource { return w.resource }
 
-// NoteFields starts counting the records' fields.
+// NoteFields starts counting the records' fields, and returns the counters.
 func (w *WebAPI) NoteFields() *property.Fields {
 	w.seen = property.NewFields()
 	return w.seen
 }
 
-// Watermark implements ingest.Feed. While pages come in order, it is the newest record so far; if the
-// server returns them unordered, it is only known at the end.
+// Watermark implements ingest.Feed. While records come in order, it is that of the newest record so far;
+// otherwise it is only known at the end.
 func (w *WebAPI) Watermark() time.Time {
 	if w.ordered || w.over {
 		return w.newest
@@ -192,7 +191,7 @@ func (w *WebAPI) Next(ctx context.Context) (ingest.Record, error) {
 	}
 }
 
-// stamped is the field that a feed is ordered by.
+// stamped has the field that a feed is ordered by.
 type stamped struct{ ModificationTimestamp lenient.Date }
 
 var stampedFields = property.FieldsOf[stamped]()
@@ -234,7 +233,7 @@ func (w *WebAPI) open(ctx context.Context) error {
 	return nil
 }
 
-// turn goes to the next page: to the link in the response, or by $skip if a full page has none.
+// turn goes to the next page: by the link in the response or, if a full page has none, by $skip.
 func (w *WebAPI) turn() error {
 	here, link := w.next, w.page.notes["@odata.nextlink"]
 	if link == "" {
@@ -273,5 +272,5 @@ func sameOrigin(a, b *url.URL) bool {
 	return strings.EqualFold(a.Scheme, b.Scheme) && strings.EqualFold(a.Host, b.Host)
 }
 
-// Locate gives a feed the gazetteer's time zones.
+// Locate gives the feed access to the gazetteer's time zones.
 func (w *WebAPI) Locate(zones ingest.Zones) { w.source.Zones = zones }

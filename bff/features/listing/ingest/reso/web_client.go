@@ -17,8 +17,8 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// Auth is the credentials: a bearer token, or client credentials that are exchanged for one (OAuth 2,
-// RFC 6749 section 4.4). All empty: none.
+// Auth has the credentials: a bearer token, or client credentials that are exchanged for one (OAuth 2.0, RFC
+// 6749, section 4.4). All empty: none are sent.
 type Auth struct {
 	Token        string
 	ClientID     string
@@ -35,7 +35,7 @@ const (
 	maxPage     = 128 << 20 // bytes per page, uncompressed
 )
 
-// client downloads pages, retries when the server is busy, and sends the token only to the feed's own
+// client downloads pages. It retries while the server is busy, and sends the token only to the feed's own
 // server.
 type client struct {
 	http   *http.Client
@@ -49,9 +49,9 @@ type client struct {
 // Wait is a pause before another attempt.
 type Wait struct {
 	Pause  time.Duration
-	Try    int    // number of the next attempt, out of Tries
-	Tries  int    // the import fails after the last one
-	Reason string // why the previous one failed
+	Try    int    // number of the next attempt
+	Tries  int    // how many attempts there are before the import fails
+	Reason string // why the previous attempt failed
 }
 
 func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duration) error, onWait func(Wait)) (*client, error) {
@@ -104,7 +104,7 @@ func pause(ctx context.Context, d time.Duration) error {
 	}
 }
 
-// get downloads a page, retrying if the server is busy, doesn't respond, or drops the connection.
+// get downloads a page. It retries if the server is busy, doesn't respond, or drops the connection.
 func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 	renewed := false
 	for try := 1; ; try++ {
@@ -116,7 +116,7 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case errors.As(err, &status) && status.code == http.StatusUnauthorized && c.auth.ClientID != "" && !renewed:
-			renewed, c.token = true, "" // it expired during a long import
+			renewed, c.token = true, "" // the token expired during a long import
 			continue
 		case errors.Is(err, errRedirect), errors.Is(err, input.ErrTooLarge), errors.Is(err, errAnswer), errors.As(err, &status) && !status.passing(), try == tries:
 			return nil, fmt.Errorf("the feed at %s: %w", c.base.Host, withoutAddress(err))
@@ -132,7 +132,7 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 	}
 }
 
-// withoutAddress removes the URL from an error: its query may contain a key.
+// withoutAddress removes the URL from an error, because its query may contain a key.
 func withoutAddress(err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		return wrapped.Err
@@ -140,7 +140,7 @@ func withoutAddress(err error) error {
 	return err
 }
 
-// once makes one attempt; after is how long the server asks us to wait.
+// once makes one attempt. after is how long the server asks us to wait.
 func (c *client) once(ctx context.Context, address string) (body []byte, after time.Duration, err error) {
 	if err := c.authorize(ctx); err != nil {
 		return nil, 0, err
@@ -174,21 +174,21 @@ func (c *client) once(ctx context.Context, address string) (body []byte, after t
 	return body, 0, nil
 }
 
-// errAnswer is a response that isn't a feed's; retrying wouldn't help.
+// errAnswer means that a response isn't a page of a feed. Retrying wouldn't help.
 var errAnswer = errors.New("its response isn't a page of listings")
 
-// failure is a response other than 200, with the server's reason.
+// failure returns the error for a response other than 200, with the server's reason.
 func (c *client) failure(answer *http.Response, secrets ...string) error {
-	body, _ := io.ReadAll(io.LimitReader(answer.Body, reasonBytes)) // as much as there is
+	body, _ := io.ReadAll(io.LimitReader(answer.Body, reasonBytes)) // a partial body is good enough
 	return statusError{answer.StatusCode, reason(body, c.secrets(secrets)...)}
 }
 
-// secrets must not appear in our output, even if the server returns them.
+// secrets returns the texts that must not appear in our output, even if the server's response repeats them.
 func (c *client) secrets(more []string) []string {
 	return append(more, c.token, c.auth.Token, c.auth.ClientSecret, c.auth.ClientID)
 }
 
-// retryAfter parses seconds or a date; 0 if it is neither.
+// retryAfter parses a Retry-After header: seconds or a date. 0: it is neither.
 func retryAfter(text string) time.Duration {
 	if seconds, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && seconds > 0 {
 		return time.Duration(min(seconds, 3600)) * time.Second
@@ -199,7 +199,7 @@ func retryAfter(text string) time.Duration {
 	return 0
 }
 
-// authorize gets a token with the client credentials if there is none.
+// authorize exchanges the client credentials for a token if there is none yet.
 func (c *client) authorize(ctx context.Context) error {
 	if c.token != "" || c.auth.ClientID == "" {
 		return nil

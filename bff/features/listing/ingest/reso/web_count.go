@@ -7,7 +7,7 @@ import (
 	"io"
 )
 
-// hinted adds a helpful hint to the error of a page.
+// hinted adds a hint to an error that may come from $orderby.
 func (w *WebAPI) hinted(err error) error {
 	if refusedQuery(err) && !w.unsorted && !w.base.Query().Has("$orderby") {
 		return fmt.Errorf("%w; if the server can't sort, try --no-orderby", err)
@@ -15,8 +15,8 @@ func (w *WebAPI) hinted(err error) error {
 	return err
 }
 
-// Complete implements ingest.Counted: it compares the server's number of records with what came. If
-// fewer came it asks again, because homes may have been deleted meanwhile.
+// Complete implements ingest.Counted: it compares the number of records that the server says it has with how
+// many came. If fewer came, it asks again, because some may have been deleted meanwhile.
 func (w *WebAPI) Complete(ctx context.Context, came int64) error {
 	if w.said <= came {
 		return nil
@@ -31,7 +31,7 @@ func (w *WebAPI) Complete(ctx context.Context, came int64) error {
 	return fmt.Errorf("the server says it has %d records, but it sent %d", said, came)
 }
 
-// countAgain requests the number of records and one record.
+// countAgain requests the number of records, with one record; -1: unknown.
 func (w *WebAPI) countAgain(ctx context.Context) (int64, error) {
 	u := w.first()
 	q := u.Query()
@@ -44,7 +44,7 @@ func (w *WebAPI) countAgain(ctx context.Context) (int64, error) {
 	return countOf(body)
 }
 
-// countOf parses the number of records of a page.
+// countOf returns the total number of records that a page gives; -1: unknown.
 func countOf(page []byte) (int64, error) {
 	split := newSplitter(bytes.NewReader(page))
 	for {

@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	// reasonBytes is how much of a response is read to find the reason of a failure.
+	// reasonBytes is how many bytes of a response are read to find the reason for a failure.
 	reasonBytes = 64 << 10
-	// reasonRunes is how much of the reason is shown.
+	// reasonRunes is how many characters of the reason are shown.
 	reasonRunes = 300
 )
 
@@ -27,7 +27,7 @@ type statusError struct {
 
 // Error implements error.
 func (s statusError) Error() string {
-	text := fmt.Sprintf("it answers %d %s", s.code, http.StatusText(s.code))
+	text := fmt.Sprintf("it responds %d %s", s.code, http.StatusText(s.code))
 	switch s.code {
 	case http.StatusUnauthorized, http.StatusForbidden:
 		text = fmt.Sprintf("it responds %d: the token or its scope isn't accepted", s.code)
@@ -45,14 +45,14 @@ func (s statusError) passing() bool {
 	return s.code == http.StatusTooManyRequests || s.code == http.StatusRequestTimeout || s.code >= 500 && s.code != http.StatusNotImplemented
 }
 
-// refusedQuery reports whether the server doesn't support the query.
+// refusedQuery reports whether an error means that the server doesn't support the query.
 func refusedQuery(err error) bool {
 	status, ok := errors.AsType[statusError](err)
 	return ok && (status.code == http.StatusBadRequest || status.code == http.StatusNotImplemented || status.code == http.StatusUnprocessableEntity)
 }
 
-// reason finds a server's description of a failure: OData's error.message in its versions, OAuth's
-// error_description, or the usual members; the title of a page. secrets are removed.
+// reason finds a server's description of a failure: OData's error.message in any version, OAuth's
+// error_description, another common member, or the title of an HTML page. secrets are removed.
 func reason(body []byte, secrets ...string) string {
 	var said struct {
 		Error       json.RawMessage `json:"error"`
@@ -103,10 +103,10 @@ func plainText(raw json.RawMessage) string {
 	return text
 }
 
-// maxErrorBody is the size up to which a 200 response is searched for an error.
+// maxErrorBody is the maximum size of a 200 response that is searched for an error.
 const maxErrorBody = 32 << 10
 
-// errorWithin finds the error in a response with a success status.
+// errorWithin returns the error in a response that has a success status, if there is one.
 func errorWithin(body []byte, secrets ...string) error {
 	if len(body) > maxErrorBody {
 		return nil
