@@ -36,7 +36,7 @@ func (r *officeRecord) convert(_ ingest.Source, in *ingest.Incoming) error {
 	if o.Name == "" {
 		return ingest.Reject("it has no OfficeName")
 	}
-	// Many sources have no office status, so only explicitly closed offices are hidden.
+	// Many sources have no OfficeStatus, so an office without one counts as active.
 	switch ingest.FoldTerm(string(r.OfficeStatus)) {
 	case "", "active", "a":
 		o.Active = true
