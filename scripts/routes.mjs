@@ -19,6 +19,12 @@ const properties = {
   panelOver: { values: ['Search', null], default: null },
   /** Which dialogs may open there by themselves: any, only those forced by a campaign, or none. */
   dialogs: { values: ['any', 'forced', 'none'], default: 'any' },
+  /** Whether buyers must have accepted the terms to be there. */
+  needsTerms: { values: [true, false], default: true },
+  /** Whether anonymous visitors get an id there. */
+  needsVisitor: { values: [true, false], default: true },
+  /** Where logging out there leads, besides what its guard says. */
+  afterLogout: { values: ['/login', null], default: null },
   /** Whether people pay there: the policy of its page lets in the payment provider. Links to it reload the page, unless the page they are on is one of these. */
   payments: { values: [true, false], default: false },
   /** Whether an installed app opens links to it. */

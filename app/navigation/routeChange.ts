@@ -10,7 +10,7 @@ import { dropParams, navigateTo } from './actions/navigate';
 import { navigationRef } from './actions/navigator';
 import { pageTitle } from './page/head';
 import { redirectOf } from './routes/guards';
-import { hrefForPage, NOT_FOUND, type PageName, pathParams } from './routes/linking';
+import { factsOf, hrefForPage, NOT_FOUND, type PageName, pathParams } from './routes/linking';
 
 /** Everything that happens for each route rather than on a page: called at startup and after each navigation. */
 export function handleRouteChange(): void {
@@ -25,14 +25,15 @@ export function handleRouteChange(): void {
     return;
   }
   const path = hrefForPage({ name, params });
-  if (dialogOver !== undefined && dialogOver !== pathOf(path)) closeDialogOnLeave({ dialogs: dialogsOn(name) });
+  const { dialogs, needsTerms, needsVisitor } = factsOf(name);
+  if (dialogOver !== undefined && dialogOver !== pathOf(path)) closeDialogOnLeave({ dialogs });
   // A parameter in the path, such as the key of a shared list, logs nobody in.
   const startup = readStartup(without(params, name === NOT_FOUND ? [] : pathParams(name)));
   applyStartup(startup, hrefForPage({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => removeStartupParams(route.key, startup.remove), CLEANUP_MS);
   // Later, so that it doesn't delay rendering the page.
-  void yieldToMain().then(() => ensureVisitor(path));
-  askForTerms(path);
+  if (needsVisitor) void yieldToMain().then(ensureVisitor);
+  askForTerms(needsTerms);
   openRouteDialog(name, path);
   reportRoute(publicPath(name, path), pageTitle);
 }
@@ -42,9 +43,7 @@ export function handleRouteChange(): void {
  * is used.
  */
 function publicPath(name: PageName, path: string): string {
-  if (name === NOT_FOUND) return path;
-  const { index, path: pattern } = routeOf(name);
-  return index ? path : pattern;
+  return name === NOT_FOUND || factsOf(name).index ? path : routeOf(name).path;
 }
 
 const without = (params: Record<string, string>, names: readonly string[]): Record<string, string> =>
@@ -64,14 +63,12 @@ export function watchDialogs(): () => void {
   return dialogStore.subscribe(note);
 }
 
-const dialogsOn = (name: PageName) => (name === NOT_FOUND ? 'any' : routeOf(name).dialogs);
-
 /** A route may stand for a dialog over its page; on others, visitors are prompted automatically. */
 function openRouteDialog(name: PageName, path: string): void {
-  const dialog = name === NOT_FOUND ? undefined : routeOf(name).props.dialog;
+  const { dialogs, props: { dialog } } = factsOf(name);
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
   else if (dialog === 'terms') dispatchAuth({ kind: 'termsDue' }); // for buyers only
-  else schedulePrompt({ path: pathOf(path), dialogs: dialogsOn(name) });
+  else schedulePrompt({ path: pathOf(path), dialogs });
 }
 
 /**
@@ -86,7 +83,7 @@ export function watchSession(): () => void {
     }),
     profileStore.subscribe(() => {
       const route = navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
-      if (route && !sessionStore.get().termsModal) askForTerms(hrefForPage({ name: route.name as PageName, params: route.params as Record<string, string> }));
+      if (route && !sessionStore.get().termsModal) askForTerms(factsOf(route.name as PageName).needsTerms);
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -94,12 +91,8 @@ export function watchSession(): () => void {
 
 function leaveGuarded(): void {
   const name = navigationRef.isReady() ? (navigationRef.getCurrentRoute()?.name as PageName | undefined) : undefined;
-  if (!name || name === NOT_FOUND) return;
-  if (/^plus/.test(routeOf(name).layout)) navigateTo('/login', { replace: true });
-  else {
-    const redirect = redirectOf(name, sessionStore.get());
-    if (redirect !== null) navigateTo(redirect, { replace: true });
-  }
+  const redirect = name && (factsOf(name).afterLogout ?? redirectOf(name, sessionStore.get()));
+  if (redirect) navigateTo(redirect, { replace: true });
 }
 
 /** The person may have navigated in the meantime. */

@@ -18,13 +18,10 @@ function addMonths(at: Date, months: number): Date {
   return later;
 }
 
-/** The terms and the privacy policy can be read without accepting. */
-export const isTermsPage = (path: string): boolean => /^\/(TermsOfService|PrivacyPolicy|terms|privacy)\/?(?:[?#]|$)/i.test(path);
-
-/** Each new page closes the dialog, and opens it again if due. Called on each route. */
-export function askForTerms(path: string): void {
+/** Each new page closes the dialog, and opens it again if due: `needed` is whether the page needs them. Called on each route. */
+export function askForTerms(needed: boolean): void {
   const session = sessionStore.get();
   const profile = profileStore.get();
-  const due = isBuyer(session) && profile !== null && !isTermsPage(path) && termsDue(profile, new Date());
+  const due = needed && isBuyer(session) && profile !== null && termsDue(profile, new Date());
   if (due !== session.termsModal) dispatchAuth({ kind: due ? 'termsDue' : 'termsSettled' });
 }

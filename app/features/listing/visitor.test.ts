@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { dispatchAuth } from '../../lib/session/session';
 import { cookies } from '../../lib/storage/storage';
-import { ensureVisitor, clearVisitor, needsVisitor, visitorId } from './visitor';
+import { ensureVisitor, clearVisitor, visitorId } from './visitor';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 let fetched: jest.Mock;
@@ -24,21 +24,18 @@ afterEach(() => {
 });
 
 test.each([
-  [{ path: '/', loggedIn: false, visitorId: null }, true],
-  [{ path: '/search?city=Dallas', loggedIn: false, visitorId: null }, true],
-  [{ path: '/buyer-quiz', loggedIn: false, visitorId: null }, true],
-  [{ path: '/', loggedIn: true, visitorId: null }, false],
-  [{ path: '/', loggedIn: false, visitorId: id }, false],
-  [{ path: '/buyer', loggedIn: false, visitorId: null }, false],
-  [{ path: '/buyer/acme/7?x=1', loggedIn: false, visitorId: null }, false],
-  [{ path: '/Buyer?client=acme', loggedIn: false, visitorId: null }, false],
-])('%j needs a visitor: %s', (situation, expected) => {
-  expect(needsVisitor(situation)).toBe(expected);
+  ['anonymous', () => undefined, 1],
+  ['logged in', () => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } }), 0],
+  ['already a visitor', () => cookies.write('visitor', id), 0],
+])('someone who is %s is set up as a visitor', async (_who, become, calls) => {
+  become();
+  await ensureVisitor();
+  expect(fetched).toHaveBeenCalledTimes(calls);
 });
 
 test('creates a visitor once and keeps it', async () => {
-  await Promise.all([ensureVisitor('/'), ensureVisitor('/search')]);
-  await ensureVisitor('/blogs');
+  await Promise.all([ensureVisitor(), ensureVisitor()]);
+  await ensureVisitor();
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(fetched.mock.calls[0][0]).toMatch(/\/api\/pub\/visitors\/create$/);
   expect(visitorId()).toBe(id);
@@ -47,15 +44,15 @@ test('creates a visitor once and keeps it', async () => {
 
 test('ignores a failure: the next route tries again', async () => {
   answer({ success: false }, 503);
-  await ensureVisitor('/');
+  await ensureVisitor();
   expect(visitorId()).toBeNull();
   answer({ visitor_id: id });
-  await ensureVisitor('/search');
+  await ensureVisitor();
   expect(visitorId()).toBe(id);
 });
 
 test.each([[{}], [{ visitor_id: 7 }], [{ visitor_id: 'x; Path=/' }], [{ visitor_id: '' }]])('%j is no visitor id', async (body) => {
   answer(body);
-  await ensureVisitor('/');
+  await ensureVisitor();
   expect(visitorId()).toBeNull();
 });

@@ -7,17 +7,6 @@ import { cookies } from '../../lib/storage/storage';
 // page.
 const NAME = 'visitor';
 
-interface Situation {
-  path: string;
-  loggedIn: boolean;
-  visitorId: string | null;
-}
-
-/** A visitor is set up on each route unless logged in, already known, or on a /buyer path. */
-export function needsVisitor({ path, loggedIn, visitorId }: Situation): boolean {
-  return !loggedIn && !visitorId && !/^\/buyer(?:[/?#]|$)/i.test(path);
-}
-
 /** The id of this visitor, or null. */
 export function visitorId(): string | null {
   return cookies.read(NAME);
@@ -25,14 +14,16 @@ export function visitorId(): string | null {
 
 let underway: Promise<void> | null = null;
 
-/** Called on each route. A failure is ignored: the next route tries again. */
-export function ensureVisitor(path: string): Promise<void> {
-  const situation = { path, loggedIn: isLoggedIn(sessionStore.get()), visitorId: visitorId() };
-  if (underway || !needsVisitor(situation)) return underway ?? Promise.resolve();
-  underway = create().finally(() => {
+/**
+ * Sets up a visitor unless logged in or already known. Called on each route that needs one. A failure is ignored: the
+ * next route tries again.
+ */
+export async function ensureVisitor(): Promise<void> {
+  if (isLoggedIn(sessionStore.get()) || visitorId()) return;
+  underway ??= create().finally(() => {
     underway = null;
   });
-  return underway;
+  await underway;
 }
 
 async function create(): Promise<void> {

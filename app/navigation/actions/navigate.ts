@@ -1,11 +1,10 @@
-import { type RouteName, routeOf } from '@hearthway/routes';
 import type { NavigateOptions } from '@hearthway/ui';
 import { CommonActions } from '@react-navigation/native';
 
 import { openDocument, servedPath } from '../../lib/device/page';
 import { sessionStore } from '../../lib/session/session';
 import { redirectOf } from '../routes/guards';
-import { NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
+import { factsOf, NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
 import { focusedStack, openInOwnTab } from '../tabs/tabs';
 import { isSameUrl, type NextState, parentPath, pushed, replaced, type StackState } from './stackState';
 import { navigationRef } from './navigator';
@@ -58,10 +57,8 @@ export function dropParams(names: readonly string[]): void {
 }
 
 /** Whether a page lets in what the policy of the loaded document keeps out. */
-function needsItsDocument(name: RouteName): boolean {
-  if (!routeOf(name).payments) return false;
-  const served = pageAt(servedPath()).name;
-  return served === NOT_FOUND || !routeOf(served).payments;
+function needsItsDocument(name: PageName): boolean {
+  return factsOf(name).payments && !factsOf(pageAt(servedPath()).name).payments;
 }
 
 function allowed(page: PageRoute): PageRoute {

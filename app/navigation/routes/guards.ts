@@ -1,7 +1,5 @@
-import { routeOf } from '@hearthway/routes';
-
 import { accountPath, type AuthState, isLoggedIn } from '../../lib/session/session';
-import { NOT_FOUND, type PageName } from './linking';
+import { factsOf, type PageName } from './linking';
 
 /**
  * Where a person is redirected from a page that isn't for them, or null. The server has the same rule for URLs opened
@@ -9,8 +7,7 @@ import { NOT_FOUND, type PageName } from './linking';
  * everyone else to their own; agents without one activate it.
  */
 export function redirectOf(name: PageName, session: AuthState): string | null {
-  if (name === NOT_FOUND) return null;
-  const { guard } = routeOf(name);
+  const { guard } = factsOf(name);
   const loggedIn = isLoggedIn(session);
   if (guard === 'account' && !loggedIn) return '/';
   if (guard === 'profile') return loggedIn ? ownProfile(session) : '/free-profile';

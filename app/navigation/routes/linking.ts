@@ -1,5 +1,5 @@
 import { type LinkingOptions, StackActions } from '@react-navigation/native';
-import { type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
+import { defaults, type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
 
 import { linkPrefixes } from './linkPrefixes';
 import { stateOf } from './tabState';
@@ -24,6 +24,9 @@ export function pageAt(path: string): PageRoute {
   return match ? { name: match.route.name, params: ownParams(match), path } : { name: NOT_FOUND, params: { path }, path };
 }
 
+/** What the table says about a page. */
+export const factsOf = (name: PageName): typeof defaults => (name === NOT_FOUND ? defaults : routeOf(name));
+
 /** The URL of a page. */
 export function hrefForPage({ name, params }: Pick<PageRoute, 'name'> & { params?: Record<string, string> }): string {
   if (name === NOT_FOUND) return params?.path ?? '/';
@@ -41,7 +44,7 @@ export function hrefForPage({ name, params }: Pick<PageRoute, 'name'> & { params
  */
 export function screenParams({ name, params = {} }: { name: PageName; params?: Record<string, string> }): Record<string, string> {
   if (name === NOT_FOUND) return params;
-  return { ...params, ...routeOf(name).props, path: hrefForPage({ name, params }).replace(/\?.*$/, '') };
+  return { ...params, ...factsOf(name).props, path: hrefForPage({ name, params }).replace(/\?.*$/, '') };
 }
 
 /** Names of the parameters in a route's path: `['state', 'city']`. */

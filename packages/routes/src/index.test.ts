@@ -1,5 +1,5 @@
 import cases from '../cases.json';
-import { firstPages, matchRoute, pathFor, routeOf, routes } from '.';
+import { firstPages, matchRoute, pathFor, type Route, routeOf, routes } from '.';
 
 describe('matchRoute', () => {
   test.each(cases)('$path is $name', ({ path, name, params }) => {
@@ -34,6 +34,14 @@ describe('pathFor', () => {
 
 test('routeOf knows the guard of a page', () => {
   expect(routeOf('AccountDashboard').guard).toBe('account');
+});
+
+test.each([
+  ['needsTerms', ({ needsTerms }) => !needsTerms, ['/TermsOfService', '/PrivacyPolicy']],
+  ['needsVisitor', ({ needsVisitor }) => !needsVisitor, ['/buyer', '/buyer/:client', '/buyer/:client/:id']],
+  ['afterLogout', ({ afterLogout }) => afterLogout === '/login', ['/partnership', '/partnership/agents', '/partnership/toolkit', '/plus', '/plus/toolkit', '/plus/agents']],
+] satisfies [string, (route: Route) => boolean, string[]][])('%s differs on its pages only', (_fact, differs, paths) => {
+  expect(routes.filter(differs).map(({ path }) => path)).toEqual(paths);
 });
 
 test('every tab begins with a page of its own', () => {

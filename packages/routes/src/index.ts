@@ -1,6 +1,6 @@
 // The pages of the product and their URLs. The table is generated from routes.json, like the BFF's; cases.json has
 // examples that both must agree on.
-import { type DialogsName, type GuardName, type InTabName, type LayoutName, type PanelOverName, table, type TabName, routeDefaults } from './routes.gen';
+import { type AfterLogoutName, type DialogsName, type GuardName, type InTabName, type LayoutName, type PanelOverName, table, type TabName, routeDefaults } from './routes.gen';
 
 export type { DialogsName, LayoutName, TabName };
 
@@ -29,13 +29,22 @@ export interface Route {
   readonly panelOver: PanelOverName;
   /** Which dialogs may open there by themselves. */
   readonly dialogs: DialogsName;
+  /** Whether buyers must have accepted the terms to be there. */
+  readonly needsTerms: boolean;
+  /** Whether anonymous visitors get an id there. */
+  readonly needsVisitor: boolean;
+  /** Where logging out there leads, besides what its guard says. */
+  readonly afterLogout: AfterLogoutName;
   /** Whether people pay there, so that its page lets in the payment provider. */
   readonly payments: boolean;
   /** Fixed parameters of the screen on this page. */
   readonly props: Readonly<Record<string, string>>;
 }
 
-export const routes: readonly Route[] = table.map((row) => ({ ...routeDefaults, props: {}, ...row }));
+/** What a page without a row is like, such as the one for a URL that doesn't exist. */
+export const defaults: Omit<Route, 'name' | 'path' | 'screen'> = { ...routeDefaults, props: {} };
+
+export const routes: readonly Route[] = table.map((row) => ({ ...defaults, ...row }));
 
 const byName = new Map<RouteName, Route>(routes.map((route) => [route.name, route]));
 

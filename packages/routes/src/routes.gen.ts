@@ -6,9 +6,10 @@ export type TabName = 'Home' | 'Search' | 'Saved' | 'Mortgage' | 'Account' | nul
 export type InTabName = 'first' | 'own' | 'any';
 export type PanelOverName = 'Search' | null;
 export type DialogsName = 'any' | 'forced' | 'none';
+export type AfterLogoutName = '/login' | null;
 
 /** Defaults of rows. */
-export const routeDefaults = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', panelOver: null, dialogs: 'any', payments: false } as const;
+export const routeDefaults = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', panelOver: null, dialogs: 'any', needsTerms: true, needsVisitor: true, afterLogout: null, payments: false } as const;
 
 export const table = [
   { name: 'Home', path: '/', screen: 'Home', layout: 'home', index: true, tab: 'Home', inTab: 'first' },
@@ -18,8 +19,8 @@ export const table = [
   { name: 'City', path: '/for-sale/:state/:city', screen: 'ForSale', index: true, tab: 'Search' },
   { name: 'Property', path: '/for-sale/:state/:city/:alias', screen: 'Property', layout: 'property', index: true, tab: 'Search', panelOver: 'Search' },
   { name: 'AboutUs', path: '/about-us', screen: 'AboutUs', index: true },
-  { name: 'TermsOfService', path: '/TermsOfService', screen: 'Content', index: true, dialogs: 'none', props: { page: 'terms-of-service', title: 'Terms of Service' } },
-  { name: 'PrivacyPolicy', path: '/PrivacyPolicy', screen: 'Content', index: true, dialogs: 'none', props: { page: 'privacy-policy', title: 'Privacy Policy' } },
+  { name: 'TermsOfService', path: '/TermsOfService', screen: 'Content', index: true, dialogs: 'none', needsTerms: false, props: { page: 'terms-of-service', title: 'Terms of Service' } },
+  { name: 'PrivacyPolicy', path: '/PrivacyPolicy', screen: 'Content', index: true, dialogs: 'none', needsTerms: false, props: { page: 'privacy-policy', title: 'Privacy Policy' } },
   { name: 'AgentTermsOfService', path: '/agentTermsOfService', screen: 'Content', index: true, dialogs: 'none', props: { page: 'agent-terms-of-service', title: 'Agent Terms of Service' } },
   { name: 'SharedKey', path: '/shared/:key', screen: 'SharedFavorites', guard: 'link' },
   { name: 'StyleGuide', path: '/styleGuide', screen: 'StyleGuide', layout: 'blank', dialogs: 'forced' },
@@ -34,9 +35,9 @@ export const table = [
   { name: 'BlogsCategory', path: '/blogs/:category', screen: 'Blogs', index: true },
   { name: 'BlogsCategorySlug', path: '/blogs/:category/:slug', screen: 'BlogArticle', index: true },
   { name: 'Bt', path: '/bt', screen: 'FreeSignUp', layout: 'signup', dialogs: 'forced' },
-  { name: 'Buyer', path: '/buyer', screen: 'Buyer', index: true },
-  { name: 'BuyerClient', path: '/buyer/:client', screen: 'Buyer' },
-  { name: 'BuyerClientId', path: '/buyer/:client/:id', screen: 'Buyer' },
+  { name: 'Buyer', path: '/buyer', screen: 'Buyer', index: true, needsVisitor: false },
+  { name: 'BuyerClient', path: '/buyer/:client', screen: 'Buyer', needsVisitor: false },
+  { name: 'BuyerClientId', path: '/buyer/:client/:id', screen: 'Buyer', needsVisitor: false },
   { name: 'BuyerQuiz', path: '/buyer-quiz', screen: 'BuyerQuiz', index: true, dialogs: 'forced' },
   { name: 'DeleteMyData', path: '/delete-my-data', screen: 'DeleteMyData', index: true, dialogs: 'none' },
   { name: 'Free', path: '/free', screen: 'FreeSignUp', layout: 'signup', index: true, dialogs: 'forced' },
@@ -55,12 +56,12 @@ export const table = [
   { name: 'MortgageProperty', path: '/mortgage/property', screen: 'Mortgage', tab: 'Mortgage', props: { from: 'property' } },
   { name: 'MortgagePropertyAlias', path: '/mortgage/property/:alias', screen: 'Mortgage', tab: 'Mortgage' },
   { name: 'Partner', path: '/partner', screen: 'Partner', index: true, dialogs: 'forced' },
-  { name: 'Partnership', path: '/partnership', screen: 'Partnership', layout: 'plus', index: true, dialogs: 'forced' },
-  { name: 'PartnershipAgents', path: '/partnership/agents', screen: 'PlusAgents', layout: 'plus', dialogs: 'forced', props: { path: '/partnership/agents' } },
-  { name: 'PartnershipToolkit', path: '/partnership/toolkit', screen: 'Toolkit', layout: 'plus', dialogs: 'forced', props: { path: '/partnership/toolkit' } },
-  { name: 'Plus', path: '/plus', screen: 'Plus', layout: 'plusHome', index: true, dialogs: 'forced' },
-  { name: 'PlusToolkit', path: '/plus/toolkit', screen: 'Toolkit', layout: 'plus', index: true, dialogs: 'forced' },
-  { name: 'PlusAgents', path: '/plus/agents', screen: 'PlusAgents', layout: 'plus', index: true, dialogs: 'forced' },
+  { name: 'Partnership', path: '/partnership', screen: 'Partnership', layout: 'plus', index: true, dialogs: 'forced', afterLogout: '/login' },
+  { name: 'PartnershipAgents', path: '/partnership/agents', screen: 'PlusAgents', layout: 'plus', dialogs: 'forced', afterLogout: '/login', props: { path: '/partnership/agents' } },
+  { name: 'PartnershipToolkit', path: '/partnership/toolkit', screen: 'Toolkit', layout: 'plus', dialogs: 'forced', afterLogout: '/login', props: { path: '/partnership/toolkit' } },
+  { name: 'Plus', path: '/plus', screen: 'Plus', layout: 'plusHome', index: true, dialogs: 'forced', afterLogout: '/login' },
+  { name: 'PlusToolkit', path: '/plus/toolkit', screen: 'Toolkit', layout: 'plus', index: true, dialogs: 'forced', afterLogout: '/login' },
+  { name: 'PlusAgents', path: '/plus/agents', screen: 'PlusAgents', layout: 'plus', index: true, dialogs: 'forced', afterLogout: '/login' },
   { name: 'PlusTrial', path: '/plus-trial', screen: 'FreeSignUp', layout: 'signup', dialogs: 'forced' },
   { name: 'Profile', path: '/profile', screen: 'Profile', guard: 'profile', tab: 'Account' },
   { name: 'ProfileActivate', path: '/profile/activate', screen: 'ActivateProfile', layout: 'signup', guard: 'link', tab: 'Account', dialogs: 'none' },
