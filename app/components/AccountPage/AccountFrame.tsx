@@ -2,21 +2,21 @@ import { Box, color, Icon, type IconName, Link, makeStyles, radius, space, Text 
 import type { ReactNode } from 'react';
 
 import { useContentStyles } from '../contentStyles';
+import { savedItems } from '../NavBar/savedItems';
 
 interface Place {
   href: string;
-  label: string;
+  text: string;
   icon: IconName;
   /** Only they have it: agents can't save homes, and buyers pay nothing. */
   only?: 'buyer' | 'agent';
 }
 
 const places: readonly Place[] = [
-  { href: '/account/dashboard', label: 'Saved', icon: 'heart', only: 'buyer' },
-  { href: '/myaccount/saved-search-emails', label: 'Searches', icon: 'bell', only: 'buyer' },
-  { href: '/myaccount/profile', label: 'Profile', icon: 'user' },
-  { href: '/account/billing', label: 'Billing', icon: 'credit-card', only: 'agent' },
-  { href: '/app-support', label: 'Help', icon: 'chat' },
+  ...savedItems.map((item) => ({ ...item, only: 'buyer' as const })),
+  { href: '/myaccount/profile', text: 'Profile', icon: 'user' },
+  { href: '/account/billing', text: 'Billing', icon: 'credit-card', only: 'agent' },
+  { href: '/app-support', text: 'Help', icon: 'chat' },
 ];
 
 interface Props {
@@ -36,12 +36,12 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
   return (
     <Box style={[content.page, s.page]} testID={testID}>
       <Box as="nav" label="Account" style={s.menu}>
-        {places.filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'buyer')).map(({ href, label, icon }) => {
+        {places.filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'buyer')).map(({ href, text, icon }) => {
           const on = href === current;
           return (
             <Link key={href} href={href} current={on ? 'page' : undefined} style={[s.place, on && s.on]} testID={`account-${icon}`}>
               <Box style={s.icon}><Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} /></Box>
-              <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>{label}</Text>
+              <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>{text}</Text>
             </Link>
           );
         })}

@@ -6,16 +6,17 @@ import type { NavItem } from './items';
 
 type SavedItem = NavItem & { icon: IconName };
 
-const items: readonly SavedItem[] = [
+/** What a buyer saved. */
+export const savedItems: readonly SavedItem[] = [
   { text: 'Saved', href: '/account/dashboard', icon: 'heart' },
   { text: 'Searches', href: '/myaccount/saved-search-emails', icon: 'bell' },
 ];
 
-const throughLogin = items.map((item) => ({ ...item, href: loginPath(item.href) }));
+const throughLogin = savedItems.map((item) => ({ ...item, href: loginPath(item.href) }));
 
-/** What a buyer saved; visitors get there via the login. Agents can't save anything. */
+/** The same for this person: visitors get there via the login. Agents can't save anything. */
 export function useSavedItems(): readonly SavedItem[] {
   const session = useSession();
-  if (isBuyer(session)) return items;
+  if (isBuyer(session)) return savedItems;
   return isLoggedIn(session) ? [] : throughLogin;
 }
