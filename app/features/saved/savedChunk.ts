@@ -10,4 +10,4 @@ export { CardMenu, HomeMenu } from './components/HomeMenu';
 export { Note, NoteLine } from './components/Note';
 export { PlacesPanel } from './components/PlacesPanel';
 export { JoinButton, JoinedLists, Sharing } from './components/Sharing';
-export { startSync, reportView } from './sync';
+export { reportView, Sync } from './sync';

@@ -1,10 +1,13 @@
 import { get, post } from '@hearthway/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { watchFocus } from '../../lib/focus/focus';
-import { sameUserCheck, isBuyer, onSession, sessionStore } from '../../lib/session/session';
+import { sameUserCheck, isBuyer, onSession, sessionStore, useUserId } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { setComparison, loadCompared } from './compare';
-import { clearHidden, clearNotes, clearPlaces, loadFavorites, loadHidden, loadNotes, loadPlaces } from './api';
+import { clearHidden, loadFavorites, loadHidden, useNotes, usePlaces } from './api';
+import { driveLabel } from './drive';
 import { buyerStore, emptyBuyerState, loadViewed, recordViewsElsewhere, viewedStore } from './store';
 
 /** Returning to the page checks for changes from other devices, at most this often. */
@@ -18,43 +21,52 @@ interface SeenHomes {
   viewedPropertyIds?: unknown[];
 }
 
-let started = false;
-let refreshed = 0;
+/** Loads the buyer's data, keeps it in sync with other devices, and tells cards about it. For buyers only. */
+export function Sync(): null {
+  const client = useQueryClient();
+  const { data: notes } = useNotes();
+  const { data: places } = usePlaces();
+  const user = useUserId();
 
-/** Loads the buyer's data, and keeps it in sync with other devices. Called once; follows logins and logouts. */
-export function startSync(): void {
-  if (started) return;
-  started = true;
-  loadCompared();
-  void readAll();
-  onSession((now, _before, event) => {
-    if (event.kind === 'loggedIn' || event.kind === 'restored') void readAll();
-    else if (event.kind === 'loggedOut' || event.kind === 'expired') clearAll();
-    return now;
-  });
-  watchFocus(() => {
-    const now = Date.now();
-    if (now - refreshed < REFRESH_MS || !isBuyer(sessionStore.get())) return;
-    void loadFavorites();
-    void readAll();
-  });
+  useEffect(() => {
+    const first = places?.[0];
+    buyerStore.set((savedState) => ({
+      ...savedState,
+      noted: new Set(Object.keys(notes ?? {})),
+      drive: first ? (card) => driveLabel(first, card) : null,
+    }));
+  }, [notes, places, user]);
+
+  useEffect(() => {
+    if (user === undefined) return undefined;
+    let refreshed = Date.now();
+    loadCompared();
+    void readLists();
+    return watchFocus(() => {
+      const now = Date.now();
+      if (now - refreshed < REFRESH_MS) return;
+      refreshed = now;
+      void loadFavorites();
+      void readLists();
+      for (const name of ['notes', 'places']) void client.invalidateQueries({ queryKey: [name] });
+    });
+  }, [client, user]);
+
+  // At once, rather than with the next render.
+  useEffect(() => onSession((_now, _before, { kind }) => {
+    if (kind === 'loggedOut' || kind === 'expired') clearAll();
+  }), []);
+
+  return null;
 }
 
-async function readAll(): Promise<void> {
-  if (!isBuyer(sessionStore.get())) return;
-  const isSameUser = sameUserCheck();
-  refreshed = Date.now();
-  await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
-  if (isSameUser()) return;
-  clearAll(); // it arrived after logout
-  void readAll();
+async function readLists(): Promise<void> {
+  await Promise.allSettled([loadHidden(), mergeViewed()]);
 }
 
 function clearAll(): void {
   buyerStore.set(emptyBuyerState);
   clearHidden();
-  clearNotes();
-  clearPlaces();
   setComparison([]);
   local.remove(MERGED);
 }

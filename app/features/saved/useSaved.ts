@@ -5,11 +5,7 @@ import { useStore } from '../../lib/store';
 export type SavedChunk = typeof import('./savedChunk');
 
 /** What only buyers need. */
-const saved = lazy(async () => {
-  const chunk = await import('./savedChunk');
-  chunk.startSync();
-  return chunk;
-});
+const saved = lazy(() => import('./savedChunk'));
 
 export const loadSaved = saved.load;
 

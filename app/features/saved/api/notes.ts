@@ -1,33 +1,35 @@
 import { get, put } from '@hearthway/api';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 
-import { createStore } from '../../../lib/store';
-import { buyerStore } from '../store';
+import { queryData } from '../../../lib/query/optimistic';
+import { isBuyer, sessionStore, useUserId } from '../../../lib/session/session';
 
 const path = '/api/lead/notes';
 
 /** The server's maximum length. */
 export const maxNoteLength = 2000;
 
-/** The buyer's notes by home id; null until loaded. */
-export const notesStore = createStore<Readonly<Record<string, string>> | null>(null);
+/** Texts by home id. */
+type Notes = Readonly<Record<string, string>>;
 
-export async function loadNotes(): Promise<void> {
-  const { notes } = await get<{ notes: { property_id: number; text: string }[] }>(path);
-  if (Array.isArray(notes)) setNotes(Object.fromEntries(notes.map(({ property_id: id, text }) => [String(id), text])));
+const key = (user?: string) => ['notes', user];
+
+/** The buyer's notes by home id. */
+export function useNotes() {
+  const user = useUserId();
+  // Asked of the session itself, because right after a logout the component is still there.
+  return useQuery({ queryKey: key(user), queryFn: ({ signal }) => loadNotes(signal), enabled: () => isBuyer(sessionStore.get()) });
+}
+
+async function loadNotes(signal: AbortSignal): Promise<Notes> {
+  const { notes } = await get<{ notes: { property_id: number; text: string }[] }>(path, { signal });
+  return Object.fromEntries(notes.map(({ property_id: id, text }) => [String(id), text]));
 }
 
 /** Replaces a note; an empty one deletes it. */
-export async function writeNote(id: string, text: string): Promise<void> {
+export async function writeNote(client: QueryClient, id: string, text: string): Promise<void> {
+  const notes = queryData<Notes>(client, key(sessionStore.get().user?.id));
   await put(`${path}/${encodeURIComponent(id)}`, { text });
-  const { [id]: _before, ...rest } = notesStore.get() ?? {};
-  setNotes(text === '' ? rest : { ...rest, [id]: text });
-}
-
-export function clearNotes(): void {
-  notesStore.set(null);
-}
-
-function setNotes(notes: Readonly<Record<string, string>>): void {
-  notesStore.set(notes);
-  buyerStore.set((savedState) => ({ ...savedState, noted: new Set(Object.keys(notes)) }));
+  const { [id]: _before, ...others } = notes.get() ?? {};
+  notes.set(text === '' ? others : { ...others, [id]: text });
 }

@@ -2,8 +2,7 @@ import type { Commute } from '@hearthway/api';
 import { Box, Chip, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useStore } from '../../../lib/store';
-import { placesStore } from '../api';
+import { usePlaces } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
 /** Drive times to choose from, in minutes. */
@@ -18,7 +17,7 @@ interface Props {
 /** Chooses a saved place and the longest drive to it. */
 export function CommuteFields({ value, onChange }: Props) {
   const s = useStyles();
-  const list = useStore(placesStore, (places) => places.list) ?? [];
+  const { data: list = [] } = usePlaces();
   const [adding, setAdding] = useState(false);
   const minutes = value?.minutes ?? usual;
   const offered = drives.some((drive) => drive === minutes) ? drives : [...drives, minutes].sort((a, b) => a - b);

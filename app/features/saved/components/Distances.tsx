@@ -1,25 +1,15 @@
 import { Box, Button, color, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useStore } from '../../../lib/store';
-import { distances, placesStore } from '../api';
+import { problemFrom } from '../../../lib/query/result';
+import { useDistances } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
 /** How far a home is from the buyer's places, and a way to add one. */
 export function Distances({ id }: { id: string }) {
   const s = useStyles();
   const [adding, setAdding] = useState(false);
-  const places = useStore(placesStore, ({ list }) => list);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['distances', id, places?.map((place) => place.id)],
-    queryFn: async ({ signal }) => {
-      const result = await distances(id, signal);
-      if (!result.ok) throw new Error(result.error);
-      return result.value;
-    },
-    enabled: places !== null && places.length > 0,
-  });
+  const { data, error, refetch } = useDistances(id);
   return (
     <Box style={s.block} testID="distances">
       {data !== undefined && data.length > 0 && (
@@ -37,7 +27,7 @@ export function Distances({ id }: { id: string }) {
         </>
       )}
       {error && (
-        <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="distances-error" />
+        <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="distances-error" />
       )}
       <Button label="Add a place you go often" icon="plus" variant="quiet" popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}

@@ -1,27 +1,29 @@
 import { Box, Button, Field, Icon, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { problemFrom } from '../../../lib/query/result';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import { useStore } from '../../../lib/store';
-import { maxNoteLength, notesStore, writeNote } from '../api';
+import { maxNoteLength, useNotes, writeNote } from '../api';
 
 /** The buyer's note about a home, to read and edit. */
 export function Note({ id }: { id: string }) {
-  const notes = useStore(notesStore);
-  if (notes === null) return <Skeleton height={120} />;
+  const { data: notes, error, isFetching, refetch } = useNotes();
+  if (!notes && (isFetching || !error)) return <Skeleton height={120} />;
+  if (!notes) return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="note-error" />;
   return <Editor key={id} id={id} savedText={notes[id] ?? ''} />;
 }
 
 function Editor({ id, savedText }: { id: string; savedText: string }) {
   const s = useStyles();
   const toast = useToast();
+  const client = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? savedText;
   const changed = text.trim() !== savedText.trim();
 
   const write = useGuardedMutation({
-    mutationFn: ({ to }: { to: string; before: string; typed: string | null }) => writeNote(id, to.trim()),
+    mutationFn: ({ to }: { to: string; before: string; typed: string | null }) => writeNote(client, id, to.trim()),
     onSuccess(_written, { to, before, typed: sent }) {
       setTyped((now) => (now === sent ? null : now)); // what was typed since stays
       const undo = { label: 'Undo', onPress: () => save(before, to) };
@@ -69,7 +71,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
 /** The note of a home in a list, cut after three lines. */
 export function NoteLine({ id }: { id: string }) {
   const s = useStyles();
-  const text = useStore(notesStore, (notes) => notes?.[id]);
+  const text = useNotes().data?.[id];
   if (!text) return null;
   return (
     <Box style={s.line} testID={`note-${id}`}>

@@ -1,10 +1,12 @@
 import { Box, Button, Dialog, Field, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
 
+import { problemFrom } from '../../../lib/query/result';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { onSession } from '../../../lib/session/session';
 import { createStore, useStore } from '../../../lib/store';
 import { type Address, AddressField } from '../../place';
-import { addPlace } from '../api';
+import { addPlace, type NewPlace } from '../api';
 
 /** What was typed, kept while the dialog is closed. */
 const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });
@@ -18,18 +20,18 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();
   const { name, address } = useStore(draftStore);
-  const { mutate, isPending: saving, data: result } = useGuardedMutation({
-    mutationFn: addPlace,
-    onSuccess({ ok }, place) {
-      if (!ok) return;
+  const client = useQueryClient();
+  const { mutate, isPending: saving, error: refused } = useGuardedMutation({
+    mutationFn: (place: NewPlace) => addPlace(client, place),
+    onSuccess(_saved, place) {
       dropDraft();
       onClose();
       toast.show({ text: `“${place.name}” saved`, icon: 'check' });
     },
   });
-  const refused = !result || result.ok ? null : result;
-  const errors = refused?.fields ?? {};
-  const error = refused && !errors.name && !errors.address ? refused.error : null;
+  const problem = refused && problemFrom(refused);
+  const errors = problem?.fields ?? {};
+  const error = problem && !errors.name && !errors.address ? problem.text : null;
 
   function submit() {
     const { text, ...point } = address;

@@ -1,45 +1,43 @@
 import type { SavedPlace } from '@hearthway/api';
 import { Box, Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { unwrapResult, type Result } from '../../../lib/query/result';
+import { problemFrom } from '../../../lib/query/result';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import { useStore } from '../../../lib/store';
-import { deletePlace, loadPlaces, placesStore } from '../api';
+import { addPlace, deletePlace, usePlaces } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
 /** The places the buyer goes to often: add or delete them. */
 export function PlacesPanel() {
   const s = useStyles();
   const toast = useToast();
-  const { list, loading, deleting, error } = useStore(placesStore);
+  const client = useQueryClient();
+  const { data: list, error, isFetching, refetch } = usePlaces();
   const [adding, setAdding] = useState(false);
 
   const { mutate: restore } = useGuardedMutation({
-    mutationFn: (undoDelete: () => Promise<Result>) => unwrapResult(undoDelete()),
-    onError: ({ message }, undoDelete) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(undoDelete) } }),
+    mutationFn: ({ name, address, latitude, longitude }: SavedPlace) => addPlace(client, { name, address, latitude, longitude }),
+    onError: (error, place) => toast.show({ text: problemFrom(error).text, icon: 'warning', action: { label: 'Try again', onPress: () => restore(place) } }),
   });
-  const { mutate: remove } = useGuardedMutation({
-    async mutationFn(place: SavedPlace) {
-      const { result, undoDelete } = await deletePlace(place);
-      await unwrapResult(Promise.resolve(result));
-      return undoDelete;
-    },
+  const { mutate: remove, isPending, variables } = useGuardedMutation({
+    mutationFn: (place: SavedPlace) => deletePlace(client, place),
     onMutate: () => toast.hide(),
-    onSuccess: (undoDelete, place) => toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(undoDelete) } }),
-    onError: ({ message }, place) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => remove(place) } }),
+    onSuccess: (_deleted, place) => toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(place) } }),
+    onError: (error, place) => toast.show({ text: problemFrom(error).text, icon: 'warning', action: { label: 'Try again', onPress: () => remove(place) } }),
   });
+  const deleting = isPending ? variables.id : null;
 
   return (
     <Box style={s.panel}>
-      {list === null && loading && <Skeleton height={64} />}
-      {list === null && !loading && error !== '' && (
-        <Notice kind="danger" text={error} action={<Button label="Try again" variant="quiet" compact onPress={() => void loadPlaces()} />} testID="places-error" />
+      {!list && isFetching && <Skeleton height={64} />}
+      {!list && !isFetching && error && (
+        <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="places-error" />
       )}
-      {list !== null && list.length === 0 && (
+      {list?.length === 0 && (
         <Text tone="secondary" testID="places-empty">Add work, school or family to see the approximate drive time from each home.</Text>
       )}
-      {list !== null && list.length > 0 && (
+      {list && list.length > 0 && (
         <Box as="ul">
           {list.map((place, index) => (
             <Box as="li" key={place.id} style={[s.row, index > 0 && s.line, deleting === place.id && s.going]} testID={`place-${index}`}>

@@ -10,4 +10,17 @@ const useCardMenu = () => useSaved()?.CardMenu ?? null;
 const savedState: SavedState = { useCardState, useShown, useCardMenu };
 
 /** Tells the home cards below it what the person saved, viewed, hid and noted. */
-export const SavedStateProvider = ({ children }: { children: ReactNode }) => <SavedStateContext.Provider value={savedState}>{children}</SavedStateContext.Provider>;
+export function SavedStateProvider({ children }: { children: ReactNode }) {
+  return (
+    <SavedStateContext.Provider value={savedState}>
+      {children}
+      <BuyerSync />
+    </SavedStateContext.Provider>
+  );
+}
+
+/** A component of its own, so that nothing else re-renders with it. */
+function BuyerSync() {
+  const Sync = useSaved()?.Sync;
+  return Sync && <Sync />;
+}

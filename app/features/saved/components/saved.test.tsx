@@ -2,18 +2,21 @@ import type { Card } from '@hearthway/api';
 import { act, mockServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
+import { dispatchAuth } from '../../../lib/session/session';
 import { compareStore } from '../compare';
 import { emptyBuyerState, buyerStore } from '../store';
-import { noPlaces, notesStore, placesStore } from '../api';
 import { CommuteFields } from './CommuteFields';
 import { Compare } from './Compare';
 import { CompareLink } from './CompareLink';
+import { Distances } from './Distances';
 import { HomeMenu } from './HomeMenu';
-import { Note } from './Note';
+import { Note, NoteLine } from './Note';
 import { PlacesPanel } from './PlacesPanel';
 
 const card: Card = cardFixture({ id: '12' });
 const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
+
+const places = { data: [work], error: '' };
 
 /** Answers by call, ignoring the query; missing ones fail as if offline. */
 function answers(table: Record<string, unknown>): string[] {
@@ -28,10 +31,10 @@ function answers(table: Record<string, unknown>): string[] {
 
 beforeEach(() => {
   buyerStore.set(emptyBuyerState);
-  placesStore.set(noPlaces);
-  notesStore.set({});
   compareStore.set([]);
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
 });
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 describe('the menu of a home', () => {
   it('hides it at once, and unhides it', async () => {
@@ -67,65 +70,93 @@ describe('the menu of a home', () => {
 
 describe('the note of a home', () => {
   it('is saved trimmed, marks the home, and can be deleted', async () => {
-    const calls = answers({ 'PUT /api/lead/notes/12': { success: true } });
-    const screen = render(<Note id="12" />);
-    type(screen.getByTestId('note'), ' Dark kitchen ');
+    const calls = answers({ 'GET /api/lead/notes': { notes: [{ property_id: 7, text: 'Loud' }] }, 'PUT /api/lead/notes/12': { success: true } });
+    const screen = render(<><Note id="12" /><NoteLine id="12" /><NoteLine id="7" /></>);
+    type(await screen.findByTestId('note'), ' Dark kitchen ');
     await act(async () => press(screen.getByTestId('note-save')));
-    await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark kitchen' }));
-    expect(buyerStore.get().noted.has('12')).toBe(true);
+    await waitFor(() => expect(textOf(screen.getByTestId('note-12'))).toBe('Dark kitchen'));
+    expect(textOf(screen.getByTestId('note-7'))).toBe('Loud');
     await act(async () => press(screen.getByTestId('note-delete')));
-    await waitFor(() => expect(notesStore.get()).toEqual({}));
-    expect(calls).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByTestId('note-12')).toBeNull());
+    expect(calls).toEqual(['GET /api/lead/notes', 'PUT /api/lead/notes/12', 'PUT /api/lead/notes/12']);
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    answers({});
+    const screen = render(<Note id="12" />);
+    expect(textOf(await screen.findByTestId('note-error'))).toContain('You’re offline.');
+    answers({ 'GET /api/lead/notes': { notes: [] } });
+    await act(async () => press(screen.getByText('Try again')));
+    await screen.findByTestId('note');
   });
 });
 
 it('keeps what is typed into a note while it is being saved', async () => {
   let answer: () => void = () => undefined;
-  mockServer(() => new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
-  const screen = render(<Note id="12" />);
-  type(screen.getByTestId('note'), 'Dark');
+  mockServer(({ call }) => call.startsWith('GET') ? { body: { notes: [] } } : new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
+  const screen = render(<><Note id="12" /><NoteLine id="12" /></>);
+  type(await screen.findByTestId('note'), 'Dark');
   await act(async () => press(screen.getByTestId('note-save')));
   type(screen.getByTestId('note'), 'Dark kitchen');
   await act(async () => answer());
-  await waitFor(() => expect(notesStore.get()).toEqual({ 12: 'Dark' }));
+  await waitFor(() => expect(textOf(screen.getByTestId('note-12'))).toBe('Dark'));
   expect(valueOf(screen.getByTestId('note'))).toBe('Dark kitchen');
 });
 
 describe('the places', () => {
   it('can be deleted and restored, and the list is reloaded after each', async () => {
-    placesStore.set({ ...noPlaces, list: [work] });
-    const calls = answers({
-      'DELETE /api/lead/places/delete/3': { success: true, error: '' },
-      'GET /api/lead/places/get': { data: [], error: '' },
-      'POST /api/lead/places/add': { success: true, error: '', place: work },
+    let saved = [work];
+    const calls = mockServer(({ call }) => {
+      if (call.startsWith('GET')) return { body: { data: saved, error: '' } };
+      saved = call.startsWith('DELETE') ? [] : [work];
+      return { body: { success: true, error: '' } };
     });
     const screen = render(<PlacesPanel />);
-    expect(textOf(screen.getByTestId('place-0'))).toContain('Work');
+    expect(textOf(await screen.findByTestId('place-0'))).toContain('Work');
     await act(async () => press(screen.getByTestId('delete-place-0')));
     await waitFor(() => screen.getByTestId('places-empty'));
     await act(async () => press(screen.getByText('Undo')));
-    await waitFor(() => expect(calls).toEqual([
-      'DELETE /api/lead/places/delete/3', 'GET /api/lead/places/get', 'POST /api/lead/places/add', 'GET /api/lead/places/get',
-    ]));
+    await screen.findByTestId('place-0');
+    expect(calls.map(({ call }) => call)).toEqual([
+      'GET /api/lead/places/get', 'DELETE /api/lead/places/delete/3', 'GET /api/lead/places/get', 'POST /api/lead/places/add', 'GET /api/lead/places/get',
+    ]);
+    expect(calls[3]?.body).toEqual({ name: work.name, address: work.address, latitude: work.latitude, longitude: work.longitude });
+  });
+
+  it.each<[string, unknown]>([['Unexpected data format received', {}], ['Unexpected data format received', null], ['Not now.', { error: 'Not now.' }]])('say “%s” when the list is %j, until it can be read', async (text, body) => {
+    answers({ 'GET /api/lead/places/get': body });
+    const screen = render(<PlacesPanel />);
+    expect(textOf(await screen.findByTestId('places-error'))).toContain(text);
+    answers({ 'GET /api/lead/places/get': places });
+    await act(async () => press(screen.getByText('Try again')));
+    await screen.findByTestId('place-0');
+    expect(screen.queryByTestId('places-error')).toBeNull();
   });
 
   it('say when the answer cannot be read', async () => {
-    placesStore.set({ ...noPlaces, list: [work] });
-    answers({ 'DELETE /api/lead/places/delete/3': {} });
+    answers({ 'GET /api/lead/places/get': places, 'DELETE /api/lead/places/delete/3': {} });
     const screen = render(<PlacesPanel />);
-    await act(async () => press(screen.getByTestId('delete-place-0')));
+    press(await screen.findByTestId('delete-place-0'));
     await waitFor(() => screen.getByText('Unexpected data format received'));
   });
 
-  it('are selected with the longest drive', () => {
-    placesStore.set({ ...noPlaces, list: [work] });
+  it('are shown with their distances from a home', async () => {
+    const calls = answers({ 'GET /api/lead/places/get': places, 'GET /api/lead/places/get/12': { data: [{ place_id: 3, name: 'Work', miles: 1.7, minutes: 8 }], error: '' } });
+    const screen = render(<Distances id="12" />);
+    expect(textOf(await screen.findByTestId('distance-0'))).toBe('Work1.7 mi · about 8 min');
+    expect(calls).toEqual(['GET /api/lead/places/get', 'GET /api/lead/places/get/12']);
+  });
+
+  it('are selected with the longest drive', async () => {
+    answers({ 'GET /api/lead/places/get': places });
     const chosen = jest.fn();
     const screen = render(<CommuteFields onChange={chosen} />);
-    press(screen.getByTestId('commute-place-Work'));
+    press(await screen.findByTestId('commute-place-Work'));
     expect(chosen).toHaveBeenLastCalledWith({ place_id: 3, minutes: 30, name: 'Work' });
     screen.unmount();
     const again = render(<CommuteFields value={{ place_id: 3, minutes: 30, name: 'Work' }} onChange={chosen} />);
-    press(again.getByTestId('commute-15'));
+    press(await again.findByTestId('commute-15'));
+    await again.findByTestId('commute-place-Work');
     expect(chosen).toHaveBeenLastCalledWith({ place_id: 3, minutes: 15, name: 'Work' });
   });
 });
