@@ -1,4 +1,4 @@
-import { useLookup } from '../../lib/useLookup';
+import { useLookup } from '../../lib/query/useLookup';
 import { suggest, type Suggestion } from './api';
 
 export interface Suggestions {
@@ -9,9 +9,10 @@ export interface Suggestions {
 }
 
 const none: readonly Suggestion[] = [];
+const lookup = { name: 'suggestions', find: suggest };
 
 /** The search bar's suggestions for what is typed. */
 export function useSuggestions(typed: string): Suggestions {
-  const { term, found, failed } = useLookup(typed, suggest);
+  const { term, found, failed } = useLookup(lookup, typed);
   return { term, hits: found ?? none, failed };
 }

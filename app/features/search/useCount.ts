@@ -1,8 +1,8 @@
 import { type CountData, screen, type SearchParams } from '@hearthway/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import type { ScreenQuery } from '../../lib/query/screen';
+import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { type SearchState, searchEntries, searchHref } from './criteria/searchUrl';
 import { superseded } from './superseded';
 
@@ -24,7 +24,7 @@ export function countQuery({ criteria }: Pick<SearchState, 'criteria'>): ScreenQ
  */
 export function useCount(criteria: SearchParams, enabled: boolean): { counted?: CountData; counting: boolean } {
   const href = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
-  const settled = useIsSettled(href, countPause);
+  const settled = useDebouncedValue(href, countPause) === href;
   const { key, fetch } = countQuery({ criteria });
   const { data, isFetching } = useQuery({
     queryKey: key,
@@ -35,14 +35,4 @@ export function useCount(criteria: SearchParams, enabled: boolean): { counted?: 
     retry: false,
   });
   return { counted: data?.data, counting: !settled || isFetching };
-}
-
-/** True once `value` hasn't changed for `pause` ms. The first value counts at once. */
-function useIsSettled(value: string, pause: number): boolean {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled === value;
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { unwrapResult, type ValueResult } from './result';
-import { useGuardedMutation } from './useGuardedMutation';
 
 interface Settings<Item> {
+  /** What is listed. */
+  name: string;
   /** The items that came with the screen. */
   first: readonly Item[];
   /** The last page that is shown completely at the start: 1, or 0 if only some of the first page is. */
@@ -12,17 +13,18 @@ interface Settings<Item> {
 }
 
 /** A list whose first items came with the screen; `showMore` appends the next page. */
-export function useMore<Item extends { id: string }>({ first, page: start, load }: Settings<Item>) {
-  const [list, setList] = useState(first);
-  const [page, setPage] = useState(start);
-  const { mutate, isPending, error } = useGuardedMutation({
-    mutationFn: () => unwrapResult(load(page + 1)),
-    onSuccess: ({ value }) => {
-      // New items push others onto the next page, where they are repeated.
-      const shown = new Set(list.map(({ id }) => id));
-      setList([...list, ...value.filter(({ id }) => !shown.has(id))]);
-      setPage(page + 1);
-    },
+export function useMore<Item extends { id: string }>({ name, first, page: start, load }: Settings<Item>) {
+  const { data, fetchNextPage, isFetchingNextPage, error } = useInfiniteQuery({
+    // A new answer of the screen starts the list again.
+    queryKey: [name, start, first.map(({ id }) => id)],
+    queryFn: async ({ pageParam: page }) => (page === start ? first : (await unwrapResult(load(page))).value),
+    initialData: { pages: [first], pageParams: [start] },
+    initialPageParam: start,
+    getNextPageParam: (_items, _pages, page) => page + 1,
+    staleTime: Infinity,
+    retry: false,
   });
-  return { list, showMore: () => mutate(), loading: isPending, error: error?.message };
+  // New items push others onto the next page, where they are repeated.
+  const list = [...new Map(data.pages.flat().map((item) => [item.id, item])).values()];
+  return { list, showMore: () => void fetchNextPage({ cancelRefetch: false }), loading: isFetchingNextPage, error: error?.message };
 }

@@ -5,11 +5,13 @@ import { findAgents } from '../api';
 
 const field = { label: 'City, ZIP code or an agent’s name', name: 'q', placeholder: 'City, ZIP or an agent’s name', icon: 'magnifying-glass', maxLength: 120, enterKeyHint: 'search' } as const;
 
+const lookup = { name: 'agent-suggestions', find: findOptions };
+
 /** One field for a name, a place, or both, with suggestions that forgive typos. `path`: the page that shows what was found. */
 export function AgentSearch({ query, path = '/real-estate-agents' }: { query: string; path?: string }) {
   return (
     <LookupForm
-      label="Agents" field={field} typed={query} lookUp={lookUp} heading="Agents and places" noneFound="No agent or place by that name."
+      label="Agents" field={field} typed={query} lookup={lookup} heading="Agents and places" noneFound="No agent or place by that name."
       unavailable="Suggestions aren’t available right now. Press Enter to search." button="Find agents" action={path}
       hrefFor={(text) => (text === '' ? path : `${path}?q=${encodeURIComponent(text)}`)} testID="agent-search"
     />
@@ -17,7 +19,7 @@ export function AgentSearch({ query, path = '/real-estate-agents' }: { query: st
 }
 
 /** Places first: someone who types a city wants its agents. */
-async function lookUp(term: string, signal: AbortSignal): Promise<AreaOption[]> {
+async function findOptions(term: string, signal: AbortSignal): Promise<AreaOption[]> {
   const { places, agents } = await findAgents(term, signal);
   return [
     ...places.map(({ href, text, agents: number }) => ({ key: href, icon: 'map-pin' as const, label: text, note: counted(number, 'agent'), href })),

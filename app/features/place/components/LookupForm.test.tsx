@@ -1,20 +1,20 @@
-import { ApiError, get } from '@hearthway/api';
+import { get } from '@hearthway/api';
 import { act, mockServer, press, render, textOf, type } from '@hearthway/testing';
 
-import { lookupPause } from '../../../lib/useLookup';
+import { lookupPause } from '../../../lib/query/useLookup';
 import { LookupForm } from './LookupForm';
 import type { AreaOption } from './options';
 
 const field = { label: 'Home', name: 'home', placeholder: 'Home', icon: 'house-line', maxLength: 20, enterKeyHint: 'go' } as const;
 
-async function lookUp(term: string, signal: AbortSignal): Promise<AreaOption[]> {
+async function find(term: string, signal: AbortSignal): Promise<AreaOption[]> {
   const { homes } = await get<{ homes: string[] }>('/homes', { query: { term }, signal });
   return homes.map((home) => ({ key: home, icon: 'house', label: home, href: `/homes/${home}` }));
 }
 
 const open = () =>
   render(
-    <LookupForm label="Homes" field={field} typed="" lookUp={lookUp} heading="Homes" noneFound="No such home." unavailable="Not now." button="Go" action="/homes" hrefFor={(text) => `/homes?home=${text}`} testID="home" />,
+    <LookupForm label="Homes" field={field} typed="" lookup={{ name: 'homes', find }} heading="Homes" noneFound="No such home." unavailable="Not now." button="Go" action="/homes" hrefFor={(text) => `/homes?home=${text}`} testID="home" />,
   );
 
 const pause = () => act(async () => jest.advanceTimersByTimeAsync(lookupPause));
@@ -53,14 +53,15 @@ it('keeps the last options until new ones arrive', async () => {
 });
 
 it('does not report a superseded lookup as a failure', async () => {
-  const canceled = new ApiError({ kind: 'canceled' } as ApiError['problem']);
-  const never = jest.fn(() => Promise.reject(canceled));
+  const never = jest.fn((_term: string, signal: AbortSignal) => new Promise<never>((_found, fail) => signal.addEventListener('abort', () => fail(new Error('canceled')))));
   const screen = render(
-    <LookupForm label="Homes" field={field} typed="" lookUp={never} heading="Homes" unavailable="Not now." button="Go" action="/homes" hrefFor={() => '/homes'} testID="home" />,
+    <LookupForm label="Homes" field={field} typed="" lookup={{ name: 'homes', find: never }} heading="Homes" unavailable="Not now." button="Go" action="/homes" hrefFor={() => '/homes'} testID="home" />,
   );
   type(screen.getByTestId('home'), 'oak');
   await pause();
-  expect(never).toHaveBeenCalledTimes(1);
+  type(screen.getByTestId('home'), 'oaks');
+  await pause();
+  expect(never.mock.calls.map(([term, { aborted }]) => [term, aborted])).toEqual([['oak', true], ['oaks', false]]);
   expect(screen.queryByTestId('suggestions')).toBeNull();
 });
 

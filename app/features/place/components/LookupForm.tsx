@@ -1,7 +1,7 @@
 import { Box, Button, color, Field, Icon, type IconName, makeStyles, radius, shadow, space, useNavigate } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
-import { useLookup } from '../../../lib/useLookup';
+import { type Lookup, useLookup } from '../../../lib/query/useLookup';
 import { combobox, comboboxOf, pressKey } from './combobox';
 import type { AreaOption } from './options';
 import { optionId, SuggestionList } from './SuggestionList';
@@ -16,8 +16,8 @@ interface Props {
   /** What was typed before, and why that didn't do. */
   typed: string;
   problem?: string;
-  /** The options for a term, each with an href; the same function in each render. */
-  lookUp: (term: string, signal: AbortSignal) => Promise<AreaOption[]>;
+  /** The options for a term, each with an href. */
+  lookup: Lookup<AreaOption[]>;
   /** The list's heading, and its note if there are no options because there are none, or because the lookup failed. */
   heading: string;
   noneFound?: string;
@@ -31,13 +31,13 @@ interface Props {
 }
 
 /** A large field that looks things up while someone types, and its button. A press on an option leads to its page. Without the script it is a form. */
-export function LookupForm({ label, field, typed, problem, lookUp, heading, noneFound, unavailable, button, action, hrefFor, testID }: Props) {
+export function LookupForm({ label, field, typed, problem, lookup, heading, noneFound, unavailable, button, action, hrefFor, testID }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
   const listId = useId();
   const [state, send] = useReducer(combobox, typed, comboboxOf);
   const { box, onFieldBlur } = useFocusInside(() => send({ type: 'left' }));
-  const { term, found, failed } = useLookup(state.typed ? state.text : '', lookUp);
+  const { term, found, failed } = useLookup(lookup, state.typed ? state.text : '');
   const options = found ?? [];
   const note = failed ? unavailable : found && options.length === 0 ? noneFound : undefined;
   const open = state.open && state.typed && (options.length > 0 || note !== undefined);

@@ -15,18 +15,20 @@ export const factsHref = (address: string) => `${path}?address=${encodeURICompon
 
 const field = { label: 'Street address with city and state', name: 'address', placeholder: 'Street address, city, state', icon: 'house-line', maxLength: 160, autoCapitalize: 'words', enterKeyHint: 'go' } as const;
 
+const lookup = { name: 'address-suggestions', find: findOptions };
+
 /** One field for the address of a home, with those we know. */
 export function AddressSearch({ address, problem }: Props) {
   return (
     <LookupForm
-      label="Home value" field={field} typed={address} problem={problem} lookUp={lookUp} heading="Homes at this address"
+      label="Home value" field={field} typed={address} problem={problem} lookup={lookup} heading="Homes at this address"
       unavailable="Suggestions aren’t available right now. Type the whole address." button="Estimate" action={path}
       hrefFor={(text) => (text === '' ? path : factsHref(text))} testID="home-address"
     />
   );
 }
 
-async function lookUp(term: string, signal: AbortSignal): Promise<AreaOption[]> {
+async function findOptions(term: string, signal: AbortSignal): Promise<AreaOption[]> {
   const addresses = await findAddresses(term, signal);
   return addresses.map(({ street, place }) => ({ key: `${street}-${place}`.replace(/\W+/g, '-'), icon: 'map-pin', label: street, note: place, href: factsHref(`${street}, ${place}`) }));
 }

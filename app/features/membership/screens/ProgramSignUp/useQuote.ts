@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { problemFrom } from '../../../../lib/query/result';
 import { quoteProgram, type ProgramSelection } from '../../api';
-import { useDebouncedValue } from '../../useDebouncedValue';
+import { useDebouncedValue } from '../../../../lib/useDebouncedValue';
 
 /** Delay after the last change before the total is requested. */
 const DELAY_MS = 300;

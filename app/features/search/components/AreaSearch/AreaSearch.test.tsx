@@ -30,7 +30,11 @@ beforeEach(() => {
     const { searchParams } = new URL(String(input), 'http://localhost');
     return new Promise<Response>((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      const settle = (then: () => void) => act(async () => then());
+      const settle = (then: () => void) =>
+        act(async () => {
+          then();
+          await jest.advanceTimersByTimeAsync(0);
+        });
       lookups.push({
         term: searchParams.get('term') ?? '',
         signal: init!.signal!,

@@ -17,7 +17,7 @@ interface Props {
 /** Testimonials with the agent's replies, and who may write them. */
 export function Testimonials({ agentId, first, testimonials }: Props) {
   const s = useStyles();
-  const { list, showMore, loading, error } = useMore({ first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });
+  const { list, showMore, loading, error } = useMore({ name: `testimonials ${agentId}`, first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });
   return (
     <Box as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
       <Text as="h2" variant="h2">Testimonials</Text>

@@ -8,7 +8,7 @@ import { type Reviews, reviewsPage, type ShownReview } from '../../../api';
 /** What others said. It says above them, and beside each, who got a gift card for it. */
 export function ReviewList({ reviews }: { reviews: Reviews }) {
   const s = useStyles();
-  const { list, showMore, loading, error } = useMore({ first: reviews.reviews, page: 1, load: reviewsPage });
+  const { list, showMore, loading, error } = useMore({ name: 'reviews', first: reviews.reviews, page: 1, load: reviewsPage });
   return (
     <Box as="section" label="Reviews" id="reviews" style={s.card} testID="reviews">
       <Text as="h2" variant="h3">What others say</Text>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
 import { type Sponsor, sponsorQuery } from '../../../api';
-import { useDebouncedValue } from '../../../useDebouncedValue';
+import { useDebouncedValue } from '../../../../../lib/useDebouncedValue';
 
 /** Delay after the last keystroke before a code is looked up. */
 const DELAY_MS = 500;
