@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../lib/forms/savedDrafts';
-
-const PAUSE_MS = 400;
+import { useAutosave } from '../../lib/forms/useAutosave';
 
 interface Options<Values> {
   isStarted?: (typed: Values) => boolean;
@@ -17,41 +16,28 @@ interface Options<Values> {
  */
 export function useWizardDraft<Values extends FieldValues>(name: string | undefined, form: UseFormReturn<Values>, { isStarted, onRestored }: Options<Values>) {
   const [done, setDone] = useState<number | null>(name === undefined ? 0 : null);
-  const state = useRef({ done: 0, sent: false });
-  const latest = useRef({ isStarted, onRestored });
+  const isSent = useRef(false);
+  const restored = useRef(onRestored);
   useEffect(() => {
-    state.current.done = done ?? 0;
-    latest.current = { isStarted, onRestored };
+    restored.current = onRestored;
+  });
+
+  useAutosave(form, () => {
+    const typed = form.getValues();
+    if (name !== undefined && !isSent.current && (isStarted?.(typed) ?? true)) void saveDraft(name, typed, done ?? 0);
   });
 
   useEffect(() => {
     if (name === undefined) return undefined;
     let left = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
-      timer = undefined;
-      const typed = form.getValues();
-      if (!state.current.sent && (latest.current.isStarted?.(typed) ?? true)) void saveDraft(name, typed, state.current.done);
-    };
     void readSavedDraft(name).then((draft) => {
       if (left) return;
       if (draft) restore(form, draft.values);
       setDone((now) => Math.max(now ?? 0, draft?.done ?? 0));
-      if (draft && draft.done > 0) latest.current.onRestored?.(draft.done);
-    });
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(save, PAUSE_MS);
-      },
+      if (draft && draft.done > 0) restored.current?.(draft.done);
     });
     return () => {
       left = true;
-      stop();
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      save();
     };
   }, [name, form]);
 
@@ -66,7 +52,7 @@ export function useWizardDraft<Values extends FieldValues>(name: string | undefi
     },
     /** The form was sent. */
     drop() {
-      state.current.sent = true;
+      isSent.current = true;
       if (name !== undefined) void dropSavedDraft(name);
     },
   };

@@ -136,6 +136,11 @@ export function sameUserCheck(): () => boolean {
   return () => sessionStore.get().user?.id === user?.id;
 }
 
+/** The id of the user who is logged in. */
+export function useUserId(): string | undefined {
+  return useStore(sessionStore, ({ user }) => user?.id);
+}
+
 export function useLoggedIn(): boolean {
   return useStore(sessionStore, isLoggedIn);
 }

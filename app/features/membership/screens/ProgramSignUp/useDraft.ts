@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../lib/forms/savedDrafts';
+import { useAutosave } from '../../../../lib/forms/useAutosave';
 import { isStarted, type SignUpValues, emptyValues } from './values';
 
 const name = 'program-sign-up';
-
-/** Delay after the last change before it is stored, in ms. */
-const pause = 500;
 
 const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
@@ -47,27 +45,10 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
     };
   }, [getValues, reset, source, program, promo]);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
-      timer = undefined;
-      const typed = getValues();
-      if (!done.current && isStarted(typed)) void saveDraft(name, { ...typed, page: source, retry_key: retryKey }, 0);
-    };
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(save, pause);
-      },
-    });
-    return () => {
-      stop();
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      save();
-    };
-  }, [subscribe, getValues, source, retryKey]);
+  useAutosave({ subscribe }, () => {
+    const typed = getValues();
+    if (!done.current && isStarted(typed)) void saveDraft(name, { ...typed, page: source, retry_key: retryKey }, 0);
+  });
 
   return {
     /** Something was put back. */
