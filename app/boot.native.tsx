@@ -75,5 +75,5 @@ function App() {
   );
 }
 
-/** Development builds render everything, and run every effect, twice. */
+// Strict mode makes development builds render everything, and run every effect, twice.
 registerRootComponent(() => <StrictMode><App /></StrictMode>);

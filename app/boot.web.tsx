@@ -1,4 +1,4 @@
-import 'expo'; // brings the loader of chunks
+import 'expo'; // installs the loader of chunks
 import '@expo/metro-runtime';
 import { watchLayers, watchPrint } from '@hearthway/ui';
 import { NavigationContainer, useNavigationBuilder } from '@react-navigation/native';
@@ -51,7 +51,7 @@ async function boot(root: HTMLElement): Promise<void> {
   }
 
   await warmUp();
-  const app = <StrictMode><Root client={client} /></StrictMode>; // checks development builds (npm run dev), and costs others nothing
+  const app = <StrictMode><Root client={client} /></StrictMode>; // only affects development builds (npm run dev)
   if (rendered) {
     // In a transition React hydrates in small steps, and the browser responds to input in between.
     beginHydration();
@@ -68,7 +68,7 @@ async function boot(root: HTMLElement): Promise<void> {
   registerServiceWorker();
 }
 
-/** Loads the modules of the first render one at a time: React renders a component in one task, together with every module that it is the first to use. */
+/** Evaluates the modules of the first render in separate tasks. A module runs when it is first used, so React's first task would otherwise run all of them. */
 async function warmUp(): Promise<void> {
   for (const piece of [() => hydrateRoot, () => NavigationContainer, () => useNavigationBuilder, () => Stack, () => Root]) {
     await yieldToMain();

@@ -42,7 +42,8 @@ export function connect(client: QueryClient, origin = '', whenHydrated: (work: (
     if (replacesSession(event)) sessions += 1;
     if (event.kind === 'expired') expiredUser = before.user ?? expiredUser;
     else if (event.kind !== 'failed') expiredUser = null;
-    // Requested before the action that waited for the login, so that the action is applied to an older list, too.
+    // Requested before the action that waited for the login runs: favorites then include the action, even if the server answered
+    // without it.
     if (event.kind === 'loggedIn' || event.kind === 'restored') void loadPersonalData(now);
     if (event.kind === 'loggedIn') startSession(now, event);
     if (event.kind === 'loggedOut' || event.kind === 'expired') clearSession();
@@ -89,7 +90,7 @@ async function loadPersonalData(now: AuthState): Promise<void> {
   if (isBuyer(now)) await Promise.all([loadProfile(), loadFavorites()]);
 }
 
-/** Removes everything about the user from this device, for the next one. */
+/** Removes everything about the user from this device. */
 function clearSession(): void {
   clearForcedLogin();
   clearFavorites();

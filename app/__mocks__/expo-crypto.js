@@ -1,6 +1,6 @@
 /* global Buffer */
-// The module's native side is missing in tests: Node's WebCrypto takes its place, so that what is sealed is really sealed.
-// Like the module it takes bytes or base64, and a sealed text is initialization vector, ciphertext and tag.
+// The native side is missing in tests: Node's WebCrypto replaces it, so data really is encrypted. As in the module, input
+// is bytes or base64, and sealed data is the initialization vector, the ciphertext and the tag.
 const { randomBytes, webcrypto: { subtle } } = require('node:crypto');
 
 const ivLength = 12;

@@ -1,5 +1,5 @@
 /* global jest */
-// The push service has no native side in tests: permission hasn't been requested yet, and is always granted.
+// The native side is missing in tests: permission hasn't been requested yet, and is granted on request.
 const listeners = new Set();
 
 module.exports = {
@@ -17,6 +17,6 @@ module.exports = {
     listeners.add(listener);
     return { remove: () => listeners.delete(listener) };
   }),
-  /** A message with this data is tapped. */
+  /** Taps a message with this data. */
   tap: (data) => listeners.forEach((listener) => listener({ notification: { request: { content: { data } } } })),
 };

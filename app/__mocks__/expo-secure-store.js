@@ -1,5 +1,5 @@
 /* global jest */
-// The keychain has no native side in tests: a map, which `reset` empties.
+// The native side is missing in tests: a map replaces the keychain, and `reset` empties it.
 const kept = new Map();
 
 module.exports = {

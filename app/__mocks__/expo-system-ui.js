@@ -1,3 +1,3 @@
 /* global jest */
-// What lies behind all screens doesn't exist in tests.
+// The native side, which sets the color behind all screens, is missing in tests.
 module.exports = { setBackgroundColorAsync: jest.fn(async () => undefined) };

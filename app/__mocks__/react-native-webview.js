@@ -1,4 +1,4 @@
-// The web view has no native side in tests: a box with what it was given, so that a test can play the page.
+// The native side is missing in tests: a plain view with the same props, through which a test can act as the page.
 const { createElement } = require('react');
 const { View } = require('react-native');
 

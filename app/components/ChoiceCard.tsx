@@ -9,7 +9,7 @@ interface Props {
   disabled?: boolean;
   /** The radio button is at the end, as on plans, instead of at the beginning. */
   radioAtEnd?: boolean;
-  /** It is as tall as those beside it. */
+  /** As tall as the cards beside it. */
   fills?: boolean;
   /** Content below the card's label that isn't part of it. */
   more?: ReactNode;
@@ -34,7 +34,7 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEn
 const useStyles = makeStyles({
   card: { borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
   fills: { flexGrow: 1 },
-  // A second line inside the border makes it 2 px without moving anything.
+  // The inset shadow makes the border look 2 px wide without moving anything.
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
   disabled: { borderColor: color.border, backgroundColor: color.sunken },
   row: { padding: space[4], flexGrow: 1 },

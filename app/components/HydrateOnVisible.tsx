@@ -56,7 +56,7 @@ function Gated({ gate, children }: { gate: Gate | null; children: ReactNode }) {
   return children;
 }
 
-/** Kept small: a press on a part that is not hydrated yet hydrates it first, so little is needed ahead. */
+/** Small, because a press on a part that isn't hydrated yet hydrates it first. */
 const rootMargin = '25% 0px';
 
 /** Handled before React handles them, so that React hydrates their target first. */

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Replaces a plain press of the link inside; with a modifier it still opens a tab. */
+/** Handles plain presses of the link inside; with a modifier key, the link still opens in a new tab. */
 export function InterceptPress({ onPress, children }: Props) {
   const s = useStyles();
   function onClick(event: MouseEvent) {
@@ -22,5 +22,5 @@ export function InterceptPress({ onPress, children }: Props) {
   );
 }
 
-/** As large as the link: menus are positioned by it. */
+/** As large as the link, because menus are positioned next to it. */
 const useStyles = makeStyles({ around: { flexDirection: 'row' } });

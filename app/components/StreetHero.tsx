@@ -7,7 +7,7 @@ interface Props {
   photo: PhotoSource;
   title: string;
   lead: string;
-  /** For a page that begins with it alone. */
+  /** Taller, for a page that starts with nothing else. */
   tall?: boolean;
   /** What people do first: a field. Its list of suggestions isn't clipped. */
   children: ReactNode;
@@ -16,11 +16,11 @@ interface Props {
 /** Aspect ratio of the street's picture. */
 const pictureRatio = 1.9;
 
-/** Text on the sky has sufficient contrast with the brightest pixel below it. */
+/** Dark enough for white text on the brightest pixel of the sky. */
 const scrim = 'linear-gradient(180deg, rgba(13,34,48,.72), rgba(13,34,48,.5) 60%, rgba(13,34,48,.2))';
 const tallScrim = 'linear-gradient(180deg, rgba(13,34,48,.62), rgba(13,34,48,.34) 44%, rgba(13,34,48,0) 66%)';
 
-/** As wide as the window, or wider if it would be too low; centered. */
+/** As wide as the window, or wider if the picture would be too short; centered. */
 function widthFor(height: number) {
   const minWidth = Math.ceil(height * pictureRatio);
   return { web: { left: '50%', width: `max(100%, ${minWidth}px)`, transform: 'translateX(-50%)' }, native: { left: '50%', width: minWidth, marginLeft: -minWidth / 2 } } as const;
@@ -28,7 +28,7 @@ function widthFor(height: number) {
 
 const covers = (image: string) => ({ web: { backgroundImage: image }, native: { experimental_backgroundImage: image } });
 
-/** A street at dusk, one sentence, one field. */
+/** The top of a page: a title, a sentence and a field, over a street at dusk. */
 export function StreetHero({ photo, title, lead, tall = false, children }: Props) {
   const content = useContentStyles();
   const s = useStyles();
@@ -48,7 +48,7 @@ export function StreetHero({ photo, title, lead, tall = false, children }: Props
 }
 
 const useStyles = makeStyles({
-  /** The color is where the picture's sky starts. */
+  /** The color of the picture's sky at its top edge. */
   hero: { minHeight: 600, backgroundColor: '#1e4560', zIndex: 1, tablet: { minHeight: 620 }, desktop: { minHeight: 660 } },
   tallHero: { minHeight: 660, tablet: { minHeight: 700 }, desktop: { minHeight: 760 } },
   all: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },

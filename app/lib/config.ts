@@ -18,7 +18,7 @@ export interface Config {
   postal_address: string;
   /** Empty: nothing is ever sent. */
   analytics_id: string;
-  /** Empty: Facebook isn't offered; `stand-in`: a development imitation. */
+  /** Empty: Facebook isn't offered; `stand-in`: development's imitation of it. */
   facebook_app_id: string;
   /** Empty: no captcha. */
   captcha_site_key: string;

@@ -48,7 +48,7 @@ export function closeDialog(): void {
   dialogStore.set(null);
 }
 
-/** The person is logged in: closes the dialog that asked for it, and runs what they wanted to do. */
+/** Closes the dialog that asked for a login, after the login. For a buyer, also runs what they wanted to do. */
 export function finishDialog(asLead: boolean): void {
   const open = dialogStore.get();
   closeDialog();

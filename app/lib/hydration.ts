@@ -1,11 +1,11 @@
 const whole = globalThis as { __HYDRATED__?: boolean };
 
-/** Whether the app has hydrated the page that the server sent; see Hydrated. */
+/** Whether the app has hydrated the page that the server sent; `Hydrated` in Page.tsx reports it. */
 export const isHydrated = (): boolean => whole.__HYDRATED__ === true;
 
 let started = false;
 
-/** From now on the app hydrates what the server sent instead of rendering it. */
+/** Call before hydrateRoot: until the page is hydrated, the app then hydrates what the server sent. */
 export function beginHydration(): void {
   started = true;
 }
@@ -21,7 +21,7 @@ export function whenHydrated(work: () => void): void {
   else waiting.push(work);
 }
 
-/** The page is hydrated: it responds to taps. Tests wait for this. */
+/** Marks the page as hydrated: from now on it responds to taps. Tests wait for the global variable. */
 export function markHydrated(): void {
   whole.__HYDRATED__ = true;
   waiting.forEach((work) => work());

@@ -46,7 +46,7 @@ export function useLazy<Module>(chunk: Lazy<Module>, wanted: boolean, onFail?: (
   useEffect(() => {
     if (!wanted || module) return undefined;
     let left = false;
-    // Rendered in small steps: a dialog may open by itself, while someone is scrolling.
+    // Rendered in small steps, because a dialog may open by itself while someone is scrolling.
     const show = (loaded: Module) => left || startTransition(() => setModule(() => loaded));
     chunk.load().then(show, () => left || onFail?.());
     return () => {

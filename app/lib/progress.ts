@@ -30,7 +30,7 @@ function finish(): void {
   hiding = setTimeout(() => progressStore.set(null), HIDE_MS);
 }
 
-/** Something the person waits for has started. The returned function ends it, once. */
+/** Call when something starts that the person waits for. The returned function ends it; calling that again does nothing. */
 export function beginProgress(): () => void {
   underway += 1;
   if (underway === 1) {

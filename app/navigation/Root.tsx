@@ -22,7 +22,7 @@ const theme = { ...DefaultTheme, colors: { ...DefaultTheme.colors, background: '
 
 interface Props {
   client: QueryClient;
-  /** Rendered over the pages, inside their providers: for devices only. */
+  /** Rendered over the pages, inside their providers. Devices only. */
   overlay?: ReactNode;
 }
 

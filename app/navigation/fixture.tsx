@@ -23,7 +23,7 @@ jest.mock('./routes/screens.gen', () => {
   return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, fixtureEntry])) };
 });
 
-/** So have the forms in dialogs. */
+/** The forms in dialogs have tests of their own, too. */
 jest.mock('../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
 
 jest.mock('../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.useRealTimers();
-  // Browsers step back some turns later; by then the next test's page would be the one to go.
+  // Browsers step back a few turns later, when the next test's page would already be the current one.
   for (let turn = 0; turn < 10; turn++) await act(() => new Promise<void>((done) => setTimeout(done)));
   profileStore.set(null);
   dispatchAuth({ kind: 'loggedOut' });
@@ -98,5 +98,5 @@ export async function startAt(path: string) {
   return rendered;
 }
 
-/** The routes that analytics got, with the id of the account. */
+/** The paths that were sent to analytics, with the account's id. */
 export const sentRoutes = () => jest.mocked(analytics.sendRoute).mock.calls.map(([id, path]) => [id, path]);

@@ -11,5 +11,5 @@ function FixtureScreen({ params }: ScreenProps) {
   return <Box testID="fixture">{answer && <Text as="h1" variant="h1">{answer.data.name}</Text>}</Box>;
 }
 
-/** As an entry of the table of screens. */
+/** The screen as an entry of the table of screens. */
 export const fixtureEntry = { query, view: lazy(async () => ({ default: FixtureScreen })) };

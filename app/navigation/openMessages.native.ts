@@ -3,8 +3,8 @@ import { navigateTo } from './actions/navigate';
 import { navigationRef } from './actions/navigator';
 
 /**
- * Tapping a notification opens the home or search it is about, even if the tap started the app. The returned function
- * ends it.
+ * Opens the home or search that a tapped notification is about, even if the tap started the app. The returned function
+ * stops it.
  */
 export function openMessages(): () => void {
   const first = push.openedAtStart();

@@ -12,7 +12,7 @@ import { pageTitle } from './page/head';
 import { redirectOf } from './routes/guards';
 import { factsOf, hrefForPage, NOT_FOUND, type PageName, pathParams } from './routes/linking';
 
-/** Everything that happens for each route rather than on a page: called at startup and after each navigation. */
+/** Handles what is the same for all routes. Called at startup and after each navigation. */
 export function handleRouteChange(): void {
   const route = navigationRef.getCurrentRoute();
   if (!route) return;
@@ -39,8 +39,8 @@ export function handleRouteChange(): void {
 }
 
 /**
- * The path that may be reported: if search engines may not index the page, its URL may contain a key, so the pattern
- * is used.
+ * The path to report to analytics. A page that search engines may not index can have a key in its URL, so its pattern is
+ * reported instead.
  */
 function publicPath(name: PageName, path: string): string {
   return name === NOT_FOUND || factsOf(name).index ? path : routeOf(name).path;
@@ -63,7 +63,7 @@ export function watchDialogs(): () => void {
   return dialogStore.subscribe(note);
 }
 
-/** A route may stand for a dialog over its page; on others, visitors are prompted automatically. */
+/** Some routes open a dialog over their page; on the others, visitors may be prompted to register after a while. */
 function openRouteDialog(name: PageName, path: string): void {
   const { dialogs, props: { dialog } } = factsOf(name);
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
@@ -72,8 +72,8 @@ function openRouteDialog(name: PageName, path: string): void {
 }
 
 /**
- * Session events while a page is shown: a logout leaves pages that require a login; the terms are checked once the
- * profile is loaded. The returned function ends it.
+ * Leaves pages that require a login when the user logs out, and checks whether the terms were accepted once the profile is
+ * loaded. The returned function stops it.
  */
 export function watchSession(): () => void {
   const stops = [

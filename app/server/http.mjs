@@ -1,4 +1,4 @@
-// Small parts of an HTTP server.
+// Helpers for an HTTP server.
 
 /** A client error, with its HTTP status. */
 export class HttpError extends Error {

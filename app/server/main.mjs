@@ -9,7 +9,7 @@ const MAX_BODY = 8 << 20; // bytes; a page of results has about 100 KB
 
 const socket = process.env.RENDERER_SOCKET;
 if (!socket) {
-  process.stderr.write('RENDERER_SOCKET names the socket to listen on and is not set.\n');
+  process.stderr.write('RENDERER_SOCKET isn’t set. It must be the path of the socket to listen on.\n');
   process.exit(2);
 }
 
@@ -35,7 +35,7 @@ const calls = {
   },
 
   async 'POST /pdf'(request, response) {
-    const { pdf } = await import('./pdf.mjs'); // with its fonts; most processes never need it
+    const { pdf } = await import('./pdf.mjs'); // loaded on demand with its fonts; most processes never need it
     const bytes = await pdf(await readJson(request, 2 << 20));
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': bytes.length });
     response.end(bytes);

@@ -8,7 +8,7 @@ const MAX_TEXT = 400_000; // characters of all blocks
 
 /**
  * @param {{title: string, author?: string, language?: string, created_at: string, footer?: string, accent?: boolean, blocks: object[]}} wanted
- * @returns {Promise<Buffer>} the same bytes for the same document; throws HttpError for what it can't make
+ * @returns {Promise<Buffer>} the same bytes for the same document; throws HttpError if it is invalid or too long
  */
 export async function pdf(wanted) {
   check(wanted);
@@ -43,11 +43,11 @@ const kinds = {
 const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
 
 function check({ title, created_at: created, blocks }) {
-  if (typeof title !== 'string' || title === '') throw new HttpError(400, 'A document has a title');
+  if (typeof title !== 'string' || title === '') throw new HttpError(400, 'A document needs a title');
   if (Number.isNaN(Date.parse(created))) throw new HttpError(400, 'created_at must be a time');
   if (!Array.isArray(blocks) || blocks.length > MAX_BLOCKS) throw new HttpError(400, `blocks must be a list of at most ${MAX_BLOCKS}`);
   for (const block of blocks) {
-    if (!Object.hasOwn(kinds, block?.kind ?? '') || !kinds[block.kind](block)) throw new HttpError(400, `Not a block: ${JSON.stringify(block).slice(0, 80)}`);
+    if (!Object.hasOwn(kinds, block?.kind ?? '') || !kinds[block.kind](block)) throw new HttpError(400, `Invalid block: ${JSON.stringify(block).slice(0, 80)}`);
   }
   if (JSON.stringify(blocks).length > MAX_TEXT) throw new HttpError(413, 'The document is too long');
 }

@@ -6,20 +6,20 @@ const font = (weight) => require.resolve(`@expo-google-fonts/figtree/${weight}/F
 export const REGULAR = font('400Regular');
 const SEMIBOLD = font('600SemiBold');
 
-export const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points; the one at the bottom depends on the footer
+export const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // in points; the footer changes the bottom one
 const BELOW_FOOTER = 24;
 const INK = '#1b1f1d';
 const QUIET = '#5a635f';
 const LINE = '#d9d8d2';
 const ACCENT = '#17524b';
 const BACKGROUND = '#f5f3ee';
-const AMOUNTS = 0.24; // of the width of a table
+const AMOUNTS = 0.24; // width of the last column, as a share of the table
 
 export const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
 
-const MARK = /\p{M}/u; // a mark over a letter: drawn by itself, it would be beside the letter
+const MARK = /\p{M}/u; // a combining mark, which would be drawn beside its letter
 
-/** A letter with as many of its accents as there is a letter for: ê for ễ. */
+/** The letter with as many of its accents as the font has a glyph for: ê for ễ. */
 function closest(letter, known) {
   const parts = [...letter.normalize('NFKD')];
   while (parts.length > 0) {
@@ -30,7 +30,7 @@ function closest(letter, known) {
   return MARK.test(letter) ? '' : '?';
 }
 
-/** Draws blocks one below the other, and says in the structure tree what each one is. */
+/** Draws blocks one below the other, and adds each to the structure tree for screen readers. */
 export class PdfWriter {
   constructor(doc, { accent = false, footer = '' }) {
     this.doc = doc;
@@ -47,7 +47,7 @@ export class PdfWriter {
     }
   }
 
-  /** Begins a new page unless there is this much room. */
+  /** Starts a new page unless there is this much room. */
   room(points) {
     if (this.doc.y + points > this.doc.page.height - this.doc.page.margins.bottom) this.doc.addPage();
   }
@@ -57,7 +57,7 @@ export class PdfWriter {
     return this.doc;
   }
 
-  /** A text without the characters that the font lacks; accents are dropped before a letter is. */
+  /** Replaces what the font lacks: a letter with accents by one with fewer, anything else by a question mark. */
   clean(text) {
     const { font: face } = this.doc._font;
     const known = (letter) => letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0));
@@ -88,7 +88,7 @@ export class PdfWriter {
     this.doc.y += 7;
   }
 
-  /** Points, or boxes to tick. */
+  /** A list with bullets, or with boxes to check. */
   list({ items, boxes = false }) {
     const list = this.element('L', this.root);
     const indent = boxes ? 20 : 14;
@@ -106,7 +106,7 @@ export class PdfWriter {
     this.doc.y += 5;
   }
 
-  /** What is filled in by hand: a label, and a line to write on. */
+  /** A field to fill in by hand: a label, and a line to write on. */
   blank({ text }) {
     this.room(34);
     const y = this.doc.y + 8;
@@ -116,7 +116,7 @@ export class PdfWriter {
     this.doc.y = y + 22;
   }
 
-  /** Who it is from, on a colored background and on one page. */
+  /** A box with a colored background that isn't split across pages, such as the sender's details. */
   card({ text, items }) {
     const width = this.width - 36;
     const lines = [[text, SEMIBOLD, 14], ...items.map((item) => [item, REGULAR, 10.5])].map(([line, file, size]) => ({
@@ -163,7 +163,7 @@ export class PdfWriter {
     this.doc.y += 8;
   }
 
-  /** A row of a table with a hairline below it; it stays on one page. */
+  /** A table row with a hairline below it. It isn't split across pages. */
   row(table, cells) {
     const high = Math.max(...cells.map(([text, , , width, align, color, file]) => this.style(file, 10.5, color).heightOfString(this.clean(text), { width, align, lineGap: 2 })));
     this.room(high + 14);
@@ -178,14 +178,14 @@ export class PdfWriter {
     this.doc.y = y + high + 6;
   }
 
-  /** What is decoration for a screen reader. */
+  /** Draws something that screen readers skip. */
   artifact(draw, type = 'Layout') {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** The footer, of up to four lines, and its size. */
+  /** The footer, limited to four lines, and its size. */
   footerOf(footer) {
     const width = this.width - 80;
     const text = this.style(REGULAR, 8.5, QUIET) && this.clean(footer);
@@ -199,7 +199,7 @@ export class PdfWriter {
     const { text, width, high } = this.footer;
     for (let i = 0; i < count; i++) {
       this.doc.switchToPage(i);
-      this.doc.page.margins.bottom = 0; // or the footer would begin a page
+      this.doc.page.margins.bottom = 0; // otherwise the footer would start a new page
       const y = this.doc.page.height - BELOW_FOOTER - high;
       this.artifact(() => {
         this.style(REGULAR, 8.5, QUIET).text(text, this.left, y, { width, height: high, ellipsis: true });

@@ -10,9 +10,9 @@ const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are for
 const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'desk', 'portrait']);
 const MAX_FILE = 40 << 20; // bytes
 const MAX_PIXELS = 120e6;
-const SVG_DPI = 72; // at which an SVG's pixel is one pixel
+const SVG_DPI = 72; // at this density, one SVG unit is one pixel
 
-/** File extension → how sharp encodes it. The qualities give 4, 11, 17 and 28 KB (AVIF) for an illustration. */
+/** File extension → how sharp encodes it. At these qualities, an illustration as AVIF has 4, 11, 17 and 28 KB at the four larger widths. */
 const formats = {
   avif: { type: 'image/avif', encode: (image) => image.avif({ quality: 50, effort: 2 }) },
   webp: { type: 'image/webp', encode: (image) => image.webp({ quality: 72 }) },

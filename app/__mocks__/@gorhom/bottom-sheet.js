@@ -1,4 +1,4 @@
-// The library's own stand-in only draws what is inside; here it has its handle too.
+// The library's own mock renders only the children; this one renders the handle too.
 const { createElement, Fragment } = require('react');
 const { ScrollView } = require('react-native');
 const mock = require('@gorhom/bottom-sheet/mock');

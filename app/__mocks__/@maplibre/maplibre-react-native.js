@@ -1,6 +1,6 @@
 /* global jest */
-// The devices' map has no native side in tests: a box for the map, each marker and each source, a camera that notes where it was
-// told to look, and `project`, which a test answers.
+// The native side is missing in tests: the map, each marker and each source are plain views, the camera's methods are mocks,
+// and a test decides what `project` returns.
 const { createElement, useImperativeHandle } = require('react');
 const { View } = require('react-native');
 

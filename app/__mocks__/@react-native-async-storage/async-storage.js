@@ -1,2 +1,2 @@
-// Devices' storage has no native side in tests: its makers' own stand-in keeps everything in memory.
+// The native side is missing in tests: the library's own mock stores everything in memory.
 module.exports = require('@react-native-async-storage/async-storage/jest/async-storage-mock');

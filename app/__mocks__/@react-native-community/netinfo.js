@@ -1,2 +1,2 @@
-// The library's own stand-in: a device that is connected.
+// The library's own mock: a device that is online.
 module.exports = { __esModule: true, default: require('@react-native-community/netinfo/jest/netinfo-mock.js') };

@@ -8,7 +8,7 @@ interface Place {
   href: string;
   text: string;
   icon: IconName;
-  /** Only they have it: agents can't save homes, and buyers pay nothing. */
+  /** The only role that sees it: agents can't save homes, and buyers pay nothing. */
   only?: 'buyer' | 'agent';
 }
 
@@ -29,7 +29,7 @@ interface Props {
   testID: string;
 }
 
-/** Frame of the account pages: the title, and links to the others; beside it on desktops, above it elsewhere. */
+/** Frame of the account pages: a title, and a menu of all of them, beside the content on desktops and above it elsewhere. */
 export function AccountFrame({ current, agent = false, title, lead, children, testID }: Props) {
   const content = useContentStyles();
   const s = useStyles();
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
     hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
     desktop: { minHeight: 48, gap: space[3], paddingHorizontal: space[4] },
   },
-  /** On phones only the labels, in one row. */
+  /** Phones show only the labels. */
   icon: { display: 'none', tablet: { display: 'flex' } },
   on: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2, borderColor: 'Highlight' } },
   main: { width: '100%', minWidth: 0, gap: space[6], desktop: { width: 'auto', flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -5,8 +5,8 @@ export interface PortraitProps {
   /** Width and height in px. */
   size: number;
   square?: boolean;
-  /** As wide as there is room, which is about `size`; browsers only. */
+  /** Fills the available width, which is about `size`; browsers only. */
   fills?: boolean;
-  /** In the first view. */
+  /** Visible without scrolling: browsers load it eagerly. */
   priority?: boolean;
 }

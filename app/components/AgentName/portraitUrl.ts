@@ -1,7 +1,7 @@
 const widths = [96, 192, 320, 640];
 
-/** The picture in another width; URLs that have no width in them stay. */
+/** URL of the picture at another width; a URL without a width stays as it is. */
 export const portraitUrl = (photo: string, width: number): string => photo.replace(/-320(?=\.\w+$)/, `-${width}`);
 
-/** The smallest width that is sharp. */
+/** The smallest available width that is sharp at this many pixels. */
 export const portraitWidth = (pixels: number): number => widths.find((width) => width >= pixels) ?? 640;

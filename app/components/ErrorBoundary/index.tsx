@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Shown if even the error page fails. Needs nothing from the app; its link reloads the page. */
+/** Shown if even the error page fails. Needs nothing from the app; its link starts the app again. */
 export function LastResort() {
   const s = useStyles();
   return (

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
   social: { flexDirection: 'row', gap: space[1], marginLeft: -10 },
   column: { gap: space[1], minWidth: 140 },
-  /** 34 px apart for a precise pointer, 44 for a thumb. */
+  /** 34 px tall for a precise pointer, 44 for a thumb. */
   link: {
     minHeight: size.touch,
     justifyContent: 'center',

@@ -8,7 +8,7 @@ import { FooterColumns } from './FooterColumns';
 import { LegalRow } from './LegalRow';
 
 interface Props {
-  /** Only the last row, under a page that nothing should lead away from. */
+  /** Only the last row, for pages that shouldn't lead anywhere else. */
   legalOnly?: boolean;
 }
 

@@ -16,16 +16,16 @@ interface Props {
   note?: string;
   /** The parameters of the search, as in its URL. */
   search: Record<string, string>;
-  /** Where that is, in the link to all of them: "Texas". */
+  /** Name of the place, for the link to all of its homes: "Texas". */
   where?: string;
-  /** Said when there are none. */
+  /** Shown if there are none. */
   none: string;
   testID: string;
 }
 
 const shown = 4;
 
-/** The newest homes of a search, as a row at the end of a page. They are requested when the reader scrolls near. */
+/** The newest homes of a search, as a row at the end of a page. They are requested once someone scrolls near. */
 export function SearchRail({ title, note, search, where, none, testID }: Props) {
   const box = useRef<View>(null);
   const [near, setNear] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   testID?: string;
 }
 
-/** A titled section of a page, with a line below the title and a link to see all. */
+/** A titled section of a page, with a note below the title and a link to see all. */
 export function Section({ title, note, all, children, testID }: Props) {
   const s = useStyles();
   const id = useId();

@@ -15,7 +15,7 @@ export interface StripItemProps {
   children: ReactNode;
   /** Position in the row; from the fifth on, an item is hidden where only four fit side by side. */
   index: number;
-  /** As of the row. */
+  /** The same as the strip's. */
   columns?: 3 | 4;
   /** With 3 columns: hidden where it would begin a second row. */
   oneRow?: boolean;

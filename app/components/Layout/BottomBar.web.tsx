@@ -4,8 +4,8 @@ import type { BottomBarProps } from './types';
 import { useBottomBarStyles } from './bottomBarStyles';
 
 /**
- * Phones and tablets: a bar at the bottom of the screen; wider windows have room elsewhere. Must be last in the page:
- * browsers render it in the flow, where it ends with the page, devices below the scrolling content.
+ * A bar at the bottom of the screen, on phones and tablets; wider windows have room elsewhere. Must be last in the page:
+ * browsers render it in the flow, where it sticks to the bottom of the window; devices, below the scrolling content.
  */
 export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProps) {
   const s = useBottomBarStyles();

@@ -9,7 +9,7 @@ interface Place {
 
 export const BottomSlot = createContext<Place>({ inset: 0 });
 
-/** The scrolling content, and below it the bar requested from somewhere inside. */
+/** The scrolling content, and below it the bar that something inside asks for. */
 export function WithBottomSlot({ inset, children }: { inset: number; children: ReactNode }) {
   const [bar, put] = useState<ReactNode>(null);
   const place = useMemo(() => ({ inset, put }), [inset]);

@@ -14,7 +14,7 @@ import { SkipLink } from './SkipLink.web';
 export function Layout({ frame, path, children }: LayoutProps) {
   const s = useStyles();
   const mainId = useId();
-  // There is no room for the strip over the hero.
+  // The offline strip doesn't fit over the hero.
   const bar = useOnline() || frame.bar !== 'hero' ? frame.bar : 'solid';
   return (
     <Box style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>

@@ -2,7 +2,7 @@ import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../contentStyles';
 
-/** Shown while a screen's chunk loads: as high as a page, so that the footer doesn't jump. */
+/** Shown while a screen's chunk loads: as tall as a page, so that the footer doesn't jump. */
 export function PageLoading() {
   const content = useContentStyles();
   const s = useStyles();

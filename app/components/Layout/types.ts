@@ -12,7 +12,7 @@ export interface Frame {
   footer: boolean | 'legal';
   /** The tab bar of phones. */
   tabs: boolean;
-  /** From tablets up the page is exactly as high as the window, and its parts scroll separately. */
+  /** From tablets up the page is exactly as tall as the window, and its parts scroll separately. */
   fillsWindow: boolean;
   /** Where the skip link leads: the page's content, or the element `homes` in it. */
   skipTo: 'content' | 'homes';
@@ -30,7 +30,7 @@ export interface BottomBarProps {
   label: string;
   /** Buttons, in a row. */
   children: ReactNode;
-  /** Tablets have room elsewhere, too. */
+  /** Hidden on tablets too, because they have room elsewhere. */
   phonesOnly?: boolean;
   testID?: string;
 }

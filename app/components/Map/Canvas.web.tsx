@@ -11,7 +11,7 @@ import type { CanvasProps } from './types';
 /** Leaflet reads `window` when it is loaded, so it is loaded in the browser only, as a separate chunk. */
 const leaflet = lazy(() => import('./leaflet/LeafletCanvas'));
 
-/** What the map needs is on its way while the browser is still busy with the page; a failure is left to the map. */
+/** Starts loading what the map needs while the browser is still busy with the page. Failures are handled when the map itself loads. */
 function prepare(): void {
   leaflet.load().catch(() => undefined);
   const { tile_url: url } = config();
@@ -33,7 +33,7 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** Where the homes are, as a picture in the page: on a slow network the map itself takes seconds longer. */
+/** A picture of where the homes are, shown until the map has loaded, which takes seconds on a slow network. */
 function Preview({ view, pins, clusters, coveredOnPhone = 0 }: CanvasProps) {
   const s = useStyles();
   return (
@@ -45,7 +45,7 @@ function Preview({ view, pins, clusters, coveredOnPhone = 0 }: CanvasProps) {
 }
 
 const useStyles = makeStyles({
-  /** About the margins of a view in the map, so that nothing jumps far when the map comes. */
+  /** Roughly the map's own padding around a view, so that nothing moves far once the map is there. */
   preview: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, paddingTop: 30, paddingBottom: 30, paddingLeft: 34, paddingRight: 66 },
   picture: { flexGrow: 1, flexShrink: 1, flexBasis: 0, width: '100%', web: { minHeight: 0 } },
   covered: { flexShrink: 0, tablet: { display: 'none' }, short: { display: 'none' } },
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 /** Longest wait for the browser to be idle, in ms. */
 const patience = 1500;
 
-/** Runs `task` once, when the page has loaded and the browser is idle. Returns a function to cancel it. */
+/** Runs `task` once, when the browser is idle. Returns a function to cancel it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 200);

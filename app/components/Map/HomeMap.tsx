@@ -15,7 +15,7 @@ import type { CanvasProps, MapHandle, Ring } from './types';
 export interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
   /** An area was drawn or removed. Without it, drawing isn't offered. */
   onDrawn?: (ring: Ring | undefined) => void;
-  /** "My place" was pressed. */
+  /** "Search near me" was pressed. */
   onLocate?: () => void;
   /** Shown at the top center: "Search this area". */
   pill?: ReactNode;

@@ -10,7 +10,7 @@ interface Props {
   onClear?: () => void;
 }
 
-/** Zoom, near me, draw. On phones, too: not everyone has two fingers free. */
+/** Buttons to zoom, search near the visitor and draw. Phones have the zoom buttons too: not everyone has two fingers free. */
 export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear }: Props) {
   const s = useStyles();
   return (

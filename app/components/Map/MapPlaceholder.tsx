@@ -6,7 +6,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** The map's background before the map has loaded, also on the server: same size, same color. */
+/** A background of the same size and color as the map, until it has loaded; rendered on the server too. */
 export function MapPlaceholder({ failed, onRetry }: Props) {
   const s = useStyles();
   return (

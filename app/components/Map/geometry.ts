@@ -2,7 +2,7 @@ import type { Bounds } from '@hearthway/api';
 
 import type { Place, Point, Ring } from './types';
 
-/** Below this zoom a price would cover a whole county: pins become dots. */
+/** Below this zoom level pins are dots, because a price would cover a whole county. */
 export const dotZoom = 10;
 
 /** Pixels. */
@@ -24,7 +24,7 @@ export function placeCard(pin: Point, card: Size, box: Size, gap = 48, edge = 12
 
 const letter: Size = { width: 7.5, height: 20 };
 
-/** The labels that cover none of those before them, each centered at a point in pixels. */
+/** The labels that don't overlap an earlier one. Each is centered at a point in pixels. */
 export function clearLabels<Label extends { text: string; at: Point }>(labels: readonly Label[]): Label[] {
   const clear: Label[] = [];
   for (const label of labels) {
@@ -98,8 +98,8 @@ export function contains(bounds: Bounds, place: Place): boolean {
 }
 
 /**
- * In degrees: about 300 m, so that a single home isn't zoomed to its doormat; and about 40 m, which separates
- * neighbors.
+ * Minimum side lengths in degrees: about 300 m, so that the map doesn't zoom in too far on a single home, and about 40 m, which
+ * separates neighbors.
  */
 export const room = { home: 0.003, neighbors: 0.0004 } as const;
 
@@ -115,7 +115,7 @@ export function isOnePlace({ south, west, north, east }: Bounds): boolean {
   return north - south < 0.0001 && Math.abs(east - west) < 0.0001;
 }
 
-/** Slightly larger: a URL has five decimals, and rounding must not exclude homes at the edges. */
+/** Slightly larger bounds: a URL has five decimals, and rounding must not exclude homes at the edges. */
 export function roundedOut({ south, west, north, east }: Bounds): Bounds {
   const slack = 0.00002;
   return { south: south - slack, west: west - slack, north: north + slack, east: east + slack };

@@ -24,7 +24,7 @@ export interface Person {
 
 export interface ShadedArea {
   name: string;
-  /** Of the name. */
+  /** Where the name is shown. */
   center: Place;
   ring: Ring;
 }
@@ -38,11 +38,11 @@ export interface MapPin extends Place {
   portrait?: Person;
   /** What a screen reader says: "4 beds, $899,900, 6731 Lupton Drive". */
   label: string;
-  /** Whole dollars; of two pins at one spot the more expensive is on top. */
+  /** Whole dollars. Where pins don't all fit, more expensive homes take precedence. */
   price: number;
   seen?: boolean;
   saved?: boolean;
-  /** The home that the map is about: a house above all others that is never merged. */
+  /** The home that the map is about: shown as a house above all other pins, and never merged. */
   subject?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface MapPin extends Place {
 export interface MapView {
   key: string;
   bounds: Bounds;
-  /** The bounds were a map view before: show exactly these, without padding. */
+  /** The bounds come from an earlier map view: show exactly these, without padding. */
   exact?: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface CanvasProps {
   shaded?: readonly ShadedArea[];
   /** An area being drawn: an open line with its corners. */
   draft?: Ring;
-  /** The visitor's own place. */
+  /** The visitor's position. */
   here?: Place;
   /** Card of the selected pin; shown above it if there is room. */
   card?: ReactNode;
@@ -88,7 +88,7 @@ export interface CanvasProps {
   onPinHover(id: string | undefined): void;
   onClusterPress(cluster: Cluster): void;
   onMapPress(): void;
-  /** The map stopped moving; `byPerson` if a person moved it, not the program. */
+  /** The map stopped moving; `byPerson`: a person moved it, not the app. */
   onRest(area: MapArea, byPerson: boolean): void;
   ref?: Ref<MapHandle>;
 }

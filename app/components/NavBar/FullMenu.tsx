@@ -12,7 +12,7 @@ interface Props {
   menu: NavName;
 }
 
-/** The main menu below desktop width, which fills the window. */
+/** The full-window menu on phones and tablets. */
 export function FullMenu({ open, onClose, path, menu }: Props) {
   const s = useStyles();
   const { title, entries } = useAccountEntries();

@@ -4,7 +4,7 @@ import { InterceptPress } from '../InterceptPress.web';
 import { AnchorFace, type MenuAnchorProps } from './AnchorFace';
 import { useEntryStyles } from './entryStyles';
 
-/** Opens a menu. It is also a link to the page the menu is about, so that a press is never lost. */
+/** Opens a menu. It is also a link to the page that the menu is about, which works before the script has loaded. */
 export function MenuAnchor(props: MenuAnchorProps) {
   const { href, open, onDark, outlined, onPress, testID } = props;
   const s = useEntryStyles();

@@ -8,7 +8,7 @@ interface Props {
   inset?: number;
 }
 
-/** The bar over a sign-up: nothing leads away but the logo, help, and the login. */
+/** The bar of sign-up pages: only the logo, help and the login lead away. */
 export function SignUpBar({ inset = 0 }: Props) {
   const s = useStyles();
   const loggedIn = isLoggedIn(useSession());

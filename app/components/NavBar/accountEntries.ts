@@ -16,7 +16,7 @@ export interface AccountEntry {
 
 const help: AccountEntry = { label: 'Help', icon: 'chat', href: '/app-support', testID: 'help' };
 
-/** Entries of the account menu: two ways to log in, or the account and logout; and help for both. */
+/** Entries of the account menu: the logins for visitors, the account and logout for users, and help for both. */
 export function useAccountEntries(): { title: string; href: string; entries: readonly AccountEntry[] } {
   const session = useSession();
   if (isLoggedIn(session)) {

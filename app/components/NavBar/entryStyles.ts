@@ -1,6 +1,6 @@
 import { color, makeStyles, radius, size, space } from '@hearthway/ui';
 
-/** Entries that open a menu, and those over the hero. */
+/** Styles of the entries that open a menu, and of entries over the hero. */
 export const useEntryStyles = makeStyles({
   anchor: { flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: size.touch, paddingHorizontal: space[3], borderRadius: 8 },
   outlined: {

@@ -3,7 +3,7 @@ export interface NavItem {
   text: string;
   href: string;
   children?: readonly NavItem[];
-  /** Pages below it are those of other entries. */
+  /** It isn't current on pages below it: those belong to other entries. */
   exact?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const savedItems: readonly SavedItem[] = [
 
 const throughLogin = savedItems.map((item) => ({ ...item, href: loginPath(item.href) }));
 
-/** The same for this person: visitors get there via the login. Agents can't save anything. */
+/** The entries for the current user: visitors are sent through the login, and agents have none, because they can't save anything. */
 export function useSavedItems(): readonly SavedItem[] {
   const session = useSession();
   if (isBuyer(session)) return savedItems;

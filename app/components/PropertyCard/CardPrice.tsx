@@ -11,7 +11,7 @@ export function CardPrice({ card, style }: { card: Pick<Card, 'price' | 'old_pri
       {price(card.price)}
       {before > 0 && (
         <>
-          <VisuallyHidden>, before </VisuallyHidden>
+          <VisuallyHidden>, was </VisuallyHidden>
           <Text variant="small" weight={400} tone="tertiary" style={s.before}>{money(before)}</Text>
         </>
       )}

@@ -34,7 +34,7 @@ describe('the card of a home', () => {
   });
 
   it('shows the price before a cut beside the current one', () => {
-    expect(textOfCard({ old_price: 1_300_000 })).toContain('$1,284,500, before $1,300,0004 bd');
+    expect(textOfCard({ old_price: 1_300_000 })).toContain('$1,284,500, was $1,300,0004 bd');
   });
 
   it('shows how large a lot is', () => {

@@ -116,7 +116,7 @@ const useStyles = makeStyles({
   },
   /** Nothing is clipped by it: the focus ring has the same radius as the photo. */
   link: { gap: space[3], borderRadius: radius.photo },
-  /** Large text goes below the photo. */
+  /** Enlarged text wraps below the photo. */
   rowLink: { flexDirection: 'row', web: { flexWrap: 'wrap' }, borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo, web: { flexWrap: 'nowrap' } } },
   text: { minWidth: 0, alignItems: 'flex-start' },
   rowText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },

@@ -1,7 +1,7 @@
 import type { Card } from '@hearthway/api';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** The viewer's relation to a home: viewed, saved, or noted. */
+/** What the viewer did with a home: viewed it, saved it, wrote a note. */
 export interface CardState {
   seen: boolean;
   saved: boolean;
@@ -13,14 +13,14 @@ export interface CardState {
 }
 
 /**
- * Tells cards about the viewer's relation to homes. Cards are used by many areas of the product and know none of
- * them; the saved area provides this above all pages.
+ * What cards show about the viewer. Cards are used by many areas and may import none of them, so the saved area
+ * provides this above all pages.
  */
 export interface SavedState {
   useCardState: (card: Card) => CardState;
-  /** Homes without those the person hid. */
+  /** The homes without those that the viewer hid. */
   useShown: <C extends Pick<Card, 'id'>>(cards: readonly C[]) => readonly C[];
-  /** The menu of a card; null for people without one. */
+  /** The menu of a card; null if the viewer has none. */
   useCardMenu: () => ComponentType<{ card: Card; row?: boolean }> | null;
 }
 

@@ -2,17 +2,17 @@ import type { Schemas } from '@hearthway/api';
 import { isInternal, Link, makeStyles, Text } from '@hearthway/ui';
 import { createContext, useContext } from 'react';
 
-/** Whether the text around is ours. */
+/** Whether we wrote the surrounding text, rather than a user. */
 export const OwnTextContext = createContext(false);
 
-/** Runs of text, each as it was marked. */
+/** Runs of text, each with its formatting. */
 export function InlineText({ spans }: { spans: readonly Schemas['Span'][] }) {
   const s = useStyles();
   const ours = useContext(OwnTextContext);
   return spans.map(({ text, bold, italic, code, href }, index) => {
     const words = <Text key={index} as={bold ? 'strong' : 'span'} style={[italic && s.italic, code && s.mono]}>{text}</Text>;
     if (href === '') return bold || italic || code ? words : text;
-    // Readers decide where they go; search engines need to know when we didn't write it.
+    // Search engines need to know which links come from users.
     return <Link key={index} href={href} underline variant="prose" weight={bold ? 700 : 400} rel={isInternal(href) ? undefined : ours ? 'noopener' : 'nofollow ugc noopener'}>{text}</Link>;
   });
 }

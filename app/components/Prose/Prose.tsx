@@ -9,18 +9,18 @@ type Block = Schemas['Block'];
 
 interface Props {
   blocks: readonly Block[];
-  /** Our own text: its links to others are ours too. */
+  /** We wrote the text, so search engines may follow its links. */
   ours?: boolean;
   testID?: string;
 }
 
-/** Text that someone wrote in Markdown, as the server read it. The page's title is its h1, so its own headings begin with h2. */
+/** Text written in Markdown, as blocks that the server parsed. The page's title is the h1, so headings in the text start at h2. */
 export function Prose({ blocks, ours = false, testID }: Props) {
   const s = useStyles();
   return <OwnTextContext.Provider value={ours}><Box style={s.prose} testID={testID}>{drawn(blocks)}</Box></OwnTextContext.Provider>;
 }
 
-// Blocks have no ids, and a text is drawn as a whole: a block's place is its key.
+// Blocks have no ids and never move, so their index is the key.
 const drawn = (blocks: readonly Block[]) => blocks.map((block, index) => <Part key={index} block={block} />);
 
 function Part({ block }: { block: Block }) {

@@ -3,13 +3,13 @@ import { date } from '@hearthway/format';
 interface Publication {
   /** ISO date. */
   date: string;
-  /** Of a later change; empty: there is none. */
+  /** ISO date of a later change; empty if there was none. */
   changed?: string;
-  /** To read it. */
+  /** Reading time. */
   minutes: number;
 }
 
-/** A fact in one line. */
+/** Keeps a fact on one line. */
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 /** When something was published, and how long it takes to read: "Nov 5, 2026 · updated Nov 9, 2026 · 5 min read". */

@@ -13,7 +13,7 @@ interface Props {
   error?: string | null;
 }
 
-/** One star to five. Arrow keys change it, and the rating in words follows it. */
+/** One to five stars, with the rating in words after them. Arrow keys change the rating. */
 export function RatingInput({ value, onChange, error }: Props) {
   const s = useStyles();
   const stars = useRef<(View | null)[]>([]);

@@ -13,7 +13,7 @@ export function filledWidth(rating: number, size: number): number {
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const s = useStyles();
   return (
-    <Box role="img" label={`${rating} of 5 stars`} style={s.row}>
+    <Box role="img" label={`${rating} out of 5 stars`} style={s.row}>
       {steps.map((step) => <Icon key={step} name="star" weight="fill" size={size} tone="border" />)}
       <Box style={[s.row, s.filled, { width: filledWidth(rating, size) }]} dataSet={{ filled: '' }}>
         {steps.filter((step) => step < rating + 1).map((step) => <Box key={step} style={s.star}><Icon name="star" weight="fill" size={size} tone="star" /></Box>)}

@@ -10,13 +10,13 @@ const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass'
 
 interface Props {
   path: string;
-  /** The tab in front, where tabs have stacks of their own; else it is that of the path. */
+  /** The tab in front, on devices, where each tab has its own stack; by default the tab of the path. */
   tab?: Tab;
-  /** Shows a tab, where that is more than going to its URL. */
+  /** Switches to a tab, where that is more than going to its URL. */
   onPress?: (tab: Tab, href: string) => void;
 }
 
-/** The five tabs within reach of a phone's thumb. */
+/** The five tabs at the bottom of a phone's screen. */
 export function TabBar({ path, tab: front, onPress }: Props) {
   const s = useStyles();
   const inset = useBottomInset();

@@ -29,7 +29,7 @@ interface Props<Values extends FieldValues> {
   testID: string;
 }
 
-/** The current step of a form in steps: progress, heading, fields, and the way on and back. */
+/** The current step of a form in steps: progress, heading, fields and buttons. */
 export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circles', submit, busy, captcha, large, above, note, children, testID }: Props<Values>) {
   const s = useStyles();
   const { steps, step, index, error, heading } = wizard;
@@ -62,7 +62,7 @@ export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circ
   );
 }
 
-/** What was typed isn't lost, and can be sent later. */
+/** Tells people without a connection that their input isn't lost. */
 function OfflineNote({ testID }: { testID: string }) {
   return useOnline() ? null : <Notice kind="offline" text="You’re offline. What you typed stays on this device until you can send it." testID={testID} />;
 }

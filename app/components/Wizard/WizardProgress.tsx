@@ -4,7 +4,7 @@ interface Props {
   labels: readonly string[];
   /** Index of the current step. */
   index: number;
-  /** Numbered circles with lines between them, or bars with words below or without. */
+  /** Numbered circles joined by lines, bars with labels below them, or bars alone. */
   look?: 'circles' | 'bars' | 'bare';
   testID?: string;
 }

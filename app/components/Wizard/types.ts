@@ -8,22 +8,22 @@ import type { Result } from '../../lib/query/result';
 
 export type SchemaName = keyof Schemas;
 
-/** All types of a union in one. */
+/** The intersection of all types in a union. */
 type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never;
 
-/** What is typed into the fields of all steps, and what is sent once the rules have read it. */
+/** What people type into the fields of all steps, and what the schemas make of it, which is sent. */
 export type Typed<Name extends SchemaName> = Merged<Name extends SchemaName ? z.input<Schemas[Name]> : never>;
 export type Valid<Name extends SchemaName> = Merged<Name extends SchemaName ? z.output<Schemas[Name]> : never>;
 
 export interface WizardStep<Name extends SchemaName = SchemaName> {
   /** In the URL: ?step=zip-code. */
   key: string;
-  /** In the progress, and on the button that leads to the step: "Zip Code". */
+  /** In the progress indicator, and on the button that leads to the step: "Zip Code". */
   label: string;
   /** The heading while it is the current step. */
   title: string;
   text?: string;
-  /** The rules of its fields, by name, or built from what only the screen knows. Its keys are the step's fields. */
+  /** The name of the schema for its fields, or a function that builds it at run time. The schema's keys are the step's fields. */
   schema: Name | ((rules: Rules) => z.ZodMiniObject);
   /** It has a button that clears its fields and continues. */
   skippable?: boolean;
@@ -40,7 +40,7 @@ export interface WizardOptions<Name extends SchemaName, Values extends FieldValu
   defaultValues: DefaultValues<Values>;
   /** Name under which what was typed is saved on this device until it is sent; without it, a reload loses it. */
   draft?: string;
-  /** A URL without a step leads to the step that the saved draft had reached. */
+  /** A URL without a step leads to the step that the saved draft has reached. */
   resumes?: boolean;
   /** Whether there is anything worth saving; by default as soon as something was typed. */
   isStarted?: (typed: Values) => boolean;

@@ -7,11 +7,11 @@ import { focusStep } from '../../lib/focus/focus';
 export interface StepFocus {
   /** The heading of the step. */
   heading: RefObject<Text | null>;
-  /** Name of the field at which the next step that is shown begins. */
+  /** Name of the field to focus when the next step is shown; null: its heading. */
   nextFieldRef: RefObject<string | null>;
 }
 
-/** A new step begins at its heading, or at a field that needs attention. The first one leaves the focus where it is. */
+/** Moves the focus to the heading of a new step, or to a field that needs attention. The first step leaves the focus where it is. */
 export function useStepFocus<Values extends FieldValues>(form: UseFormReturn<Values>, step: string): StepFocus {
   const heading = useRef<Text>(null);
   const nextFieldRef = useRef<string>(null);

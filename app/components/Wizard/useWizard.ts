@@ -29,7 +29,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   const hrefAt = (index: number) => stepHref(params, keep, index === 0 ? undefined : steps[index]?.key);
 
   const requested = Math.max(0, steps.findIndex(({ key }) => key === params.step));
-  const index = Math.min(requested, done ?? requested); // until the draft is loaded, and on the server, the step is taken at its word
+  const index = Math.min(requested, done ?? requested); // until the draft is loaded, and on the server, the URL's step is shown
   const step = steps[index]!;
   const shownAt = index === requested ? null : hrefAt(index);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
     await go(index + 1);
   }
 
-  const pressed = useRef(false); // from the press on: the rules may still be loading
+  const pressed = useRef(false); // set at once, because `isPending` is still false while the rules load
   function run(work: () => Promise<void>): void {
     if (pressed.current) return;
     pressed.current = true;
@@ -123,7 +123,7 @@ const fieldsOf = (rules: Rules, step: WizardStep): string[] => Object.keys(schem
 
 const schemaOf = (rules: Rules, { schema }: WizardStep): z.ZodMiniObject => (typeof schema === 'function' ? schema(rules) : rules[schema]);
 
-/** All rules of all steps. */
+/** Validates the fields of all steps. */
 function byRules(steps: readonly WizardStep[]) {
   return async (typed: never, context: never, options: never) => {
     const rules = await formRules.load();
@@ -135,7 +135,7 @@ function byRules(steps: readonly WizardStep[]) {
 const messagesOf = (errors: object): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, { message }]: [string, { message?: string }]) => [field, message ?? '']));
 
-/** A field with an error is checked again with each change. */
+/** Checks a field that has an error again on each change. */
 function useClearedErrors<Values extends FieldValues>(form: ReturnType<typeof useForm<Values>>): void {
   useEffect(() => form.subscribe({
     formState: { values: true },

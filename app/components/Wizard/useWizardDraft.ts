@@ -43,14 +43,14 @@ export function useWizardDraft<Values extends FieldValues>(name: string | undefi
 
   return {
     done,
-    /** The steps before this index are done. It waits until that is stored: a reload from then on keeps the step. */
+    /** Marks the steps before this index as done. Resolves once that is stored, so that a reload keeps the step. */
     async reach(index: number): Promise<void> {
       const reached = Math.max(done ?? 0, index);
       setDone((now) => Math.max(now ?? 0, index));
       const typed = form.getValues();
       if (name !== undefined && (isStarted?.(typed) ?? true)) await saveDraft(name, typed, reached);
     },
-    /** The form was sent. */
+    /** Deletes the draft, once the form was sent. */
     drop() {
       isSent.current = true;
       if (name !== undefined) void dropSavedDraft(name);

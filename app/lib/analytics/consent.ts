@@ -6,7 +6,7 @@ import { analytics } from './provider';
 // for all sites with their browser's Global Privacy Control.
 const NAME = 'do_not_share';
 
-/** True: the person refused. The server doesn't know, and renders the question. */
+/** Whether the person has refused. The server doesn't know, and renders the link as if they hadn't. */
 const refusedStore = createStore(false);
 
 export function refusesSharing(): boolean {

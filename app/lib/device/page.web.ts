@@ -11,7 +11,7 @@ export function referrer(): string {
   return from.startsWith(window.location.origin) ? '' : from;
 }
 
-/** Loads a document from the server: for URLs that the app has no page for, and for pages with a policy of their own. */
+/** Loads a document from the server: for URLs that the app has no page for, and for pages with a different content security policy. */
 export function openDocument(href: string, replace: boolean): boolean {
   if (replace) window.location.replace(href);
   else window.location.assign(href);

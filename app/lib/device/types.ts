@@ -1,6 +1,6 @@
-// What both platforms' files of this folder agree on.
+// Types that both platforms' files in this folder share.
 
-/** What the app runs on, in readable form. */
+/** The app's version and what it runs on, for people to read. */
 export interface About {
   /** "Web 1.0.0" */
   version: string;
@@ -8,7 +8,7 @@ export interface About {
   device: string;
 }
 
-/** A picture that a person chose, small enough to be sent. */
+/** A photo that a person picked, scaled down for sending. */
 export interface PickedPhoto {
   blob: Blob;
   /** URL to show it. */
@@ -23,7 +23,7 @@ export interface SavedFile {
   text: string;
 }
 
-/** A file of the server that its reader may keep. */
+/** A file on the server that people can save. */
 export interface Download {
   /** Path of its call. */
   path: string;

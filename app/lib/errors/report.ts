@@ -9,7 +9,7 @@ const ignored: readonly string[] = ['Request failed with status code 429', 'Netw
 const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
-/** An error in one line, "TypeError: x is undefined"; null if it shouldn't be reported. */
+/** An error as one line, such as "TypeError: x is undefined"; null if it shouldn't be reported. */
 export function reportText(thrown: unknown): string | null {
   const text = thrown instanceof ApiError ? callText(thrown) : thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown ?? '');
   return text === null || text === '' || ignored.includes(text) ? null : text;

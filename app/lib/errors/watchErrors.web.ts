@@ -1,6 +1,6 @@
 /** Reports uncaught errors. Called once at startup. */
 export function watchErrors(report: (thrown: unknown) => void): void {
-  // Third-party scripts, such as browser extensions, report no error object.
+  // Errors in third-party scripts, such as browser extensions, come without an error object.
   window.addEventListener('error', ({ error }) => error && report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

@@ -1,6 +1,6 @@
 import { AccessibilityInfo, AppState, Keyboard, type View } from 'react-native';
 
-/** A step replaced another: moves screen readers to it. */
+/** Moves screen readers to a step that has replaced another. */
 export function focusStep(step: View | null): void {
   if (step) AccessibilityInfo.sendAccessibilityEvent(step, 'focus');
 }
@@ -8,7 +8,7 @@ export function focusStep(step: View | null): void {
 /** The same, for a step with a very different height. */
 export const showStep = focusStep;
 
-/** Devices don't lose their place when a button disappears. */
+/** Devices don't lose the focus when a button disappears. */
 export function focusRegion(_region: View | null): void {}
 
 /** On devices, screen readers move the focus themselves when part of a screen disappears. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { View } from 'react-native';
 
-/** A step replaced another: focuses it, so that it is announced, unless something in it has the focus. */
+/** Focuses a step that has replaced another, so that it is announced, unless something in it has the focus. */
 export function focusStep(step: View | null): void {
   const element = step as unknown as HTMLElement | null;
   if (element && !element.contains(document.activeElement)) element.focus();

@@ -13,7 +13,7 @@ const lowest = 65;
 const highest = 620;
 
 /**
- * The captcha, if the server has one: its script only runs in browsers, so a page of ours shows it in a web view. It
+ * The captcha, if the server requires one. Its script only runs in browsers, so a web view shows a page of ours with it. It
  * is loaded with the form, never before.
  */
 export function Captcha() {

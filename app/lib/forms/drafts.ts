@@ -4,10 +4,10 @@ import { isSensitiveField } from './savedDrafts';
 /** What was typed into a form when it was closed, and the initial values it replaced. */
 type Draft = Record<string, { typed: unknown; before: unknown }>;
 
-/** By form name, which includes its subject. Kept as long as the browser's page or the app runs. */
+/** By form name, which includes its subject. In memory, until the page or the app is closed. */
 const drafts = new Map<string, Draft>();
 
-/** A form's initial values: what was typed before, wherever the form would still start with the same value. */
+/** A form's initial values: what was typed into it earlier, except in fields whose default has changed since. */
 export function withDraft<Values extends object>(form: string | undefined, defaults: Values): Values {
   const draft = form === undefined ? undefined : drafts.get(form);
   if (!draft) return defaults;
@@ -15,7 +15,7 @@ export function withDraft<Values extends object>(form: string | undefined, defau
   return { ...defaults, ...Object.fromEntries(fitting.map(([name, { typed }]) => [name, typed])) };
 }
 
-/** A form was closed without being sent. */
+/** Stores what was typed into a form that was closed without being sent. */
 export function storeDraft<Values extends object>(form: string, defaults: Values, values: Values): void {
   const changed = Object.entries(values).flatMap(([name, typed]) => {
     const before: unknown = (defaults as Record<string, unknown>)[name];
@@ -25,12 +25,12 @@ export function storeDraft<Values extends object>(form: string, defaults: Values
   else drafts.delete(form);
 }
 
-/** The form was sent. */
+/** Discards the draft of a form that was sent. */
 export function dropDraft(form: string): void {
   drafts.delete(form);
 }
 
-// The next person on this device must not see it.
+// The next person on this device must not see them.
 onSession((_now, _before, { kind }) => {
   if (kind === 'loggedOut') drafts.clear();
 });

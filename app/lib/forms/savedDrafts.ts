@@ -14,7 +14,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const sensitive = /password|otp|captcha|card|cvc|account_number|routing|ssn|agree|consent|optin|^code$/i;
 
-/** Whether a field is never restored: secrets, numbers of cards and accounts, and consent, which is given each time. */
+/** Whether a field must not be stored: secrets, card and account numbers, and consent, which is given each time. */
 export const isSensitiveField = (name: string): boolean => sensitive.test(name);
 
 /** By form name, encrypted on this device. */

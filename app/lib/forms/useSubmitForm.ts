@@ -10,12 +10,12 @@ import { unknownErrorText } from '../session/session';
 import { dropDraft, storeDraft, withDraft } from './drafts';
 import { useErasureNote } from './useErasureNote';
 
-/** The rules of the forms, in a chunk of their own: they are needed when someone begins to type. */
+/** The rules of all forms, in a separate chunk, because they are only needed once someone starts typing. */
 export const formRules = lazy(() => import('./rules'));
 
 export type Rules = typeof import('./rules');
 
-/** Names of the schemas. */
+/** The schemas by name. */
 export type Schemas = Omit<Rules, 'resolver' | 'surveyAnswer'>;
 
 /** Type of a field error found by the server rather than the rules. */
@@ -71,7 +71,7 @@ export function useSubmitForm<Name extends keyof Schemas, Typed extends z.input<
   }
 
   const submit = form.handleSubmit(sendValues as never);
-  const busy = useRef(false); // from the press on: the rules may still be loading
+  const busy = useRef(false); // set at once, because `isPending` is still false while the rules load
   return {
     form,
     control: form.control,

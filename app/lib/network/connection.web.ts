@@ -1,4 +1,4 @@
-/** The browser's view of the network. */
+/** Whether the browser thinks that it has a network connection. */
 export const isConnected = (): boolean => navigator.onLine;
 
 /** Calls back on each change; the returned function stops it. */

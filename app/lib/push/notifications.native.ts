@@ -67,7 +67,7 @@ export const push = {
   },
 };
 
-/** Notifications only lead into the product. */
+/** Notifications may only lead to paths of the product. */
 function pathOf({ notification }: Notifications.NotificationResponse): string | null {
   const url: unknown = notification.request.content.data?.url;
   return typeof url === 'string' && /^\/(?!\/)/.test(url) ? url : null;

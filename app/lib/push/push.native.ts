@@ -13,7 +13,7 @@ const OFFERED = 'push_offered';
 
 /** How long after "Not now" the offer isn't repeated. */
 export const OFFER_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
-/** By then the previous dialog has closed: two windows can't be swapped at once. */
+/** Lets the previous dialog close first, because one can't replace another directly. */
 export const OFFER_AFTER_MS = 1000;
 
 /** Whether this device gets notifications. */
@@ -22,7 +22,7 @@ export const pushStore = createStore(false);
 /** What triggered the current offer of notifications; null if there is none. */
 export const pushOfferStore = createStore<PromptTrigger | null>(null);
 
-/** Notifications are worth offering if there will be some: a search with instant alerts, or the second home. */
+/** Notifications are worth offering if there will be some: for a search with instant or daily alerts, or from the second home on. */
 export function isWorthOffering(trigger: PromptTrigger): boolean {
   return trigger.kind === 'favorited' ? trigger.count >= 2 : trigger.frequency === 'instant' || trigger.frequency === 'daily';
 }
@@ -50,7 +50,7 @@ async function register(): Promise<void> {
   pushStore.set(true);
 }
 
-/** Returns true on success: the server has to know. */
+/** Unregisters the device. False if the server couldn't be reached; notifications then stay on. */
 export async function disablePush(): Promise<boolean> {
   const id = local.read(DEVICE);
   try {
@@ -82,7 +82,10 @@ async function offer(trigger: PromptTrigger): Promise<void> {
   setTimeout(() => pushOfferStore.set(trigger), OFFER_AFTER_MS);
 }
 
-/** At startup, once storage and session are loaded: tokens change, and permissions are revoked. */
+/**
+ * Updates this device's registration, because tokens change and permissions get revoked. Called at startup, once storage
+ * and session are loaded, and after each login.
+ */
 export async function loadPush(): Promise<void> {
   if (local.read(DEVICE) === null) return;
   if (!isBuyer(sessionStore.get())) {

@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 const TRIES = 3;
 
 /**
- * Only failures that another try can fix are retried; everything else is shown at once. So is a missing network if
- * the browser knows: failed queries are repeated when the network is back.
+ * Only failures that another try can fix are retried; everything else is shown at once. So is a missing network if the
+ * device knows about it: failed queries are repeated when the network is back.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError) || failures >= TRIES - 1) return false;

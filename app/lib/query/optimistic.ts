@@ -33,7 +33,7 @@ interface Pending<Change> {
   isSameUser: () => boolean;
 }
 
-/** `superseded`: a later change of the same thing reports it, or the session has ended, which has its own dialog. */
+/** `superseded`: there is nothing to report, because a later change of the same thing will, or the ended session has its own dialog. */
 export type Outcome<Value = unknown> = { kind: 'done'; value: Value } | { kind: 'failed'; text: string } | { kind: 'superseded' };
 
 type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
@@ -48,7 +48,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, k
   /** The data as the server knows it, while changes are pending. */
   let known: Data;
   let pendingChanges: readonly Pending<Change>[] = [];
-  /** Changes the server made since the data was last requested. */
+  /** Changes that the server confirmed since the data was last requested. */
   let confirmedSince: readonly Change[] = [];
   const latest = new Map<string, Pending<Change>>();
   let reads = 0;
@@ -99,7 +99,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, k
       show();
     },
 
-    /** Changes that are pending when a session ends may still be sent once the same person is back. */
+    /** Forgets all changes when a session ends. Pending ones may still be sent once the same person is back. */
     clear(): void {
       reads += 1;
       pendingChanges = [];

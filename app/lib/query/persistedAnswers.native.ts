@@ -5,7 +5,7 @@ import { onSession } from '../session/session';
 import { secureStorage } from '../storage/secureStorage';
 
 // Answers available offline on a device: what a buyer saved, and the homes viewed last. They are in encrypted
-// storage, each in a slot, and are deleted at logout.
+// storage, each in a numbered slot, and are deleted at logout.
 const INDEX = 'answers';
 const slotName = (slot: number) => `answers.${slot}`;
 
@@ -36,7 +36,7 @@ async function load(): Promise<readonly Entry[]> {
   return entries;
 }
 
-/** Newest first; includes the slot to be written. */
+/** The entries after adding an answer, newest first. The first one has the slot to write it to. */
 export function withEntry(before: readonly Entry[], id: string, at: number): readonly [Entry, ...Entry[]] {
   const others = before.filter((entry) => entry.id !== id);
   const stored = others.slice(0, MAX_ANSWERS - 1);

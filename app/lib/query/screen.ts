@@ -9,7 +9,7 @@ export interface ScreenQuery<Data> {
   readonly drawsProblems?: true;
 }
 
-/** The query of a screen by the call GET /api/screens/{name}, with the page's parameters that the call takes. */
+/** The query of a screen: GET /api/screens/{name}, with `params`, the page parameters that the call takes. */
 export function screenQuery<Data>(name: string, ...params: readonly string[]) {
   return (given: Record<string, string> = {}): ScreenQuery<Data> => {
     const request = Object.fromEntries(params.filter((param) => given[param] !== undefined).map((param) => [param, given[param]]));
@@ -61,7 +61,7 @@ export function useScreen<Data>(query: ScreenQuery<Data>): ScreenState<Data> {
 /** Whether a screen is shown, has a status that says there is no such page, or couldn't be loaded. */
 export type ScreenOutcome = 'shown' | 'missing' | 'failed';
 
-/** How a screen turned out, for its surroundings; they re-render only when this changes. */
+/** A screen's outcome for what surrounds it, which re-renders only when this changes. */
 export function useScreenOutcome(query: ScreenQuery<unknown>): ScreenOutcome {
   const { data: missing, isError } = useQuery({ ...options(query), placeholderData: keepPreviousData, select: isMissing });
   if (missing === undefined) return isError ? 'failed' : 'shown';

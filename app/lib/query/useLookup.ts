@@ -5,7 +5,7 @@ import { useDebouncedValue } from '../useDebouncedValue';
 /** Delay after the last keystroke before something is looked up, in ms. */
 export const lookupPause = 300;
 
-/** Something to look up: where, and how. */
+/** What is looked up, which names the query, and how. */
 export interface Lookup<Found> {
   name: string;
   find: (term: string, signal: AbortSignal) => Promise<Found>;
@@ -22,12 +22,12 @@ export interface LookupResult<Found> {
 const nothing = { term: '', found: undefined, failed: false };
 
 /**
- * What there is for what is typed, looked up after a delay. A new term cancels the previous lookup, whether delayed or
- * in progress; what it found stays until there is something new.
+ * Looks up what is typed, after a delay. A new term cancels the previous lookup, whether delayed or in progress; earlier
+ * results stay until there are new ones.
  */
 export function useLookup<Found>({ name, find }: Lookup<Found>, typed: string): LookupResult<Found> {
   const now = typed.trim();
-  // Without a term between keystrokes, so that the lookup in progress is canceled at once.
+  // Empty between keystrokes, so that the lookup in progress is canceled at once.
   const term = useDebouncedValue(now, lookupPause) === now ? now : '';
   const { data = nothing, isError } = useQuery({
     queryKey: [name, term],

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { unwrapResult, type ValueResult } from './result';
 
 interface Settings<Item> {
-  /** What is listed. */
+  /** Name of the query. */
   name: string;
   /** The items that came with the screen. */
   first: readonly Item[];

@@ -3,8 +3,8 @@ import { configure, type DeviceToken } from '@hearthway/api';
 import { secure } from '../storage/keychain.native';
 
 /**
- * A token by which accounts recognize devices they have been used on, so that people who guess at a password
- * elsewhere don't lock out its owner. It survives logout. No call, login or otherwise, fails for lack of it.
+ * A token by which an account recognizes devices that it was used on, so that someone who guesses passwords elsewhere
+ * doesn't lock out its owner. It survives logout, and no call fails without it.
  */
 export const deviceToken: DeviceToken = {
   async read() {

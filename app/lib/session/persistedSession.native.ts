@@ -3,7 +3,7 @@ import { secureStorage } from '../storage/secureStorage';
 import type { PersistedLogin, PersistedSession } from './persistedSession.types';
 
 const NAME = 'session';
-/** Maximum length of a stored name; it keeps a session far below the secure store's limit. */
+/** Maximum length of a stored name, which keeps a session far below the secure store's limit. */
 const NAME_LENGTH = 120;
 
 /** On devices the token itself is stored, in the secure store. */

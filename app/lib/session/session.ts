@@ -98,7 +98,7 @@ export function headerToken({ token }: AuthState): string | null {
   return token === heldByCookie ? null : token;
 }
 
-/** Where My Account leads, and a login from the login page. */
+/** Where My Account and a login on the login page lead. */
 export function accountPath({ type, user }: AuthState): string {
   return type === 'admin' && user?.alias ? `/agents/${encodeURIComponent(user.alias)}` : '/myaccount/profile';
 }
@@ -125,12 +125,12 @@ export function useSession(): AuthState {
   return useStore(sessionStore);
 }
 
-/** Whether a buyer is logged in: only they see what only buyers have. */
+/** Whether a buyer is logged in. */
 export function isBuyer(state: AuthState): boolean {
   return state.type === 'lead' && isLoggedIn(state);
 }
 
-/** Returns a function to call when an answer arrives: whether the user who requested it is still logged in. */
+/** Call it with a request: when the answer arrives, the returned function tells whether the same user is still logged in. */
 export function sameUserCheck(): () => boolean {
   const { user } = sessionStore.get();
   return () => sessionStore.get().user?.id === user?.id;

@@ -1,10 +1,10 @@
-/** This browser's AES-GCM key, created once and stored in IndexedDB, where it can't be exported. */
 const DATABASE = 'hearthway';
 const STORE = 'keys';
 const NAME = 'secure-storage';
 
 let key: Promise<CryptoKey> | undefined;
 
+/** This browser's AES-GCM key, which can't be exported. Created once and stored in IndexedDB. */
 export function deviceKey(): Promise<CryptoKey> {
   key ??= loadOrMake().catch((error: unknown) => {
     key = undefined; // the database may be available next time

@@ -33,8 +33,8 @@ async function clearEarlier(): Promise<void> {
 
 /**
  * Small secrets: the systems accept about 2,000 bytes each. Reading and writing fail while the keychain is
- * unavailable; null means it never existed or was lost: Android discards what was restored from another device's
- * backup.
+ * unavailable. Null means that the secret never existed or was lost: Android discards what was restored from another
+ * device's backup.
  */
 export const secure = {
   async read(name: SecretName): Promise<string | null> {

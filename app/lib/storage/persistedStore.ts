@@ -25,7 +25,7 @@ interface Settings<T> {
 export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): PersistedStore<T> {
   const store = createStore(nothing);
   let loaded: Promise<void> | null = null;
-  /** How often it was cleared: a load in progress then belongs to nobody. */
+  /** Number of clears: a load that started before the last one is discarded. */
   let clears = 0;
 
   async function restore(): Promise<void> {

@@ -12,7 +12,7 @@ const values = new Map<string, string>();
 
 function persist(key: string, value: string | null): void {
   const done = value === null ? AsyncStorage.removeItem(key) : AsyncStorage.setItem(key, value);
-  // A full disk must not take the screen down.
+  // A full disk must not crash the screen.
   done.catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
-// What both platforms' files of this folder agree on.
+// Types that both platforms' files in this folder share.
 
-/** Storage for small texts by name. What can't be stored is lost silently: private windows, full disks. */
+/** Storage for small texts by name. What can't be stored is lost silently, as in private windows or on full disks. */
 export interface Area {
   read: (name: string) => string | null;
   write: (name: string, value: string) => void;

@@ -10,7 +10,7 @@ import { isSameUrl, type NextState, parentPath, pushed, replaced, type StackStat
 import { navigationRef } from './navigator';
 import { popWithinPage, pushWithinPage, revealAnchor } from './pageSteps';
 
-/** Navigates to a URL of the product. One the app doesn't know may still be known to the server. */
+/** Navigates to a URL of the product. If the app has no page for it, the server may. */
 export function navigateTo(href: string, { replace = false, samePage = false }: NavigateOptions = {}): void {
   const [path = '/', hash = ''] = href.split('#');
   const page = allowed(pageAt(path));
@@ -56,7 +56,7 @@ export function dropParams(names: readonly string[]): void {
   reset({ index: state.index, routes });
 }
 
-/** Whether a page lets in what the policy of the loaded document keeps out. */
+/** Whether a page needs the payment provider, which the loaded document's content security policy blocks. */
 function needsItsDocument(name: PageName): boolean {
   return factsOf(name).payments && !factsOf(pageAt(servedPath()).name).payments;
 }

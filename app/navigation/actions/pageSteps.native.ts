@@ -5,7 +5,7 @@ import { BackHandler } from 'react-native';
 import { hrefForPage, type PageRoute } from '../routes/linking';
 import { type NextState, replaced, type StackState } from './stackState';
 
-/** Earlier URLs of a page before its steps, by page key. The system's stack would slide in a new page for each. */
+/** The URLs that a page had before each step, by page key. As stack entries, the system would slide in a new page for each. */
 const before = new Map<string, string[]>();
 
 /** Maximum number of in-page steps that can be undone. */
@@ -21,7 +21,7 @@ export function pushWithinPage(state: StackState, page: PageRoute): NextState {
   return next;
 }
 
-/** Undoes the last step of the page in front and returns its previous URL, or null if it made none. */
+/** Forgets the last step of the page in front and returns the URL from before it, or null if there was no step. */
 export function popWithinPage(state: StackState | null): string | null {
   const key = state?.routes[state.index]?.key;
   const hrefs = key === undefined ? undefined : before.get(key);

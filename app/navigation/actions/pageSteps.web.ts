@@ -4,10 +4,10 @@ import { pushedWithinPage } from './stackState';
 /** A step within a page is a route of its own, rendered in the same place; see createStack. */
 export const pushWithinPage = pushedWithinPage;
 
-/** The browser's history and the navigator do this. */
+/** Nothing to do: the browser's history and the navigator have an entry for each step. */
 export const popWithinPage = (_state: unknown): string | null => null;
 
-/** The browser's Back uses the history. */
+/** Nothing to do: the browser's Back uses the history. */
 export function useBackWithinPage(_undo: () => boolean): void {}
 
 /** Scrolls to the element named by a hash, or to the top of the page if there is no hash. */

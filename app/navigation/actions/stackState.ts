@@ -2,7 +2,7 @@ import { routeOf } from '@hearthway/routes';
 
 import { hrefForPage, NOT_FOUND, type PageName, pageAt, type PageRoute, pathParams } from '../routes/linking';
 
-/** The part of a navigation state used below. */
+/** The part of a navigation state that this file uses. */
 export interface StackState {
   index: number;
   routes: readonly (PageRoute & { key: string })[];

@@ -16,7 +16,7 @@ interface Props<P> {
 
 /**
  * Renders a lazy screen. A chunk that fails to load reloads the page, since there is probably a newer version; if
- * that was done already, it fails, and is retried as soon as the network is back.
+ * that was done already, it shows `failed`, and tries again as soon as the network is back.
  */
 export function LazyView<P extends object>({ screen, props, fallback, failed }: Props<P>) {
   const Loaded = useSyncExternalStore(screen.subscribe, screen.get, screen.get)?.default;

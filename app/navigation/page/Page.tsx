@@ -52,7 +52,7 @@ function Front({ children }: { children: ReactNode }) {
   return <PageFocusedContext.Provider value={useIsFocused()}>{children}</PageFocusedContext.Provider>;
 }
 
-/** Must be inside Front, which tells it whether Back is about this page. */
+/** Must be inside Front, so that Back only undoes steps of the page in front. */
 function BackSteps() {
   useBackWithinPage(undoWithinPage);
   return null;
@@ -89,7 +89,7 @@ function useProgressWhile(waiting: boolean): void {
   useEffect(() => (waiting ? beginProgress() : undefined), [waiting]);
 }
 
-/** Replaces an alias of a page by its canonical URL. */
+/** Redirects from an alias of a page to its canonical URL. */
 function useRedirect(path: string | undefined): void {
   useEffect(() => {
     if (path) navigateTo(path, { replace: true });

@@ -11,7 +11,7 @@ interface Props {
   at: number;
 }
 
-/** Without a network: how old the content is. */
+/** Says how old the content is, while there is no network. */
 export function StaleNotice({ query, at }: Props) {
   const s = useStyles();
   const online = useOnline();

@@ -7,7 +7,7 @@ import type { PageName } from '../routes/linking';
 import { queryOf } from '../routes/pageEntry';
 
 /**
- * The current frame of a page: a screen replaced by "Home Not Found" or an error gets the standard bars, because
+ * The current frame of a page. If "Home Not Found" or an error replaces its screen, it has the standard bars, because
  * people need a way out.
  */
 export function usePageFrame(page: { name: PageName; params?: Record<string, string> }): Frame {

@@ -6,13 +6,13 @@ import { factsOf, type PageName } from './linking';
 const standard: Frame = { bar: 'solid', footer: true, tabs: true, fillsWindow: false, skipTo: 'content' };
 const bare: Frame = { bar: 'none', footer: false, tabs: false, fillsWindow: false, skipTo: 'content' };
 
-/** How each layout differs from the standard one; unlisted ones don't. */
+/** How each layout differs from the standard one. Layouts that aren't listed don't. */
 const layouts: Partial<Record<LayoutName, Partial<Frame>>> = {
   // The hero extends behind the bar.
   home: { bar: 'hero' },
   // On phones the search field is the bar.
   search: { bar: 'tablet', footer: false, fillsWindow: true, skipTo: 'homes' },
-  // On phones the gallery is the top of the page, and its own bar with the contact buttons is the bottom.
+  // On phones the gallery is at the top of the page, and a bar with the contact buttons at the bottom.
   property: { bar: 'tablet', tabs: false },
   // On phones the bar at the bottom has the contact button.
   agent: { tabs: false },

@@ -54,7 +54,7 @@ export function pathParams(name: RouteName): string[] {
 
 type LinkState = { index?: number; routes: readonly { name: string; params?: object; path?: string; state?: LinkState }[] };
 
-/** The page in front: on devices that of the tab in front. */
+/** The page in front; on devices, the one in the tab in front. */
 function lastOf({ index, routes }: LinkState): LinkState['routes'][number] | undefined {
   const last = routes[index ?? routes.length - 1];
   return last?.state ? lastOf(last.state) : last;

@@ -1,4 +1,4 @@
-// All screens of memberships in one chunk: what several chunks share would be loaded with every page.
+// All screens of memberships in one chunk: code that several chunks share would be loaded with every page.
 export { default as ActivateProfile } from '../../features/membership/screens/ActivateProfile/Screen';
 export { default as FreeSignUp } from '../../features/membership/screens/FreeSignUp/Screen';
 export { default as Partner } from '../../features/membership/screens/Partner/Screen';

@@ -10,8 +10,8 @@ export type Content =
   | { kind: 'error'; problem: ApiProblem };
 
 /**
- * An answer for a known URL may say that there is no such page (a state that doesn't exist): it then has the status
- * and data of the ordinary 404 instead of the screen's own.
+ * Whether an answer says that there is no such page although the URL has a route, as for a state that doesn't exist. It then
+ * has the status and data of the ordinary 404 instead of the screen's own data.
  */
 export function isPlainNotFound({ head, data }: Answer<unknown>): boolean {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;

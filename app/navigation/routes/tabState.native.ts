@@ -2,7 +2,7 @@ import { routes, type Tab } from '@hearthway/routes';
 
 import type { PageRoute } from './linking';
 
-/** Names of the tabs in the navigation state, where pages have names too. */
+/** Name of a tab in the navigation state; the suffix tells it from the names of pages. */
 export const nameOf = (tab: Tab): string => `${tab}Tab`;
 
 /** The tab that a URL from outside opens in. */

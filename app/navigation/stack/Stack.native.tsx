@@ -18,7 +18,7 @@ const tabs = Object.keys(firstPages) as Tab[];
 /** Pages bring their own bars. */
 const options = { headerShown: false };
 
-/** The system's own stack, one for each tab; every page may lie in any of them. */
+/** The system's own stack, one per tab. Any page may be in any of them. */
 function TabPages({ route }: { route: { name: string } }) {
   const tab = tabs.find((one) => nameOf(one) === route.name);
   return (

@@ -48,7 +48,7 @@ function pagesOf(routes: readonly { key: string }[]): { key: string; route: stri
   return [...pages].map(([key, route]) => ({ key, route }));
 }
 
-/** React Navigation renders each route separately; steps within a page keep what is rendered. */
+/** React Navigation gives each route its own key; with the page's key, steps within a page keep what is rendered. */
 function inPlace(content: ReactElement | undefined, key: string): ReactElement | undefined {
   return content && cloneElement(content, { key });
 }

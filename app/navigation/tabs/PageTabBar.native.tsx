@@ -9,7 +9,7 @@ import { pressTab } from './tabs.native';
 
 const tabs = Object.keys(firstPages) as Tab[];
 
-/** The tab bar below the page in front, unless the page does without it. */
+/** The tab bar below the page in front, unless the page's frame has none. */
 export function PageTabBar({ state }: Pick<BottomTabBarProps, 'state'>) {
   const front = state.routes[state.index];
   const tab = tabs.find((one) => nameOf(one) === front?.name) ?? 'Home';

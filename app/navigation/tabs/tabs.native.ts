@@ -36,7 +36,7 @@ export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
   return true;
 }
 
-/** A tab was pressed: it is shown as it was left. The current one returns to its first page, which is at `href`. */
+/** Shows a pressed tab as it was left. The current tab returns to its first page, at `href`. */
 export function pressTab(tab: Tab, href: string): void {
   const first = pageAt(href);
   if (frontTab()?.name !== nameOf(tab)) {
@@ -50,7 +50,7 @@ export function pressTab(tab: Tab, href: string): void {
   setStack(stack, [stack.index > 0 && bottom ? bottom : isSameUrl(bottom, first) && bottom ? bottom : first]);
 }
 
-/** Empties all tabs but the current one: they belonged to a user who has logged out. */
+/** Empties all tabs but the current one, because the user has logged out. */
 export function emptyOtherTabs(): void {
   const root = navigationRef.isReady() ? navigationRef.getRootState() : undefined;
   const front = root?.routes[root.index];

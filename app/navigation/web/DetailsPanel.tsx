@@ -20,12 +20,12 @@ export function DetailsPanel({ shown, onShow, children }: Props) {
   useEffect(() => (shown ? closeOnEscape() : undefined), [shown]);
   return (
     <Element as="div" base="" hidden={!shown} inert={!shown}>
-      {/* The scrim is for pointers; the close button and Escape are for everyone. */}
+      {/* Clicking the scrim is for pointers; the close button and Escape work for everyone. */}
       <Element as="div" base="" onClick={goBack} aria-hidden>
         <Box style={s.scrim} />
       </Element>
       <PanelContext.Provider value>
-        <Element as="div" base="" ref={page} role="dialog" aria-modal aria-label="Home">
+        <Element as="div" base="" ref={page} role="dialog" aria-modal aria-label="Home details">
           <Box style={s.panel} testID="panel">
             {children}
           </Box>

@@ -46,7 +46,7 @@ export function focusPage(key: string, page: HTMLElement): void {
   stopWaiting = whenHeadingComes(page, start);
 }
 
-/** Drops elements that are no longer in the document, or each would keep its whole page in memory. */
+/** Drops elements that are no longer in the document, since each would keep its whole page in memory. */
 function dropDetached(): void {
   for (const [key, element] of lastFocus) if (!element.isConnected) lastFocus.delete(key);
 }

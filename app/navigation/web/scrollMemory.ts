@@ -16,7 +16,7 @@ interface Position {
 const top: Position = { y: 0, list: 0 };
 
 const byKey = new Map<string, Position>();
-/** Other scrolling boxes inside pages; some browsers lose their position while they are hidden. */
+/** Positions of other scrolling boxes inside pages, which some browsers lose while a page is hidden. */
 const boxes = new Map<Element, number>();
 
 let activeKey: string | null = null;
@@ -82,8 +82,8 @@ export function watchScroll(): () => void {
 }
 
 /**
- * A page came to the front: scrolls back to where it was, or to the top if it is new. A page without a stored
- * position is new if the history entry hasn't changed yet, and otherwise an old one after a reload.
+ * Scrolls a page that came to the front back to where it was, or to the top if it is new. A page without a position in
+ * memory is new if the history entry hasn't changed yet; otherwise it was opened before a reload.
  */
 export function restoreScroll(key: string, page: HTMLElement, options: { first: boolean }): void {
   const id = entryId();
@@ -101,7 +101,7 @@ export function restoreScroll(key: string, page: HTMLElement, options: { first: 
   stopSettling = () => stops.forEach((stop) => stop());
 }
 
-/** The list of a page that is still loading appears later. */
+/** Restores the list's position, if necessary once the list has appeared. */
 function settleList(page: HTMLElement, scrolled: number): () => void {
   const list = listOf(page);
   if (list) return settleScroll(scrolled, list);

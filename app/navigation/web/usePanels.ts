@@ -11,7 +11,7 @@ interface Entry {
 
 const routeOf = new Map<string, Route>(table.map((route) => [route.name satisfies PageName, route]));
 
-/** On a wide window, a page opened from a screen that the route table names is a panel over it; its URL is its own. */
+/** On a wide window, a page opened from the screen that its route names in `panelOver` is a panel over that screen. */
 function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolean {
   const over = routeOf.get(page?.name ?? '')?.panelOver;
   return Boolean(over) && routeOf.get(below?.name ?? '')?.screen === over && window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;

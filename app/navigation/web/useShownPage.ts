@@ -5,8 +5,8 @@ import { focusPage, startFocus, watchFocus } from './focusMemory';
 import { restoreBoxes, restoreScroll, watchScroll } from './scrollMemory';
 
 /**
- * What happens when a page comes to the front: its scroll position is restored, and it gets the focus. The first page
- * keeps the browser's focus. Call the returned function with the page's element.
+ * Restores the scroll position of a page that comes to the front, and moves the focus into it. On the first page the focus
+ * isn't moved. Call the returned function with the page's element.
  */
 export function useShownPage(key: string, isPanel: boolean): (page: HTMLElement) => void {
   const first = useRef(true);

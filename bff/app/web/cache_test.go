@@ -132,9 +132,9 @@ func TestCachedCardsShowTheCurrentTime(t *testing.T) {
 		later time.Duration
 		want  []string
 	}{
-		{0, []string{"Open Fri 4:30–6:30 PM", "New · 2 h ago"}},
-		{3 * time.Hour, []string{"Open Fri 4:30–6:30 PM", "New · 5 h ago"}},
-		{5 * time.Hour, []string{"New · 10 h ago", "New · 10 h ago"}},
+		{0, []string{"Open Fri 4:30–6:30 PM", "New · 2 hr ago"}},
+		{3 * time.Hour, []string{"Open Fri 4:30–6:30 PM", "New · 5 hr ago"}},
+		{5 * time.Hour, []string{"New · 10 hr ago", "New · 10 hr ago"}},
 	} {
 		w.clock.Advance(step.later)
 		if got := badges(); !slices.Equal(got, step.want) {

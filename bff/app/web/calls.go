@@ -146,7 +146,7 @@ func rawRequest(call searchapi.CacheableCall, request *fasthttp.Request) string 
 }
 
 // How long responses for anonymous visitors are cached if the data doesn't change. They contain texts
-// that become wrong with time, such as "2 h ago" and "new this week".
+// that become wrong with time, such as "2 hr ago" and "new this week".
 const (
 	keepFound   = 5 * time.Minute
 	keepMissing = 20 * time.Second

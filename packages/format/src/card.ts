@@ -1,4 +1,4 @@
-/** A brand of cards: how its numbers begin, the lengths that they have, and the length of its security codes. */
+/** A card brand: the prefix and the possible lengths of its numbers, and the length of its security codes. */
 interface CardBrand {
   readonly name: string;
   readonly begins: RegExp;

@@ -50,14 +50,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, in the largest unit that fits: "just now", "5 min ago", "2 h ago", "3 days ago", then the date. */
+/** How long ago, in the largest unit that fits: "just now", "5 min ago", "2 hr ago", "3 days ago", then the date. */
 export function ago(value: string | Date, now: Date): string {
   const then = parse(value);
   if (!then) return '';
   const passed = now.getTime() - then.getTime();
   if (passed < minute) return 'just now';
   if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
-  if (passed < day) return `${Math.floor(passed / hour)} h ago`;
+  if (passed < day) return `${Math.floor(passed / hour)} hr ago`;
   const days = Math.floor(passed / day);
   return days <= 30 ? `${days} ${days === 1 ? 'day' : 'days'} ago` : date(then);
 }

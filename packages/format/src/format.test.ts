@@ -105,7 +105,7 @@ test('the zone is named where clocks here show another hour', () => {
 test.each([
   ['2026-11-20T11:59:30Z', 'just now'],
   ['2026-11-20T11:55:00Z', '5 min ago'],
-  ['2026-11-20T10:00:00Z', '2 h ago'],
+  ['2026-11-20T10:00:00Z', '2 hr ago'],
   ['2026-11-19T11:00:00Z', '1 day ago'],
   ['2026-11-14T12:00:00Z', '6 days ago'],
   ['2026-10-01T12:00:00Z', 'Oct 1, 2026'],

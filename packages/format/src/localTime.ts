@@ -18,7 +18,7 @@ export function localDateTime({ at, zone }: LocalTime): string {
   return Number.isNaN(utc) ? '' : `${dayAndTime(new Date(utc + offset(at) * 60_000))} ${zone}`;
 }
 
-/** The zone's name if local clocks show a different time then, else "". */
+/** The zone's name if clocks here show a different time then, else "". */
 export function foreignZone({ at, zone }: LocalTime): string {
   return new Date(at).getTimezoneOffset() === -offset(at) ? '' : zone;
 }

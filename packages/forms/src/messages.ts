@@ -5,7 +5,7 @@ export const messages = {
   atMost: (n: number) => `Cannot be more than ${n} characters`,
   number: 'Input must be a number',
   year: 'Enter a year, such as 2011',
-  alt: 'Say what the picture shows, for people who can’t see it',
+  alt: 'Describe the picture for people who can’t see it',
   phoneRequired: 'Phone Number is required',
   phoneDigits: 'Phone Number must be 10 digits',
   emailRequired: 'Email is required',

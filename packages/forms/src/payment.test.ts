@@ -9,7 +9,7 @@ test('a card becomes what the provider expects', () => {
 });
 
 test.each([
-  ['one digit off', { number: '4242424242424241' }, { number: 'This card number isn’t right. Please check it' }],
+  ['one digit off', { number: '4242424242424241' }, { number: 'This card number isn’t valid' }],
   ['too short', { number: '42424242' }, { number: 'This card number isn’t complete' }],
   ['letters', { number: '4242 4242 4242 424x' }, { number: 'Input must be a number' }],
   ['nothing', { number: '', expiry: '', code: '' }, { number: 'Field is required', expiry: 'Field is required', code: 'Field is required' }],
@@ -32,7 +32,7 @@ test('a card is good until the end of its month', () => {
 test('a bank account requires a holder, a routing and an account number', () => {
   const account = { holder: ' Ann Agent ', routing: '110000000', account: '000123456789' };
   expect(check(bankAccount, account)).toEqual({ ok: true, values: { holder: 'Ann Agent', routing: '110000000', account: '000123456789' } });
-  expect(check(bankAccount, { ...account, routing: '110000001' })).toEqual({ ok: false, errors: { routing: 'This routing number isn’t right. Please check it' } });
+  expect(check(bankAccount, { ...account, routing: '110000001' })).toEqual({ ok: false, errors: { routing: 'This routing number isn’t valid' } });
   expect(check(bankAccount, { ...account, routing: '000000000' }).ok).toBe(false);
   expect(check(bankAccount, { holder: '', routing: '12', account: '1' })).toEqual({
     ok: false,

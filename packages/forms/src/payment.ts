@@ -1,4 +1,4 @@
-/** What cards and bank accounts look like. Whether they pay is the payment provider's to say. */
+/** Validates the format of cards and bank accounts. Whether a payment goes through is up to the payment provider. */
 import { cardBrand } from '@hearthway/format';
 import * as z from 'zod/mini';
 
@@ -29,7 +29,7 @@ const cardNumber = z.pipe(
     required(),
     [(typed) => /^\d+$/.test(digits(typed)), messages.number],
     [(typed) => isLongEnough(digits(typed)), 'This card number isn’t complete'],
-    [(typed) => luhn(digits(typed)), 'This card number isn’t right. Please check it'],
+    [(typed) => luhn(digits(typed)), 'This card number isn’t valid'],
   ),
   z.transform(digits),
 );
@@ -40,7 +40,7 @@ function expiryOf(typed: string): { month: number; year: number } | null {
   return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null;
 }
 
-/** Cards are good until the end of their month, in the last time zone to see it. */
+/** Cards are valid through the end of their month, in whichever time zone it ends last. */
 const isExpired = ({ month, year }: { month: number; year: number }) => Date.now() >= Date.UTC(year, month, 1, 12);
 
 const expiry = z.pipe(
@@ -68,7 +68,7 @@ export const bankAccount = z.object({
       required(),
       [(typed) => /^\d+$/.test(digits(typed)), messages.number],
       [(typed) => digits(typed).length === 9, 'A routing number has 9 digits'],
-      [(typed) => aba(digits(typed)), 'This routing number isn’t right. Please check it'],
+      [(typed) => aba(digits(typed)), 'This routing number isn’t valid'],
     ),
     z.transform(digits),
   ),

@@ -31,7 +31,7 @@ export const maxLength = (n: number): Rule => [(value) => Array.from(value).leng
 
 export const numeric: Rule = [(value) => value === '' || /^\d+$/.test(value), messages.number];
 
-/** An optional year; the server knows which ones may be. */
+/** An optional year; the server checks which years are possible. */
 export const year: Rule = [(value) => value === '' || /^\d{4}$/.test(value), messages.year];
 
 /** An @ with text on both sides. */
@@ -57,7 +57,7 @@ export const phone = z.pipe(
   z.transform(digits),
 );
 
-/** The same for an optional phone, which returns undefined if empty. */
+/** The same for an optional phone; returns '' if it is empty. */
 export const optionalPhone = z.pipe(
   text(
     [(value) => !/[^\d\s()+.-]/.test(value), messages.number],
@@ -66,7 +66,7 @@ export const optionalPhone = z.pipe(
   z.transform(digits),
 );
 
-/** As in the sign-up flows: only dashes are allowed between digits. */
+/** For the sign-up flows: only dashes are allowed between digits. */
 export const signupPhone = z.pipe(
   text(
     required(messages.phoneRequired),

@@ -72,7 +72,7 @@ export const savedSearch = z.extend(searchName, { email_frequency: z.enum(['inst
 
 const bioLength = 2000;
 
-/** What agents say on their profile. Choices from lists are one text, separated by commas. */
+/** What agents enter on their profile. Several choices are one text, separated by commas. */
 export const agentProfile = z.object({
   bio: text(maxLength(bioLength)),
   languages: text(),
@@ -112,17 +112,17 @@ export const quizTiming = z.object({ timing: text() });
 export const quizFinancing = z.object({ financing: text() });
 export const quizMustHaves = z.object({ must_haves: text() });
 
-/** What its agent answers, or reports. */
+/** An agent's reply to a testimonial, and the reason why the agent reports it. */
 export const testimonialAnswer = z.object({ text: text(required(), maxLength(1000)) });
 export const testimonialReport = z.object({ text: text(required(), maxLength(500)) });
 
-/** A post of an agent. A draft may be incomplete; the server knows what a published one needs. */
+/** An agent's post. A draft may be incomplete; the server checks what a published one needs. */
 export const post = z.object({ title: text(maxLength(120)), text: text(maxLength(12_000)), published: z.boolean() });
 
-/** What a picture of a post shows, for people who can’t see it. Brackets alone say nothing. */
+/** The text alternative of a picture in a post; brackets and backslashes alone don't count. */
 export const postPicture = z.object({ alt: text([(value) => /[^\s[\]\\]/.test(value), messages.alt], maxLength(200)) });
 
-/** Typed dollars or numbers: "$450,000"; empty is 0, no limit. */
+/** An optional number as typed, such as "$450,000"; empty gives 0, which means no limit. */
 const amount = z.pipe(
   text([(value) => /^[$\d,.\s]*$/.test(value), messages.number]),
   z.transform((value: string) => Number(value.replace(/\D/g, ''))),
@@ -141,7 +141,7 @@ export const ticket = z.extend(memberTicket, { name: fullName, email });
 export const ticketReference = z.object({ reference: text(required()) });
 export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });
 
-/** Dollars: "$450,000", with something typed. */
+/** A required amount of dollars as typed, such as "$450,000". */
 const dollars = z.pipe(
   text(required(), [(value) => /^\$?\s*\d[\d,]*$/.test(value), messages.number]),
   z.transform((value: string) => Number(value.replace(/\D/g, ''))),
@@ -164,17 +164,17 @@ export const freeConfirm = z.object({ membership: z.enum(['join', 'decline'], me
 /** The same in one step, on the pages of partners. */
 export const freeSignup = z.extend(freeAccount, { agree_to_terms: ticked });
 
-/** What makes an agent's profile public. */
+/** What an agent's profile needs before it becomes public. */
 export const activation = z.object({
   license_number: text(required(), maxLength(40)),
   license_state: text(required()),
   brokerage: text(required(), maxLength(100)),
 });
-/** The same by the emailed link, which also sets the password. */
+/** The same through the emailed link, which also sets the password. */
 export const activationWithPassword = z.extend(activation, { password: newPassword });
 export const activationMail = z.object({ email });
 
-/** Sign-up for a program. What it costs, and what may be chosen, the server knows. */
+/** Sign-up for a program. The server decides what it costs and what may be chosen. */
 export const programSignup = z.object({
   program: text(required()),
   membership: z.enum(['join', 'decline'], messages.required),

@@ -1,6 +1,5 @@
 import type { MultiLineString } from 'geojson';
 
-/** A place with a name: name, latitude, longitude. */
 export type NamedPlace = [name: string, lat: number, lng: number];
 
 /** Data for a map without street tiles; generated from us-atlas and GeoNames by `npm run gen`. */

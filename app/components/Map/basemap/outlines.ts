@@ -3,7 +3,7 @@ import type { Bounds } from '@hearthway/api';
 /** Longitude and latitude of each corner. */
 export type BasemapLine = readonly (readonly number[])[];
 
-/** Number of corners drawn at a time; a phone needs a few milliseconds for them. */
+/** Number of corners drawn at a time, which takes a phone a few milliseconds. */
 const cornersInAGroup = 1200;
 
 export function boxOf(line: BasemapLine): Bounds {

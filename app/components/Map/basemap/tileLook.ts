@@ -5,7 +5,7 @@ import type { ThemeName } from '@hearthway/ui';
  * maps: browsers apply it as CSS filters, MapLibre as raster paint.
  */
 export interface TileLook {
-  /** How much light and dark are swapped, 0 to 1; above one half, hues are rotated back to what they were. */
+  /** How much light and dark are swapped, 0 to 1; above 0.5, hues are rotated back to what they were. */
   invert: number;
   /** 1 leaves colors as they are, 0 makes them gray. */
   saturate: number;
@@ -15,7 +15,7 @@ export interface TileLook {
 
 export const tileLooks: Record<ThemeName, TileLook> = {
   light: { invert: 0, saturate: 0.55, brightness: 1.04 },
-  // Not completely inverted: white streets would be blacker than the page.
+  // Not fully inverted, because white streets would be darker than the page.
   dark: { invert: 0.93, saturate: 0.4, brightness: 0.9 },
 };
 
@@ -38,8 +38,8 @@ export interface RasterPaint {
 
 /**
  * The look as MapLibre paint, which rotates hues, then saturates, then stretches around the middle (contrast), and
- * finally maps black to `min` and white to `max`. Every filter step is linear, so it is enough to match where black
- * and white end up: grays are then exactly the same. Colors differ slightly, because CSS weighs red, green and blue
+ * finally maps black to `min` and white to `max`. Every filter step is linear, so matching where black and white end up
+ * is enough: grays are then exactly the same. Colors differ slightly, because CSS weighs red, green and blue
  * as the eye does (.21, .72, .07) and MapLibre weighs them equally. A white above 1, which `max` can't be, is
  * produced by the stretch: `min` and 1 are moved apart around it.
  */

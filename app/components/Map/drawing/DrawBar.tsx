@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Draw by tapping corners or with a continuous line; or with the keyboard: move the map and add the corner under the
- * crosshair at its center.
+ * Instructions and buttons while drawing. Areas are drawn by tapping corners or dragging a line, or with the keyboard:
+ * by moving the map and adding a corner at the crosshair in its center.
  */
 export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Props) {
   const s = useStyles();

@@ -20,7 +20,7 @@ export type DrawAction =
 export const notDrawing: Drawing = { on: false, corners: [] };
 
 /**
- * Corners are added one by one (taps, keyboard) or as a whole line (dragging), which is simplified at the end.
+ * Corners are added one by one (taps, keyboard) or as a whole line (dragging), which is simplified when it is finished.
  */
 export function draw(state: Drawing, action: DrawAction): Drawing {
   if (action.type === 'start') return { on: true, corners: [] };

@@ -6,7 +6,7 @@ import { cornerLimit } from './drawing';
 
 /** A finger that moves less than this many px is a tap. */
 const tapSlack = 8;
-/** Points of a line closer than this add nothing. */
+/** Points of a line that are closer together than this, in px, are skipped. */
 const step = 6;
 
 interface Targets {
@@ -33,7 +33,7 @@ export function useStroke(targets: Targets): Stroke {
   return stroke;
 }
 
-/** A stroke that stays the same while its targets change. */
+/** Handlers that stay the same while their targets change. */
 function makeFollowing() {
   let current: Targets | null = null;
   return {

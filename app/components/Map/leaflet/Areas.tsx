@@ -6,7 +6,7 @@ import type { CanvasProps, Place, Ring, ShadedArea } from '../types';
 import { CircleMarker, DivIcon, Marker, Polygon, Polyline } from './leaflet';
 import { useLayer, useMap, useMapEvents } from './MapFrame';
 
-/** Shaded areas, the searched one, the one being drawn, and the visitor's own place. */
+/** Shaded areas, the searched area, the area being drawn, and the visitor's position. */
 export function Areas({ polygon, shaded, draft, here }: Pick<CanvasProps, 'polygon' | 'shaded' | 'draft' | 'here'>) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Areas({ polygon, shaded, draft, here }: Pick<CanvasProps, 'polyg
   );
 }
 
-/** Colors are in the style sheet, where they follow the theme. These can't be pressed; presses go to the map below. */
+/** Colors are in the style sheet, where they follow the theme. None is interactive, so presses reach the map below. */
 const looks = {
   area: { className: 'hw-area', weight: 3, interactive: false },
   shaded: { className: 'hw-shaded', weight: 2, smoothFactor: 0.2, interactive: false },
@@ -40,7 +40,7 @@ function Area({ ring, look }: { ring: Ring; look: PolylineOptions }) {
 
 const keyOf = ({ name, center }: ShadedArea) => `${name} ${center.lat} ${center.lng}`;
 
-/** Names of areas, as many as there is room for. */
+/** Names of areas, as many as fit. */
 function Names({ areas }: { areas: readonly ShadedArea[] }) {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());
@@ -49,7 +49,7 @@ function Names({ areas }: { areas: readonly ShadedArea[] }) {
   return clearLabels(labels).map(({ text, area }) => <Name key={keyOf(area)} text={text} at={area.center} />);
 }
 
-/** Decoration: what the map shows is in a list as well. */
+/** Hidden from screen readers, because the page lists the areas as well. */
 function Name({ text, at }: { text: string; at: Place }) {
   useLayer(() => {
     const html = document.createElement('span');

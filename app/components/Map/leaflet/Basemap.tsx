@@ -8,10 +8,10 @@ import { useLayer, useMap, useMapEvents } from './MapFrame';
 import { PlaceNames } from './PlaceNames';
 import { useBasemapFile } from './useBasemapFile';
 
-/** County lines are drawn from this zoom on; zoomed out they would clutter the country. */
+/** County lines are drawn from this zoom level on; further out they would clutter the map. */
 const countiesFrom = 7;
 
-/** What is under the pins without street tiles: states, counties when zoomed in, and names of cities. */
+/** What is shown below the pins instead of street tiles: states, counties when zoomed in, and names of cities. */
 export function Basemap({ clusters }: { clusters: readonly Place[] }) {
   const map = useMap();
   const [near, setNear] = useState(map.getZoom() >= countiesFrom);
@@ -49,7 +49,7 @@ function Lines({ path, className }: { path: '/outlines.json' | '/counties.json';
   );
 }
 
-/** A group is redrawn if its lines change. */
+/** Changes with the group's lines, so that the group is redrawn. */
 function keyOf(group: readonly BasemapLine[]): string {
   const [first] = group;
   const last = group[group.length - 1];

@@ -11,9 +11,9 @@ interface Props {
   /** What a screen reader says. */
   label: string;
   testID: string;
-  /** Stacking order; higher ones cover lower ones. */
+  /** Stacking order: markers with a higher number are on top. */
   layer: number;
-  /** The lower tip points at the place instead of the center. */
+  /** The bottom of the marker is at the place, instead of its center. */
   tip?: boolean;
   pressed?: boolean;
   onPress(byKeyboard: boolean): void;
@@ -24,7 +24,7 @@ interface Props {
 /** Distance between layers, so that Leaflet's own order (by latitude, in pixels) can't mix them. */
 const apart = 10_000;
 
-/** A real button at a place on the map. Leaflet owns the frame, React its content. */
+/** A button at a place on the map. Leaflet positions the frame, React renders its content. */
 export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPress, onHover, children }: Props) {
   const map = useMap();
   const [frame] = useState(() => document.createElement('div'));

@@ -10,14 +10,14 @@ type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onMapPress' | 'coveredOnPhon
   handle?: Ref<MapHandle>;
 };
 
-/** Connects the map's movements with the app's state: it shows the app's view, and reports when people move it. */
+/** Keeps the map and the app's state in sync: the map shows the app's view, and the app learns when people move the map. */
 export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle }: Props) {
   const map = useMap();
-  /** Programmatic moves in progress: as many moveend events aren't a person's doing. An interrupted move ends, too. */
+  /** Number of programmatic moves in progress. As many moveend events aren't caused by a person; an interrupted move also fires one. */
   const ours = useRef(0);
-  /** The map is adapting to its box; that isn't a person's doing either. */
+  /** The map is adapting to its box, which isn't caused by a person either. */
   const resizing = useRef(false);
-  /** Whether nobody has moved the map since its view was set. */
+  /** Whether no person has moved the map since its view was set. */
   const untouched = useRef(true);
   const covered = () => coveredNow(coveredOnPhone);
 
@@ -73,7 +73,7 @@ export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle
   return null;
 }
 
-/** The map's box changes with the window, the sheet and overlapping screens. Without a size it waits. */
+/** The map's box changes with the window, the sheet and screens on top of it. While it is hidden it has no size; nothing is called then. */
 function useResize(map: Map, onResize: (widthChanged: boolean) => void) {
   const latest = useRef(onResize);
   useEffect(() => {

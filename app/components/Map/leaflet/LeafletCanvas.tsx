@@ -27,7 +27,7 @@ export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
           worldCopyJump: true,
           minZoom: 3,
           maxZoom: 19,
-          // Whole zoom steps could show the area at half the size of the map.
+          // With whole steps, an area might only fill half of the map.
           zoomSnap: 0.25,
           zoomAnimation: !calm,
           fadeAnimation: !calm,

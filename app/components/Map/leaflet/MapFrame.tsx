@@ -5,8 +5,8 @@ import { createContext, type ReactNode, useContext, useEffect, useInsertionEffec
 import { Map } from './leaflet';
 
 /**
- * Connects Leaflet and React. Leaflet owns the map and moves what is on it; React decides what that is: a layer is on
- * the map as long as its component is mounted.
+ * Connects Leaflet and React. Leaflet owns the map and moves its layers; React decides which layers there are: each
+ * is on the map as long as its component is mounted.
  */
 const MapContext = createContext<Map | null>(null);
 
@@ -15,11 +15,11 @@ interface Props {
   /** Initial bounds. */
   bounds: LatLngBounds;
   boundsOptions: (map: Map) => FitBoundsOptions;
-  /** Can use the map, and are rendered once there is one. */
+  /** Rendered once the map exists; they can use it. */
   children: ReactNode;
 }
 
-/** The map's box. Its options are those of the first render. */
+/** The map's box. Only the options of the first render are used. */
 export function MapFrame({ options, bounds, boundsOptions, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map | null>(null);
@@ -57,7 +57,7 @@ export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
     latest.current = handlers;
   });
   const names = Object.keys(handlers).join(' ');
-  // Subscribed without a gap: in an effect of the same render another component may move the map.
+  // Subscribed once, not per render: another component's effect may move the map in between.
   useEffect(() => {
     const handle = (event: LeafletEvent) => (latest.current as Record<string, (event: LeafletEvent) => void>)[event.type]?.(event);
     map.on(names, handle);

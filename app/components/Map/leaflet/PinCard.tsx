@@ -39,7 +39,7 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
   );
 }
 
-/** For elements over the map: presses and scrolling there don't reach the map. */
+/** Keeps presses and scrolling on an element over the map from reaching the map. */
 export function useOverMap(element: RefObject<HTMLElement | null>, key?: string): void {
   useLayoutEffect(() => {
     if (!element.current) return;

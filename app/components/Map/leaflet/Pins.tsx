@@ -18,10 +18,10 @@ type Props = Pick<
 /** As many as a phone renders in about ten milliseconds. */
 const markersAtATime = 6;
 
-/** Stacking order. Markers don't overlap; those that are larger are on top. */
+/** Stacking order. The layout avoids overlaps, but the selected, highlighted and subject markers are larger. */
 const layer = { usual: 1, highlighted: 2, subject: 3, selected: 4 };
 
-/** Homes in list order, then clusters, which is also the tab order. */
+/** Homes in list order, then clusters. This is also the tab order. */
 export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress, onPinHover, onClusterPress }: Props) {
   const markers = useMarkers(pins, clusters);
   return (
@@ -62,7 +62,7 @@ export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress,
   );
 }
 
-/** The layout only changes with the zoom: panning moves all markers alike. */
+/** The layout depends on the zoom level only: panning moves all markers alike. */
 function useMarkers(pins: Props['pins'], clusters: Props['clusters']): Markers {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());

@@ -10,10 +10,10 @@ import type { Map } from './leaflet';
 import { type MapView, useMap, useMapView } from './MapFrame';
 import { useBasemapFile } from './useBasemapFile';
 
-/** Number of names on a view of 1,000,000 px² (a large screen); a phone's map has fewer. */
+/** Number of names on a map of 1,000,000 px² (a large screen); smaller maps have proportionally fewer. */
 const namesOnALargeMap = 36;
 
-/** Names of cities, on a map layer that moves with it. They are decorative: screen readers are told the map's area. */
+/** Names of cities, on a map layer that moves with it. They are hidden from screen readers, which announce the map's label. */
 export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
   const map = useMap();
   const [pane] = useState(() => map.getPane('names') ?? map.createPane('names'));

@@ -7,8 +7,8 @@ import { TileLayer } from './leaflet';
 import { useLayer } from './MapFrame';
 
 /**
- * Street tiles. A tile that fails shows the background instead of a broken image; if several fail in a row, the
- * basemap is shown.
+ * Street tiles. A tile that fails shows the background instead of a broken image, and the basemap is shown until
+ * another tile loads.
  */
 export function Tiles({ clusters }: { clusters: readonly Place[] }) {
   const { tile_url: url } = config();

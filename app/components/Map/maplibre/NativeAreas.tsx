@@ -6,7 +6,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { basemapFile } from '../basemap/basemap';
 import type { CanvasProps, Place, Ring } from '../types';
 
-/** State outlines below everything, shaded areas, the searched one, the one being drawn, and the visitor's own position. */
+/** State outlines below everything, then shaded areas, the searched area, the area being drawn, and the visitor's position. */
 export function NativeAreas({ polygon, shaded, draft, here }: Drawn) {
   const palette = usePalette();
   const blue = mapPalette[useThemeName()].here;
@@ -16,7 +16,7 @@ export function NativeAreas({ polygon, shaded, draft, here }: Drawn) {
     <>
       {outlines && (
         <GeoJSONSource id="outlines" data={outlines}>
-          {/* Between the background and the tiles: visible where there are no tiles. */}
+          {/* Between the background and the tiles, so it is visible where there are no tiles. */}
           <Layer id="outlines" type="line" layerIndex={1} paint={{ 'line-color': palette.textTertiary, 'line-opacity': 0.55, 'line-width': 1.2 }} />
         </GeoJSONSource>
       )}

@@ -6,16 +6,16 @@ import { placeCard, type Size } from '../geometry';
 import { useCardFrame } from '../pins/cardFrame';
 import type { MapPin, Point } from '../types';
 
-/** What the map calls on the card. */
+/** What the map calls when it moves. */
 export interface CardHandle {
-  /** The map has moved. */
+  /** Repositions the card. */
   follow(): void;
 }
 
 interface Props {
   map: RefObject<MapRef | null>;
   pin: MapPin;
-  /** Size of the map's box, points. */
+  /** Size of the map's box, in points. */
   box: Size;
   children: ReactNode;
   ref?: Ref<CardHandle>;
@@ -39,7 +39,7 @@ export function NativeCard({ map, pin, box, children, ref }: Props) {
   );
 }
 
-/** A pin's position on the screen. MapLibre answers asynchronously: only the latest request's answer counts. */
+/** A pin's position on the screen. MapLibre answers asynchronously; an answer older than the last one is ignored. */
 function usePointOf({ lng, lat }: MapPin, map: RefObject<MapRef | null>) {
   const [point, setPoint] = useState<Point>();
   const question = useRef(0);

@@ -11,7 +11,7 @@ import { pixelOf } from './convert';
 import { symbolImages } from './symbolImages';
 import { isView, markerFeatures, markerLayers, type MarkerProperties } from './symbols';
 
-/** `zoom` is that of the web's map, with fractions. */
+/** `zoom` is a web zoom level, with fractions. */
 type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onClusterPress'> & { zoom: number };
 
 /**

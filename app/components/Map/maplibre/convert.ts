@@ -8,7 +8,7 @@ export function corners({ south, west, north, east }: Bounds): LngLatBounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
-/** MapLibre's tiles are 512 px wide: its zoom is one less than the web map's. */
+/** Add it to MapLibre's zoom level to get the web's: MapLibre's tiles are 512 px wide, so its levels are one lower. */
 export const tilesOfTheWeb = 1;
 
 /** The visible part of the map: without the share that the sheet covers at the bottom. */

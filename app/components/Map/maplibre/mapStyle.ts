@@ -8,7 +8,7 @@ interface Tiles {
   tile_attribution: string;
 }
 
-/** Ground color, the states' outlines when there are no tiles, and the tiles above. The glyphs of labels come from `origin`. */
+/** The background color, and street tiles above it if there are any. Glyphs of labels come from `origin`. */
 export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles, theme: ThemeName, origin: string): StyleSpecification {
   return {
     version: 8,

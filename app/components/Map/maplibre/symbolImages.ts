@@ -1,6 +1,6 @@
 // Shapes of the markers, drawn by scripts/mapSymbols.mjs. Metro finds assets by literal paths only.
 
-/** Images by the names that the layers use; SDF, so that a layer gives them their color. */
+/** Images by the names that the layers use. They are SDFs (signed distance fields), so layers can color them. */
 export const symbolImages = {
   'pin-44': { source: require('../../../../assets/app/map/pin-44.png'), sdf: true },
   'pin-50': { source: require('../../../../assets/app/map/pin-50.png'), sdf: true },

@@ -5,19 +5,19 @@ import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { ClusterMarker, Markers } from '../pins/markers';
 import type { MapPin, Place } from '../types';
 
-/** What a marker's feature carries; layers and presses go by it. */
+/** Properties of a marker's feature, for the layers and for handling presses. */
 export interface MarkerProperties {
   kind: 'pin' | 'dot' | 'cluster';
-  /** The home's id, or the cluster's place among `markers.clusters`. */
+  /** The home's id, or the cluster's index in `markers.clusters`. */
   id: string;
   text: string;
-  /** The lowest price of a cluster, with a plus; '' without one. */
+  /** The lowest price of a cluster, with a plus; '' if there is none. */
   from: string;
   /** The image of the shape behind the text. */
   image: string;
   seen: boolean;
   saved: boolean;
-  /** The chosen home or the highlighted one, or a cluster that one of them is in. */
+  /** The selected or highlighted home, or a cluster that contains it. */
   strong: boolean;
 }
 
@@ -37,25 +37,25 @@ export interface SymbolColors {
   ember: string;
 }
 
-/** Widths that scripts/mapSymbols.mjs draws, px. */
+/** Widths of the images that scripts/mapSymbols.mjs draws, in px. */
 const widths = { pin: [44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104], cluster: [56, 64, 72, 80, 88, 96] };
 
-/** Widths of a character of the label font at the layers' text sizes, and the padding of both ends, px. */
+/** Width of a character at each layer's text size, and the padding of both ends together, in px. */
 const character = { pin: 8.4, count: 9, from: 7.2 };
 const ends = { pin: 22, cluster: 28 };
-/** The heart of a saved home with the gap after it, px. */
+/** Width of a saved home's heart and the gap after it, in px. */
 const heartRoom = 19;
 
 const textSize = { pin: 14, cluster: 15, from: 12 };
 
-/** The narrowest shape that holds a text, or the widest there is. */
+/** The narrowest shape that is wide enough, or else the widest. */
 function imageFor(kind: keyof typeof widths, needed: number): string {
   const options = widths[kind];
   return `${kind}-${options.find((width) => width >= needed) ?? options[options.length - 1]}`;
 }
 
 /**
- * The markers as GeoJSON. The selected home, the subject and people are not among them: their pins are views of their own, on top of all layers.
+ * The markers as GeoJSON. The selected home, the subject and people are left out, because they are views on top of all layers.
  * A cluster of a single home that isn't listed looks like the pin it will become.
  */
 export function markerFeatures({ homes, clusters }: Markers, selected?: string, highlighted?: string): FeatureCollection<Point, MarkerProperties> {
@@ -76,7 +76,7 @@ export function markerFeatures({ homes, clusters }: Markers, selected?: string, 
   return { type: 'FeatureCollection', features };
 }
 
-/** Whether a pin is a view: symbols can’t cut a portrait round, and there are few people and subjects. */
+/** Whether a pin is a view: symbols can’t crop a portrait to a circle, and there are few people and subjects. */
 export const isView = (pin: MapPin, selected: string | undefined): boolean => pin.id === selected || pin.portrait !== undefined || pin.subject === true;
 
 function clusterFace({ cluster: { count, lowest_price: price } }: ClusterMarker): Pick<MarkerProperties, 'text' | 'from' | 'image'> {
@@ -100,10 +100,10 @@ const feature = ({ lng, lat }: Place, properties: MarkerProperties): MarkerFeatu
 type LayerSpecification = StyleSpecification['layers'][number];
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
 type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
-/** A layer without its source, which is the component around it. */
+/** A layer without its source: the surrounding component is the source. */
 export type MarkerLayer = Omit<SymbolLayer, 'source'> | Omit<CircleLayer, 'source'>;
 
-/** Nothing is left out where markers are close: their layout has already given each its room. */
+/** MapLibre must not hide markers that are close to each other: the layout has already made room for each. */
 const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
 const font = { 'text-font': ['figtree-bold'], 'text-max-width': 20 };
 const isStrong: ['get', 'strong'] = ['get', 'strong'];
@@ -149,7 +149,7 @@ export function markerLayers(colors: SymbolColors, scale: number): MarkerLayer[]
   ];
 }
 
-/** Left of the text, by how many characters it has. */
+/** To the left of the text, depending on its number of characters. */
 function heartOffset(middle: number): NonNullable<SymbolLayer['layout']>['icon-offset'] {
   const lengths = [1, 2, 3, 4, 5, 6, 7, 8];
   const at = (length: number): [number, number] => [-(length * character.pin) / 2 - 4 - middle / 4, 0];

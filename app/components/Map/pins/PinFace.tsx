@@ -12,7 +12,7 @@ interface PinFaceProps {
   subject?: boolean;
   selected?: boolean;
   highlighted?: boolean;
-  /** There is no room for the price. */
+  /** Too little room for the price. */
   dot?: boolean;
 }
 

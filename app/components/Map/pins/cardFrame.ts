@@ -9,7 +9,7 @@ export const useCardFrame = makeStyles({
   frame: {
     display: 'none', position: 'absolute', left: 0, top: 0, width: 300, zIndex: z.mapCard,
     borderRadius: radius.panel, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e3,
-    web: { zIndex: z.mapCard + 1000 }, // Leaflet's own layers go up to some hundred
+    web: { zIndex: z.mapCard + 1000 }, // Leaflet's own layers go up to 800
     tablet: { native: { display: 'flex' } },
     wide: { display: 'flex' },
   },

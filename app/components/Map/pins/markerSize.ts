@@ -8,7 +8,7 @@ import type { Size } from '../geometry';
  * by default.
  */
 
-/** Widths of a character at 14, 15 and 12 px in our font's tabular figures, px. */
+/** Widths of a character in px, for our font's tabular figures at 14, 15 and 12 px. */
 const character = { price: 9, count: 9.6, from: 7.6 };
 const lines = { price: 20, count: 16, from: 16 };
 
@@ -18,10 +18,10 @@ export const dotSize: Size = { width: size.touch, height: size.touch };
 /** A person's portrait, usual and highlighted, and the ring around it. */
 export const portraitSize = { usual: 40, strong: 50, ring: 3 };
 
-/** Room for the highlighted portrait, so that it covers no other. */
+/** Large enough for the highlighted portrait, so that it doesn't cover others. */
 export const personSize: Size = { width: portraitSize.strong + 2 * portraitSize.ring, height: portraitSize.strong + 2 * portraitSize.ring };
 
-/** The house of a subject is above its place, so what is beside the tip also counts. */
+/** A subject's house is above its place; the box is centered there, and includes the space beside the tip. */
 export const subjectSize: Size = { width: 56, height: 56 };
 
 /** A home with its price. Its height leaves room for the selected home's marker, which is larger and has a tip. */

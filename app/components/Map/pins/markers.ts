@@ -5,7 +5,7 @@ import type { Size } from '../geometry';
 import type { MapPin, Place, Point } from '../types';
 import { clusterSize, dotSize, personSize, pinSize, subjectSize } from './markerSize';
 
-/** A single home: with its price, or as a dot if there is only room for that. */
+/** A single home, with its price, or as a dot if the price doesn't fit. */
 export interface HomeMarker {
   pin: MapPin;
   dot: boolean;
@@ -34,7 +34,7 @@ export interface Screen {
   dotsOnly: boolean;
 }
 
-/** An element of the layout: a home, or homes that are already merged. */
+/** An element of the layout: a home, or several that are already merged. */
 interface Item {
   at: Point;
   cluster: Cluster;
@@ -45,12 +45,12 @@ interface Item {
 }
 
 /**
- * Lays out the map's markers without overlaps: each has its own box, at least as large as a finger. A home without
+ * Lays out the map's markers without overlaps: each has its own box, at least as large as a touch target. A home without
  * room for its price becomes a dot; one without room for that either is merged into its neighbor and counted there,
  * and so are clusters. Nothing is lost: homes and counts add up to the input. Only the subject may cover what is beneath it.
  *
  * Each round places what is left, the most important first; a round without a merge is the result. Merges reduce the
- * number of items, so it terminates. O(n²) per round, for a few hundred items.
+ * number of items, so the loop ends. Each round is O(n²), for a few hundred items.
  */
 export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluster[], screen: Screen): Markers {
   const subjects = pins.filter(({ subject }) => subject).map((pin) => itemOf(clusterOf(pin), [pin], screen));
@@ -75,7 +75,7 @@ export function rankOf({ price, seen }: Pick<MapPin, 'price' | 'seen'>): number 
   return (seen ? 0 : 1e9) + Math.min(price, 999_999_999);
 }
 
-/** One round. A dot of the previous round may have room for its price by now. */
+/** One round. A dot of the previous round may have room for its price now. */
 function placed(items: readonly Item[], subjects: readonly Item[], screen: Screen): Item[] {
   const done: Item[] = [];
   for (const item of items.map((one) => (one.dot ? itemOf(one.cluster, one.pins, screen) : one))) {

@@ -4,7 +4,7 @@ import { counted, price, shortPrice } from '@hearthway/format';
 import { contains } from '../geometry';
 import type { MapPin } from '../types';
 
-/** A person's relation to a home. */
+/** Ids of the homes that a person has viewed and saved. */
 export interface Marks {
   seen?: ReadonlySet<string>;
   saved?: ReadonlySet<string>;

@@ -6,10 +6,10 @@ const width = 1000;
 /** Room around the view, so that no dot at its edge is cut. */
 const room = 20;
 
-/** A green between the light and the dark theme's: a picture doesn't know the page's colors. */
+/** A green between those of the light and the dark theme, because a picture can't use the page's colors. */
 const green = '#3f8a79';
 
-/** Diameters of a home's dot and of a cluster's, px. */
+/** Diameters of a home's dot and a cluster's, in px. */
 const diameter = { home: 10, cluster: 34 };
 
 /**

@@ -3,5 +3,5 @@
 /** Maximum length of the long side in pixels: more than the largest portrait, and far below what the server accepts. */
 export const maxSide = 1600;
 
-/** Of the JPEG, 0 to 1. */
+/** JPEG quality, 0 to 1. */
 export const quality = 0.86;

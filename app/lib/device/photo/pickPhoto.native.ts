@@ -4,12 +4,12 @@ import { launchImageLibraryAsync } from 'expo-image-picker';
 import { maxSide, quality } from './photoSize';
 import type { PickedPhoto } from '../types';
 
-// TypeScript reads the types of its web side, which lacks this.
+// TypeScript resolves the types of the web version, which lack this.
 const editor = ImageManipulator as unknown as { manipulate: (uri: string) => ImageManipulatorContext };
 
 /**
- * Lets the person choose a picture, and scales it down, because phones take photos of many megabytes. Null if they choose none. The
- * system's own picker gives the app that picture alone, so it needs no permission.
+ * Lets the person pick a photo, and scales it down, because phone photos have many megabytes. Null if they pick none. The
+ * system's picker gives the app only that photo, so it needs no permission.
  */
 export async function pickPhoto(): Promise<PickedPhoto | null> {
   const { assets } = await launchImageLibraryAsync({ mediaTypes: ['images'] });

@@ -2,8 +2,8 @@ import { maxSide, quality } from './photoSize';
 import type { PickedPhoto } from '../types';
 
 /**
- * Lets the person choose a picture, and scales it down, because phones take photos of many megabytes. Null if they choose none.
- * A file that the browser can't read is an error, whose message says so.
+ * Lets the person pick a photo, and scales it down, because phone photos have many megabytes. Null if they pick none. Throws
+ * an error with a message for the person if the browser can't read the file.
  */
 export async function pickPhoto(): Promise<PickedPhoto | null> {
   const file = await chooseFile();
@@ -16,14 +16,14 @@ export async function pickPhoto(): Promise<PickedPhoto | null> {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser can’t make the photo smaller. Please try another one.');
+  if (!context) throw new Error('This browser can’t resize photos. Please try another browser.');
   // JPEG has no transparency: it would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-  if (!blob) throw new Error('This photo can’t be made smaller. Please try another one.');
+  if (!blob) throw new Error('This photo can’t be resized. Please try another one.');
   return { blob, preview: canvas.toDataURL('image/jpeg', quality) };
 }
 

@@ -4,5 +4,5 @@ import { toResult, type Result } from '../../query/result';
 import { saveBlob } from './saveFile';
 import type { Download } from '../types';
 
-/** Saves a file of the server, or says why it can't. */
+/** Saves a file from the server, or returns why that failed. */
 export const download = ({ path, name }: Download): Promise<Result> => toResult(async () => saveBlob(name, await file(path)));

@@ -3,7 +3,7 @@ import { shareAsync } from 'expo-sharing';
 
 import type { SavedFile } from '../types';
 
-/** TypeScript reads the types of its web side, which lacks these. */
+/** TypeScript resolves the types of the web version, which lack these. */
 interface Writable {
   readonly uri: string;
   create: (options: { overwrite: boolean }) => void;

@@ -3,7 +3,7 @@ import { Platform, Share, type ShareContent } from 'react-native';
 import type { SharedLink, ShareOutcome } from '../types';
 
 /**
- * The system's share sheet. Android has no field for a URL, so it goes into the text there; iOS would share it twice.
+ * Opens the system's share sheet. Android has no field for a URL, so it goes into the text; on iOS that would share it twice.
  */
 export async function shareLink({ title, url }: SharedLink): Promise<ShareOutcome> {
   const content = Platform.select<ShareContent>({ ios: { message: title, url }, default: { title, message: `${title}\n${url}` } });

@@ -1,6 +1,6 @@
 import type { SharedLink, ShareOutcome } from '../types';
 
-/** On phones the system's share sheet; with a mouse, people want a copied link. */
+/** Opens the system's share sheet on touch screens, and copies the link elsewhere, which people with a mouse prefer. */
 export async function shareLink({ title, url }: SharedLink): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function' && window.matchMedia?.('(pointer: coarse)').matches) {
     try {

@@ -52,7 +52,7 @@ type Lead struct {
 	Saved      []LeadHome    `json:"saved" doc:"homes that the buyer shares, the latest first, at most 8"`
 	SavedText  string        `json:"saved_text" doc:"4 saved homes; empty: the buyer shares none"`
 	ReceivedAt time.Time     `json:"received_at"`
-	LastActive string        `json:"last_active" doc:"2 h ago, Yesterday, Nov 18"`
+	LastActive string        `json:"last_active" doc:"2 hr ago, Yesterday, Nov 18"`
 	AcceptBy   string        `json:"accept_by" doc:"Accept by 2:15 PM CST; empty: nothing has to be accepted"`
 	Response   string        `json:"response" doc:"Accepted after 12 min; empty: not accepted yet"`
 	CanAccept  bool          `json:"can_accept" doc:"and pass"`
@@ -205,7 +205,7 @@ func initials(name string) string {
 	return out
 }
 
-// ago formats how long ago something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".
+// ago formats how long ago something was: "5 min ago", "2 hr ago", "Yesterday", "Nov 18".
 func ago(at, now time.Time, zone *time.Location) string {
 	days := func(t time.Time) int64 {
 		t = t.In(zone)
@@ -217,7 +217,7 @@ func ago(at, now time.Time, zone *time.Location) string {
 	case past < time.Hour:
 		return fmt.Sprintf("%d min ago", int(past.Minutes()))
 	case days(now) == days(at):
-		return fmt.Sprintf("%d h ago", int(past.Hours()))
+		return fmt.Sprintf("%d hr ago", int(past.Hours()))
 	case days(now) == days(at)+1:
 		return "Yesterday"
 	}

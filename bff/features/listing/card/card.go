@@ -116,7 +116,7 @@ func newText(listed, now time.Time, zone *time.Location) string {
 		return ""
 	}
 	if age < 12*time.Hour {
-		return fmt.Sprintf("New · %d h ago", max(int(age.Hours()), 1))
+		return fmt.Sprintf("New · %d hr ago", max(int(age.Hours()), 1))
 	}
 	switch days := daysBetween(listed.In(zone), now.In(zone)); days {
 	case 0:

@@ -31,7 +31,7 @@ describe('the profile of an agent', () => {
     expect(textOf(screen.getByTestId('agent-rating'))).toContain('4.33 testimonials');
     expect([5, 4, 3, 2, 1].map((stars) => textOf(screen.getByTestId(`agent-stars-${stars}`)))).toEqual(['52', '40', '31', '20', '10']);
     screen.getByLabelText('5 stars: 2 testimonials');
-    screen.getByLabelText('4.3 of 5 stars');
+    screen.getByLabelText('4.3 out of 5 stars');
     const words = textOf(screen.getByTestId('agent-testimonials'));
     expect(words).toContain('She told us to walk away from the first house.Marisol E. · Nov 2, 2026Rosalind answeredThe second one was better.');
     expect(textOf(screen.getByTestId('agent-testimonials-whose'))).toMatch(/^Testimonials come from buyers who confirmed their email and were in touch with Rosalind here\./);

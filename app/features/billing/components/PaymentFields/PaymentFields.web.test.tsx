@@ -63,7 +63,7 @@ it('shows errors at the fields, and asks the provider nothing', async () => {
   const { screen, onError, confirm } = await open();
   await typeCard(screen, '4242424242424241');
   await confirm();
-  screen.getByText('This card number isn’t right. Please check it');
+  screen.getByText('This card number isn’t valid');
   expect(onError).toHaveBeenCalledWith(null);
   expect(asked).toEqual([]);
 });

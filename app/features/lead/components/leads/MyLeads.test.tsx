@@ -112,12 +112,12 @@ it('shows a webhook’s secret once, and a new one when asked', async () => {
 });
 
 it('opens a delivery to what was sent, and sends it again', async () => {
-  const one: Schemas['Delivery'] = { id: 'd1', tool: 'webhook', event: 'lead.offered', state: 'failed', answer: '500', attempts: 3, at: '2026-11-20T15:12:00Z', when: '2 h ago' };
-  const screen = await open([], { sent: [one] }, (call) => ({ body: call.startsWith('GET ') ? { ...one, last_try: '1 h ago', payload: '{"type":"lead.offered"}' } : { success: true } }));
+  const one: Schemas['Delivery'] = { id: 'd1', tool: 'webhook', event: 'lead.offered', state: 'failed', answer: '500', attempts: 3, at: '2026-11-20T15:12:00Z', when: '2 hr ago' };
+  const screen = await open([], { sent: [one] }, (call) => ({ body: call.startsWith('GET ') ? { ...one, last_try: '1 hr ago', payload: '{"type":"lead.offered"}' } : { success: true } }));
   await waitFor(() => screen.getByTestId('delivery-open'));
   press(screen.getByTestId('delivery-open'));
   await waitFor(() => expect(textOf(screen.getByTestId('delivery-content'))).toContain('"type": "lead.offered"'));
-  expect(textOf(screen.getByTestId('delivery-content'))).toContain('3 attempts, the last one 1 h ago');
+  expect(textOf(screen.getByTestId('delivery-content'))).toContain('3 attempts, the last one 1 hr ago');
   await act(async () => press(screen.getByTestId('delivery-again')));
   expect(calls.map(({ call }) => call)).toContain('POST /api/agent/lead-deliveries/d1/send');
 });

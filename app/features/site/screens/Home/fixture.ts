@@ -25,7 +25,7 @@ export function homeFixture(over: Partial<HomeData> = {}): Answer<HomeData> {
         title: 'New today',
         note: 'Listed in the past day, anywhere in the country',
         all: { href: '/search/list?days_listed_max=1', text: 'See all 312 new homes' },
-        cards: ['11', '12', '13', '14', '15', '16'].map((id) => cardFixture({ id, badge: { kind: 'new', text: 'New · 2 h ago' } })),
+        cards: ['11', '12', '13', '14', '15', '16'].map((id) => cardFixture({ id, badge: { kind: 'new', text: 'New · 2 hr ago' } })),
       },
       cities: cities.map(([name, state, code, homes, median]) => ({
         name, state, homes, median,

@@ -101,7 +101,7 @@ describe('writing about an agent', () => {
 describe('stars', () => {
   it('are cut exactly where the rating ends', () => {
     expect([0, 1, 4.5, 5].map((rating) => filledWidth(rating, 16))).toEqual([0, 18, 80, 90]);
-    render(<Stars rating={4.5} />).getByLabelText('4.5 of 5 stars');
+    render(<Stars rating={4.5} />).getByLabelText('4.5 out of 5 stars');
   });
 
   it('are a group of radio buttons when one chooses', () => {

@@ -5,7 +5,7 @@ import { Sample } from './Sample';
 export function Badges() {
   return (
     <Sample title="Badge 26, change note 24" row>
-      <Badge kind="new" text="New · 2 h ago" />
+      <Badge kind="new" text="New · 2 hr ago" />
       <Badge kind="price_cut" text="Price cut $16K" />
       <Badge kind="open_house" text="Open Sat 1–3 PM" />
       <ChangeNote kind="down" text="Down $16,000" />

@@ -83,7 +83,7 @@ it('adds a picture once it is described', async () => {
   const add = () => act(async () => press(screen.getByTestId('picture-add')));
   type(screen.getByTestId('picture-alt'), ' [] ');
   await add();
-  await screen.findByText('Say what the picture shows, for people who can’t see it');
+  await screen.findByText('Describe the picture for people who can’t see it');
   expect(calls.some(({ call }) => call.includes('post-pictures'))).toBe(false);
   type(screen.getByTestId('picture-alt'), 'A [brick] wall');
   await add();
