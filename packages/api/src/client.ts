@@ -50,7 +50,7 @@ export interface CallOptions {
 interface Call extends CallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** A success is a file, not JSON. */
+  /** A successful response is a file, not JSON. */
   file?: boolean;
 }
 
@@ -106,7 +106,7 @@ async function change<T>(path: string, options: Call): Promise<T> {
   throw new ApiError(problemOf(status, body, reply.headers));
 }
 
-/** Answers to someone who has since logged out say nothing about the current user. */
+/** Whether a response belongs to the current session. One to a user who has since logged out says nothing about the current user. */
 const isCurrent = (session: unknown): boolean => session === settings.session();
 
 /** The body of a successful answer; anything else is thrown. */

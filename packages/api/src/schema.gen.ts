@@ -6427,7 +6427,7 @@ export interface components {
             home: components["schemas"]["LeadHome"] | null;
             id: string;
             initials: string;
-            /** @description 2 h ago, Yesterday, Nov 18 */
+            /** @description 2 hr ago, Yesterday, Nov 18 */
             last_active: string;
             /** @description newest first */
             messages: components["schemas"]["LeadMessage"][];

@@ -17,7 +17,7 @@ async function analyze(): Promise<string[]> {
   // Colors have a different contrast while they fade, so wait for animations to end.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
   // Legacy mode analyzes within the page itself. The other mode is for cross-origin frames, which we don't have, and
-  // opens a second page each time. What passes isn't collected: nobody reads it.
+  // opens a second page each time. Passing checks aren't collected, because nobody reads them.
   const found = (await new AxeBuilder({ page: page as never }).options({ resultTypes: ['violations'] }).withTags(RULES).setLegacyMode().analyze()).violations;
   const described = await Promise.all(found.map(async ({ id, impact, help, nodes }) => {
     const meant = id === 'target-size' ? await outsideTheMap(nodes) : nodes;

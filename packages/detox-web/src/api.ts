@@ -1,4 +1,4 @@
-// What specs get from `import … from 'detox'` on the web; the last line is for specs that only run on the web.
+// What specs get from `import … from 'detox'` on the web; the last line is for specs that only run in browsers.
 import { expect as jestExpect } from '@jest/globals';
 
 import { currentPage, reload, switchTo, visit, waitForHydration } from './browser';

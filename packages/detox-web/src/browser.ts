@@ -71,7 +71,7 @@ export async function closeBrowser(): Promise<void> {
 /** URL of the server under test. */
 export function baseUrl(): string {
   const url = process.env.WEB_BASE_URL;
-  if (!url) throw new Error('WEB_BASE_URL names the server under test and is not set.');
+  if (!url) throw new Error('WEB_BASE_URL isn’t set. It must be the URL of the server under test.');
   return url.replace(/\/$/, '');
 }
 

@@ -1,5 +1,5 @@
-// Loaded by Jest with each spec on the web: after each test it checks what no spec asserts
-// itself: errors in the console and WCAG violations.
+// Jest loads this with each spec on the web. After each test it checks for console errors and
+// WCAG violations, which no spec checks itself.
 import { violations } from './accessibility';
 import { closeBrowser } from './browser';
 import { device } from './device';

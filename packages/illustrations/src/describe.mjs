@@ -5,8 +5,8 @@ import { cleanFacts } from './facts.mjs';
 
 const HOUSE_WORDS = {
   ranch: 'one-story %s ranch home', midcentury: 'low mid-century home with large windows',
-  craftsman: '%s craftsman bungalow with a porch', tudor: 'brick tudor home with steep gables',
-  cape: '%s Cape Cod home with dormers', colonial: 'two-story %s colonial home',
+  craftsman: '%s Craftsman bungalow with a porch', tudor: 'brick Tudor home with steep gables',
+  cape: '%s Cape Cod home with dormers', colonial: 'two-story %s Colonial home',
   suburban: 'two-story %s home', farmhouse: 'white-gabled modern farmhouse',
   modern: 'modern home of stacked boxes', mediterranean: 'stucco home with a tiled roof',
   townhouses: 'row of townhouses', condo: '%s condominium building',
@@ -15,18 +15,18 @@ const HOUSE_WORDS = {
 const SCENE_WORDS = {
   living: 'a living room with a sofa and a fireplace',
   kitchen: 'a kitchen with an island',
-  bedroom: 'a bedroom with a window to the garden',
+  bedroom: 'a bedroom overlooking the garden',
   bath: 'a bathroom with a freestanding tub',
   street: 'a row of homes on a quiet street',
   city: 'a city skyline',
-  desk: 'a table at a window',
+  desk: 'a table by a window',
 };
 
 const HOUR_WORDS = { dusk: ' at dusk', golden: ' in the evening sun' };
 
 /**
  * Alternative text of `illustrate(facts, {scene, …})` with the same facts and options,
- * e.g. "Illustration of a two-story brick colonial home at dusk".
+ * e.g. "Illustration of a two-story brick Colonial home at dusk".
  */
 export function describe(facts, scene = 'front', options = {}) {
   if (Object.hasOwn(SCENE_WORDS, scene)) return `Illustration of ${SCENE_WORDS[scene]}`;

@@ -141,9 +141,9 @@ test('hostile facts never reach the picture', () => {
 
 test('the alternative text says what is drawn', () => {
   const tudor = describe(home, 'front', { kind: 'tudor', mood: 'noon' });
-  assert.equal(tudor, 'Illustration of a brick tudor home with steep gables');
+  assert.equal(tudor, 'Illustration of a brick Tudor home with steep gables');
   const colonial = describe(home, 'front', { kind: 'colonial', mood: 'dusk' });
-  assert.match(colonial, /^Illustration of a two-story (brick|clapboard) colonial home at dusk$/);
+  assert.match(colonial, /^Illustration of a two-story (brick|clapboard) Colonial home at dusk$/);
   assert.equal(describe(home, 'kitchen'), 'Illustration of a kitchen with an island');
   assert.equal(describe({ type: 'Land' }), 'Illustration of a lot with trees');
 });

@@ -10,7 +10,7 @@ export type RouteName = Entry['name'];
 export type ScreenName = Entry['screen'];
 
 /**
- * One page: which screen draws it, in which layout, and who may see it. scripts/routes.mjs says what each fact means.
+ * One page: which screen draws it, in which layout, and who may see it. scripts/routes.mjs documents each property.
  */
 export interface Route {
   readonly name: RouteName;
@@ -23,7 +23,7 @@ export interface Route {
   readonly index: boolean;
   /** The tab it belongs to. */
   readonly tab: TabName;
-  /** How devices, whose tabs have a stack each, show it. */
+  /** How devices show it, where each tab has its own stack. */
   readonly inTab: InTabName;
   /** The screen over whose pages a wide window shows it as a panel. */
   readonly panelOver: PanelOverName;
@@ -35,13 +35,13 @@ export interface Route {
   readonly needsVisitor: boolean;
   /** Where logging out there leads, besides what its guard says. */
   readonly afterLogout: AfterLogoutName;
-  /** Whether people pay there, so that its page lets in the payment provider. */
+  /** Whether people pay there: its content security policy then allows the payment provider. */
   readonly payments: boolean;
   /** Fixed parameters of the screen on this page. */
   readonly props: Readonly<Record<string, string>>;
 }
 
-/** What a page without a row is like, such as the one for a URL that doesn't exist. */
+/** The properties of a page without a row, such as the one for a URL that doesn't exist. */
 export const defaults: Omit<Route, 'name' | 'path' | 'screen'> = { ...routeDefaults, props: {} };
 
 export const routes: readonly Route[] = table.map((row) => ({ ...defaults, ...row }));
@@ -57,7 +57,7 @@ export function routeOf(name: RouteName): Route {
 
 export type Tab = NonNullable<TabName>;
 
-/** The page that each tab begins with. */
+/** The first page of each tab. */
 export const firstPages = Object.fromEntries(routes.filter(({ inTab }) => inTab === 'first').map((route) => [route.tab, route])) as Readonly<Record<Tab, Route>>;
 
 type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`

@@ -25,7 +25,7 @@ export function render(ui: ReactElement, options: RenderOptions = {}): Rendered 
 export function press(element: TestElement): void {
   const on = switchedOf(node(element).props);
   if (on === undefined) library.fireEvent.press(node(element));
-  else library.fireEvent(node(element), 'valueChange', !on); // the system's switch knows no presses
+  else library.fireEvent(node(element), 'valueChange', !on); // the system's switch has no press event
 }
 
 /** Replaces the text of a field. */

@@ -51,7 +51,7 @@ export interface Rendered extends Queries {
   client: QueryClient;
 }
 
-/** What assistive technology is told about a control. Undefined means nothing. */
+/** What assistive technology is told about a control; undefined: nothing. */
 export interface ControlState {
   disabled?: boolean;
   checked?: boolean;

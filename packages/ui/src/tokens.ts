@@ -109,7 +109,7 @@ export const shadowValue = {
   },
 } as const;
 
-/** Background colors of the map, drawn where no tile arrives and used by vector styles. */
+/** Colors of the map: its background where no tile is shown, its labels and lines, and the reader's position. */
 export const mapPalette = {
   light: {
     background: '#f0eee8',

@@ -1,4 +1,4 @@
-/** A table at a window with a few things on it: covers of articles. */
+/** A table by a window with a few things on it: covers of articles. */
 import { darker, lighter } from '../color.mjs';
 import { BACK, WALL_PAINTS, gardenWindow } from '../rooms/shell.mjs';
 import { houseplant } from '../rooms/furnishings.mjs';

@@ -6,7 +6,7 @@ import { polygon, rect } from '../svg.mjs';
 const FRAME = '#3c3a37';
 const PEAK = 360;
 
-/** The roof's edge at `lift` above the eaves: low at both ends, highest over the living room. */
+/** The roof's lower edge: low at both ends, highest over the living room. */
 const roofline = (x, y) => [[x - 60, y + 10], [x + PEAK, y - 92], [x + 900, y + 6]];
 
 function roof(scene, x, y, color) {

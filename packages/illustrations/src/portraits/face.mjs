@@ -1,4 +1,4 @@
-/** Head, face, beard and glasses. The head is 136 wide, from 104 to 318, around x = 240. */
+/** Head, face, beard and glasses. The head is 136 wide around x = 240, from y = 104 to about y = 318. */
 import { darker, lighter, mix } from '../color.mjs';
 import { ellipse, group, path, strokes } from '../svg.mjs';
 

@@ -32,5 +32,5 @@ export function portrait(seed, look) {
   );
 }
 
-/** Heads are drawn above a longer neck than anyone has, so that hair has room; this sets them down. */
+/** Heads are drawn high above the shoulders, to leave room for hair; this moves them down. */
 const lowered = (content) => group(content, { transform: 'translate(0 36)' });

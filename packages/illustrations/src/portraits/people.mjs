@@ -1,4 +1,4 @@
-/** Who is drawn: the facts of a person, picked from lists in which everyone is found. */
+/** The features of a person, picked at random from lists. */
 import { HEADS } from './hair.mjs';
 
 /** Skin from light to dark, with lips and the colors of hair that go with it. */

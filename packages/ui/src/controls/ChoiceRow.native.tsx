@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   off: { backgroundColor: color.sunken, borderColor: color.border },
 });
 
-/** What a screen reader says: devices have no aria-describedby. */
+/** The accessible name. It includes the error, because devices have no aria-describedby. */
 function nameOf(label: ReactNode, error?: string | null): string | undefined {
   if (typeof label !== 'string') return undefined;
   return error ? `${label}, ${error}` : label;

@@ -53,8 +53,8 @@ const tones: Record<BadgeKind, TextTone> = {
 const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
 
 /**
- * The one badge on a photo, or a home's status. Its text says it; the color only helps to find it. Text that doesn't
- * fit wraps: an hour that is cut off says nothing.
+ * The one badge on a photo, or a home's status. The color only repeats what the text says. Text that doesn't fit wraps,
+ * because a truncated time says nothing.
  */
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const s = useStyles();

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   box: { backgroundColor: color.skeleton, alignItems: 'center', justifyContent: 'center', gap: space[2], width: '100%', overflow: 'hidden' },
 });
 
-/** A placeholder that says so, never filled with someone else's house. */
+/** A placeholder that says there is no photo; it never shows another house. */
 export function NoPhoto({ style, ratio, testID }: { style?: StyleInput; ratio: number; testID?: string }) {
   const s = useStyles();
   const proportions = useRatio(ratio);

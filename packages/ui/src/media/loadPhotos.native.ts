@@ -9,7 +9,7 @@ export function retryPhotos(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** How often that has happened. */
+/** How often `retryPhotos` was called. */
 export function useRetries(): number {
   return useSyncExternalStore(
     (listener) => {

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   on: { borderColor: color.primary, hover: { borderColor: color.primary }, forcedColors: { borderColor: 'Highlight' } },
 });
 
-/** Where the row is wider than the window, its selected tab is in view. Devices wrap the row instead. */
+/** Scrolls the selected tab into view if the row is wider than the window. Devices wrap the row instead. */
 function showSelected(view: View | null): void {
   const row = view as unknown as HTMLElement | null;
   const on = row?.querySelector?.<HTMLElement>('[aria-current], [aria-selected="true"]');

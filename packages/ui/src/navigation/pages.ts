@@ -29,7 +29,7 @@ export function pageSteps(page: number, pageCount: number): PageStep[] {
   return steps;
 }
 
-/** Page numbers shown on a phone: beside two arrows, 320 px has room for three numbers of four digits, and gaps. */
+/** Page numbers shown on a phone: beside two arrows, 320 px have room for three four-digit numbers and the gaps. */
 function phonePages(page: number, pageCount: number): ReadonlySet<number> {
   if (pageCount <= 4) return new Set([1, 2, 3, 4]);
   if (page <= 1) return new Set([1, 2, pageCount]);

@@ -8,7 +8,7 @@ export interface ElementProps {
   as: string;
   /** It contains text: a Text on devices. */
   text?: boolean;
-  /** Class of its basic rules on the web, in place of those of a box or a text. '': none, as the browser has it. */
+  /** Class of its basic rules on the web, instead of those of a box or a text. '': the browser's own styles. */
   base?: string;
   style?: StyleInput;
   children?: ReactNode;

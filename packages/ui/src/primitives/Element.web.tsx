@@ -46,7 +46,7 @@ function draw({ as, text, base, style, group, dataSet, pointerEvents, numberOfLi
   if (pointerEvents === 'box-none') props.dataSet = dataSet ? { ...dataSet, ...passing } : passing;
   else if (group) props.dataSet = dataSet ? { ...dataSet, ...grouped } : grouped;
   else if (dataSet) props.dataSet = dataSet;
-  if (atomic !== undefined) props.accessibilityAtomic = atomic; // it drops the standard name
+  if (atomic !== undefined) props.accessibilityAtomic = atomic; // React Native Web drops the standard name
   if (onSubmit) {
     props.noValidate = true; // our messages are shown at their fields; the browser's bubbles would hide them
     props.onSubmit = (event: FormEvent) => {

@@ -35,7 +35,7 @@ function declarationsOf(block: StyleBlock): Declarations {
   return block.web ? Object.assign(own, expand(block.web)) : own;
 }
 
-/** `user-select` and the like keep their vendor-prefixed twins in one rule. */
+/** Adds the vendor-prefixed form of `user-select` and `backdrop-filter` to the same rule. */
 function cssOf(property: string, value: string): string {
   const declaration = `${hyphenate(property)}:${value}`;
   return property === 'userSelect' || property === 'backdropFilter' ? `-webkit-${declaration};${declaration}` : declaration;

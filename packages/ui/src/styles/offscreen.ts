@@ -4,7 +4,7 @@ const size = (height: number) => `auto ${height}px`;
  * For parts of a page below its first view: browsers skip drawing them until they come near the window, so that a
  * phone doesn't lay out a long page for its first screen, and again when the font arrives. They can still be found,
  * linked to and read aloud. The heights, in px, are estimates for each width of window: until a part has been drawn once it
- * takes that much room, and whoever jumps to the end of a page lands where it will be.
+ * takes up that much room, so that a jump to the end of a page lands in the right place.
  */
 export const offscreen = (phone: number, tablet = phone, desktop = tablet) => ({
   // Anything that extends past the edge, such as a focus ring or a full-width strip, isn't clipped.

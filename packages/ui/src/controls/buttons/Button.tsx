@@ -21,10 +21,10 @@ export interface ButtonProps {
   newTab?: boolean;
   /** One filled button per view; all others outlined, soft or plain. */
   variant?: ButtonVariant;
-  /** 40 px high instead of 48; the touch target stays 44. */
+  /** 40 px tall instead of 48. */
   compact?: boolean;
   icon?: IconName;
-  /** Its state is on, such as for a saved home: the icon is filled and has the color of saved homes. */
+  /** Its state is on, as for a saved home: the icon is filled, in the color of saved homes. */
   marked?: boolean;
   iconEnd?: IconName;
   loading?: boolean;
@@ -34,7 +34,7 @@ export interface ButtonProps {
   /** Why it is disabled, for assistive technology and as a tooltip. */
   disabledReason?: string;
   fullWidth?: boolean;
-  /** Submits the form around it, whose `onSubmit` is `onPress` here: devices have no forms. */
+  /** On the web it submits the surrounding form. Devices have no forms: pass the form's `onSubmit` as `onPress`, too. */
   submit?: boolean;
   /** For a submit button outside its form: the form's id. */
   form?: string;

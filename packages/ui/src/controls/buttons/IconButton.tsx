@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   beat: { web: { animationName: 'hw-beat', animationDuration: `${motion.duration.base}ms`, animationTimingFunction: motion.easing.out } },
 });
 
-/** An icon button; it always has a label. */
+/** A button with only an icon, which therefore needs a label. */
 export function IconButton({
   icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, flatOnPhone, ...rest
 }: IconButtonProps) {

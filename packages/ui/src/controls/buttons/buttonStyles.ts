@@ -15,7 +15,7 @@ export const useButtonStyles = makeStyles({
     borderWidth: 1,
     borderRadius: radius.control,
     web: {
-      // In a column, too, it is no wider than its label unless told to be.
+      // As wide as its label, even in a column, unless a style says otherwise.
       width: 'fit-content',
       maxWidth: '100%',
       transitionProperty: 'background-color, border-color, color, transform',

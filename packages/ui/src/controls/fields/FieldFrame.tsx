@@ -24,7 +24,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A second line inside the border makes it 2 px without moving anything around it. */
+/** The inset shadow makes the border look 2 px wide without moving anything. */
 const thick = (edge: string) => ({ borderColor: edge, boxShadow: `inset 0 0 0 1px ${edge}` });
 
 const useStyles = makeStyles({

@@ -29,7 +29,7 @@ export function Input({
       placeholderTextColor={palette.textTertiary}
       inputMode={inputMode as InputModeOptions}
       autoComplete={autoComplete as TextInputProps['autoComplete']}
-      textContentType={autoComplete === 'tel-national' ? 'telephoneNumber' : undefined} // iOS has no other kind of number
+      textContentType={autoComplete === 'tel-national' ? 'telephoneNumber' : undefined} // iOS has no other type for phone numbers
       autoCapitalize={autoCapitalize ?? (inputMode === 'email' || secure ? 'none' : undefined)}
       autoCorrect={inputMode === 'text' && !secure}
       secureTextEntry={secure}

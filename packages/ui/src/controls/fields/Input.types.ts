@@ -55,12 +55,12 @@ export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | '
   label: string;
   /** Says beside the label that the field may be left empty. */
   optional?: boolean;
-  /** Only assistive technology gets the label: the context shows what the field is for. */
+  /** The label is only for assistive technology, because the context shows what the field is for. */
   hideLabel?: boolean;
   /** What is wrong and how to fix it. */
   error?: string | null;
   hint?: string;
-  /** The box around it is its frame: no outline unless focused. */
+  /** The surrounding box is its frame: no outline unless focused. */
   bare?: boolean;
   /** Before the value: "$", or an icon. */
   prefix?: ReactNode;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   caret: { position: 'absolute', right: 14, top: 0, bottom: 0, justifyContent: 'center' },
 });
 
-/** A choice from a few options, with the browser's own list: it works with every keyboard, screen reader and finger. */
+/** A choice from a few options. The browser's own list works with every keyboard, screen reader and touch screen. */
 export function Select({ label, hideLabel, value, options, onChange, error, hint, disabled, name, testID, style }: SelectProps) {
   const s = useStyles();
   const id = useId();

@@ -5,12 +5,12 @@ import { IconButton } from '../buttons/IconButton';
 import type { FieldProps } from './Input.types';
 
 export interface StepperFieldProps extends Omit<FieldProps, 'prefix' | 'suffix' | 'selectOnFocus'> {
-  /** The number, for the next step. */
+  /** The current number, which the buttons change. */
   number: number;
   step: number;
   min: number;
   max: number;
-  /** What the buttons do: "One bath less". */
+  /** Labels of the buttons. */
   less: string;
   more: string;
 }

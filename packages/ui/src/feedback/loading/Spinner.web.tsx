@@ -5,7 +5,7 @@ import type { SpinnerProps } from './loading.types';
 
 addRule('reset', 'hw-spin', 'display:block;flex-shrink:0;animation:hw-spin .8s linear infinite');
 
-/** Something is loading. The text beside it says what. */
+/** Shows that something is loading; the text beside it says what. */
 export function Spinner({ size = 20, tone = 'primary', label }: SpinnerProps) {
   return drawElement({
     as: 'svg',

@@ -5,7 +5,7 @@ export interface SpinnerProps {
   /** Size in px. */
   size?: number;
   tone?: IconTone;
-  /** Only if no text beside it says what is loading. */
+  /** Needed only if no text beside it says what is loading. */
   label?: string;
 }
 

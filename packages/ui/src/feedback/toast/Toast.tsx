@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   actionText: { color: color.toastAction },
 });
 
-/** Removes bidirectional control characters: text typed by people is embedded in ours. */
+/** Removes bidirectional control characters, because text that people typed is embedded in ours. */
 const steady = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 interface ToastCardProps {

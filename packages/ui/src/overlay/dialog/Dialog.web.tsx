@@ -97,8 +97,8 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
 const isAsked = () => navigator.userActivation?.isActive ?? true;
 
 /**
- * Shows the element as a modal while mounted, and restores the focus afterward. Making the page inert costs a phone
- * as much as drawing the dialog, so it is a separate task if the dialog opened by itself.
+ * Shows the element as a modal while mounted, and restores the focus afterward. Making the page inert takes a phone
+ * as long as drawing the dialog, so it is a separate task if the dialog opened by itself.
  */
 function useModal() {
   const element = useRef<HTMLDialogElement>(null);

@@ -33,7 +33,7 @@ function Column({ header, children, ownScroll, contentKey, label, testID }: Shee
   );
 }
 
-/** The list over the map. It scrolls once the sheet is full; before that, what one pulls at is the sheet. */
+/** The list over the map. It scrolls once the sheet is full; before that, dragging it moves the sheet. */
 function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKey, label, testID }: SheetProps) {
   const s = useSheetStyles();
   const own = useStyles();
@@ -60,7 +60,7 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
             enableOverDrag={false}
             animateOnMount={false}
             animationConfigs={motion.sheetSpring}
-            // One element for all of it would hide the list from screen readers.
+            // As a single accessible element, the sheet would hide its list from screen readers.
             accessible={false}
             handleComponent={Grip}
             backgroundStyle={own.background as object}
@@ -79,10 +79,10 @@ interface GripValue extends Pick<SheetProps, 'onSnap' | 'header' | 'testID'> {
   snapPoint: SnapPoint;
 }
 
-/** The library takes a component for the grip, which must stay the same one. */
+/** Props of the grip: the library takes a component, which must stay the same between renders. */
 const GripContext = createContext<GripValue | null>(null);
 
-/** What one pulls the sheet by: the handle, and the header of the list. */
+/** What the sheet is dragged by: the handle, and the header of the list. */
 function Grip() {
   const s = useSheetStyles();
   const grip = useContext(GripContext);

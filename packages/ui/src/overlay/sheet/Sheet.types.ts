@@ -11,9 +11,9 @@ export interface SheetProps {
   header: ReactNode;
   /** Scrolls only when the sheet is full. */
   children: ReactNode;
-  /** On devices, what is inside scrolls by itself: a long list, with `useScrollComponent`. */
+  /** Devices: the content scrolls by itself, such as a long list that uses `useScrollComponent`. */
   ownScroll?: boolean;
-  /** What the list is of: when that changes, it starts at its top. */
+  /** Identifies the content: when it changes, the list scrolls to its top. */
   contentKey?: string;
   /** What the sheet contains: "Homes". */
   label: string;

@@ -13,7 +13,7 @@ import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;
 
-/** The navigation keeps its scroll position. */
+/** Marks the list for the navigation, which restores its scroll position. */
 const listScroll = { listScroll: '' };
 
 /** Where the list is a column or below the map, it covers nothing. */

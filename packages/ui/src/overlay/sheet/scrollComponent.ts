@@ -3,7 +3,7 @@ import type { ScrollViewProps } from 'react-native';
 
 export type ScrollComponent = React.ComponentType<ScrollViewProps>;
 
-/** What a list inside has to scroll by: a sheet's own scroll view is pulled before it scrolls. Undefined: as anywhere. */
+/** What a list inside a sheet must scroll with, so that dragging moves the sheet before the list scrolls; undefined elsewhere. */
 export const ScrollComponentContext = createContext<ScrollComponent | undefined>(undefined);
 
 export const useScrollComponent = (): ScrollComponent | undefined => useContext(ScrollComponentContext);

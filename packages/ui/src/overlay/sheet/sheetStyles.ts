@@ -1,7 +1,7 @@
 import { makeStyles } from '../../styles/makeStyles';
 import { color, motion, radius, shadow, space, z } from '../../tokens';
 
-/** Below the map instead of over it, as high as its list: the document scrolls, or is printed page by page. */
+/** Below the map instead of over it, as tall as its list: the document scrolls, or is printed page by page. */
 const inFlow = {
   position: 'relative' as const,
   web: { height: 'auto', flexGrow: 0, flexShrink: 0, flexBasis: 'auto', transform: 'none', transition: 'none', willChange: 'auto', overflowX: 'visible', overflowY: 'visible' },

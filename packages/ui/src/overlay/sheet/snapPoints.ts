@@ -1,6 +1,6 @@
 import { snapPoints, type SnapPoint } from './Sheet.types';
 
-/** In px at the default text size: the visible part grows with the text. */
+/** In px at the default text size; it grows with the text size. */
 export const lowHeight = 96;
 const halfShare = 0.44;
 const fullGap = 72;
