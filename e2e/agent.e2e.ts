@@ -51,7 +51,7 @@ describe('The agent', () => {
   });
 
   it('sees what the buyer wrote, and accepts', async () => {
-    // The lead to be answered first is open already.
+    // The most urgent lead is already open.
     await agents.shown('lead-details');
     await agents.showsText('“We are moving to Dallas in May.”');
     await account.press('lead-accept');

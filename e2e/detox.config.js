@@ -1,6 +1,6 @@
-// Where the specs of this folder run: simulator, emulator, attached device. The web
-// has no entry here: it runs the same files through packages/detox-web.
-/** As in scripts/build/expo.mjs: the app that is tested is the one that is published. */
+// Where the specs in this folder run: simulator, emulator, attached device. The web isn't
+// listed: it runs the same files through packages/detox-web.
+/** The same as in scripts/build/expo.mjs, so that tests run the app that is published. */
 const treeShaking = 'EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH=1 EXPO_UNSTABLE_TREE_SHAKING=1';
 const ios = (configuration) =>
   `${treeShaking} xcodebuild -workspace ios/Hearthway.xcworkspace -scheme Hearthway -configuration ${configuration} -sdk iphonesimulator -derivedDataPath ios/build`;

@@ -10,7 +10,7 @@ describe('A buyer deletes their account, then undoes it', () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login?mode=register' });
   });
 
-  it('registers and finds the deletion in the profile', async () => {
+  it('registers and finds the link to deletion in the profile', async () => {
     await account.register(buyer);
     await account.isShown('profile-delete');
     await account.press('profile-delete');

@@ -48,13 +48,13 @@ describe('A buyer requests a tour', () => {
     await account.isGone('register-dialog');
   });
 
-  it('has their details filled in, and chooses a time and a way', async () => {
+  it('has their details filled in, and chooses an evening video tour', async () => {
     await inquiry.open('tour');
     await inquiry.choose('time-evening');
     await inquiry.choose('way-video');
     await inquiry.send();
     await inquiry.isSent();
-    // The demo agent serves Dallas. A copy would only go to a verified email address.
+    // The demo agent serves Dallas. The buyer would only get a copy at a verified email address.
     await receivesMail('agent@example.com', /a tour of /i, 'by video');
     await inquiry.close();
   });

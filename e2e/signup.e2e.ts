@@ -12,13 +12,13 @@ describe('An agent who is invited', () => {
     await freeSignUpPage.shown('free-firstname');
   });
 
-  it('sees who invites, and is told which fields are required', async () => {
+  it('sees who sent the invitation, and is told which fields are required', async () => {
     await freeSignUpPage.showsText('Invited by Demo Agent');
     await freeSignUpPage.next();
     await waitFor(element(by.text('Email is required'))).toBeVisible().withTimeout(5_000);
   });
 
-  it('may go on with a wrong code', async () => {
+  it('can continue with a wrong code', async () => {
     await freeSignUpPage.code('WRONG99');
     await freeSignUpPage.shown('free-code-unknown');
     await freeSignUpPage.code('DEMO2026');
@@ -28,7 +28,7 @@ describe('An agent who is invited', () => {
   it('says where they work, and agrees to the terms', async () => {
     await freeSignUpPage.account(agent);
     await freeSignUpPage.next();
-    await freeSignUpPage.zip('75040'); // not in Dallas, where the demo agent takes turns with nobody
+    await freeSignUpPage.zip('75040'); // not in Dallas, where other specs expect the demo agent to get every lead
     await freeSignUpPage.shown('free-zip-place');
     await freeSignUpPage.next();
     await freeSignUpPage.press('free-agree');
@@ -37,7 +37,7 @@ describe('An agent who is invited', () => {
     await receivesMail(agent.email, /^Activate your/);
   });
 
-  it('activates the profile by the email, and owns it', async () => {
+  it('activates the profile through the email, and can edit it', async () => {
     await freeSignUpPage.openActivation(agent);
     await freeSignUpPage.activate();
     await freeSignUpPage.press('activate-form-submit');

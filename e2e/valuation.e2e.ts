@@ -8,12 +8,12 @@ describe('Someone wants to know what their home is worth', () => {
     await valuation.shown('home-valuation');
   });
 
-  it('is told when an address is not one', async () => {
+  it('is told when an address can’t be found', async () => {
     await valuation.ask('Nowhere at all');
     await valuation.showsText('We couldn’t find this address. Please add the city and the state, or the ZIP code.');
   });
 
-  it('enters the facts of a home that nobody knows, and gets an answer', async () => {
+  it('enters the facts of an unknown home, and gets an estimate', async () => {
     await valuation.ask('12 Nowhere Lane, Dallas, TX 75204');
     await valuation.enterSize('1850');
     await valuation.shown('valuation-estimate');
@@ -24,7 +24,7 @@ describe('Someone wants to know what their home is worth', () => {
     await valuation.shown('valuation-accuracy');
   });
 
-  it('comes by the link of an agent', async () => {
+  it('arrives through an agent’s link', async () => {
     await device.openURL({ url: 'hearthway://seller/site-1/agent-2' });
     await valuation.shown('seller');
     await account.declineInvitation();

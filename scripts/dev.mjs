@@ -7,7 +7,7 @@ import { at, binary, root } from './lib/paths.mjs';
 import { say } from './lib/run.mjs';
 import { bff, bundles, everything } from './lib/setup.mjs';
 
-/** React warns and draws everything twice (StrictMode). */
+/** React's development build, with its warnings and StrictMode. */
 const web = 'web-development';
 
 const QUIET_MS = 300; // editors write several files at once

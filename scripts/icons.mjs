@@ -40,7 +40,7 @@ const facts = [
   ['tree'], ['car'], ['thermometer'], ['ruler'], ['bed'], ['bath', { file: 'bathtub' }], ['stairs'], ['waves'], ['binoculars'], ['tag'], ['receipt'],
 ];
 
-/** On the pages of memberships only. */
+/** Used on membership pages only. */
 const memberships = [['lock', { file: 'lock-simple' }], ['toolbox'], ['link'], ['handshake'], ['bank'], ['identification', { file: 'identification-card' }]];
 
 /** The joined `d` of all paths of one SVG: all of Phosphor's icons are plain filled outlines. */

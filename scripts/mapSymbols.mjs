@@ -9,12 +9,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { at } from './lib/paths.mjs';
 
-/** MapLibre's encoding: an alpha of 191 is the edge, and 8 px take the whole range. The margin leaves room for a border. */
+/** MapLibre's encoding: an alpha of 191 is the edge, and the whole range covers 8 px. The margin leaves room for a border. */
 const RANGE = 8;
 const EDGE = 0.25;
 const MARGIN = 3;
 
-/** Widths of pills, px: markers take the next larger one. Heights are those of `size` in the design tokens. */
+/** Widths of pills, in px; each marker uses the next larger one. Heights are those of `size` in the design tokens. */
 const pills = [
   { name: 'pin', height: 32, widths: [44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104] },
   { name: 'cluster', height: 48, widths: [56, 64, 72, 80, 88, 96] },

@@ -13,7 +13,7 @@ const properties = {
   index: { values: [true, false] },
   /** The tab it belongs to. */
   tab: { values: ['Home', 'Search', 'Saved', 'Mortgage', 'Account', null], default: null },
-  /** How devices, whose tabs have a stack each, show it. `first`: its tab begins with it; `own`: always in its tab; `any`: over the page in front. */
+  /** How devices show it, where each tab has its own stack. `first`: the first page of its tab; `own`: always in its tab; `any`: on top of the current page. */
   inTab: { values: ['first', 'own', 'any'], default: 'any' },
   /** The screen over whose pages a wide window shows it as a panel. */
   panelOver: { values: ['Search', null], default: null },
@@ -25,13 +25,13 @@ const properties = {
   needsVisitor: { values: [true, false], default: true },
   /** Where logging out there leads, besides what its guard says. */
   afterLogout: { values: ['/login', null], default: null },
-  /** Whether people pay there: the policy of its page lets in the payment provider. Links to it reload the page, unless the page they are on is one of these. */
+  /** Whether people pay there: its content security policy allows the payment provider. Links to it load a new document, unless the current one allows that already. */
   payments: { values: [true, false], default: false },
   /** Whether an installed app opens links to it. */
   appLink: { values: [true, false], default: false },
   /** Whether its screen needs the chunk with the login and registration forms. */
   forms: { values: [true, false], default: false },
-  /** Whether the server makes it when it starts, before anyone asks for it. */
+  /** Whether the server renders it at startup, before anyone requests it. */
   warm: { values: [true, false], default: false },
   /** Whether production answers 404 there. */
   testOnly: { values: [true, false], default: false },

@@ -63,7 +63,7 @@ function table() {
   const imports = screens.filter(({ own }) => own).map(({ name, folder }) => `import { query as ${small(name)}Query } from '../../${folder}/query';`);
   const drawn = screens.filter(({ name }) => name !== NOT_FOUND);
   const rows = drawn.map(({ name, folder, own, forms }) => {
-    // Screens of an area that share most of what they draw are in one chunk; what several chunks share is loaded with every page.
+    // Screens of an area that share most of their code are in one chunk, because code shared by several chunks is loaded with every page.
     const chunk = `${folder.split('/')[1]}Screens`;
     const load = fs.existsSync(at('app/navigation/routes', `${chunk}.ts`)) ? `import('./${chunk}').then(({ ${name} }) => ({ default: ${name} }))` : `import('../../${folder}/Screen')`;
     return `  ${name}: { query: ${own ? `${small(name)}Query` : `screenQueries.${name}`}, view: lazy(() => ${forms ? `withForms(${load})` : load}) },`;

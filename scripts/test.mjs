@@ -20,8 +20,8 @@ async function go(report) {
   if (!hasCompiler()) report.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
   for (const args of goTests()) {
     const lines = [];
-    // Go's own limit, ten minutes a package, is short on a busy machine. The checks vet all packages already. Symbols and
-    // debugging information, which nobody reads here, are 40% of the time to link two hundred programs.
+    // Go's default limit of ten minutes per package is too short on a busy machine. `npm run check` already vets all packages.
+    // Without symbols and debugging information, which nobody reads here, linking two hundred test programs takes 40% less time.
     const { code } = await run('go', ['test', '-json', '-vet=off', '-ldflags=-s', '-timeout', '30m', ...args], {
       env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
       onLine: (line) => lines.push(line),
@@ -67,10 +67,10 @@ const parts = {
   }],
 };
 
-/** Parts at the same time, which keeps every core busy. Journeys come last, alone: people at a browser wait for seconds only. */
+/** Lists of parts that run at the same time, to keep every core busy. Journeys run last and alone, because their timeouts are only seconds. */
 const stages = [[['go'], ['check', 'node', 'components', 'apps']], [['journeys']]];
 
-// Go's compiler and linker spend a fifth of their time on collecting garbage, for memory that a machine for tests has.
+// Go's compiler and linker would spend a fifth of their time collecting garbage; a machine that runs tests has enough memory.
 process.env.GOGC ??= '400';
 
 const wanted = process.argv.slice(2);
@@ -111,6 +111,6 @@ try {
 
 for (const { name, detail } of total.failures) say(`\nFAILED ${name}\n${detail}`);
 for (const [reason, names] of total.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
-if (total.times.length) say(`\nThe longest:\n${total.longest(15).join('\n')}`);
+if (total.times.length) say(`\nSlowest packages and files:\n${total.longest(15).join('\n')}`);
 say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed ? 1 : 0);

@@ -30,7 +30,7 @@ function indented(text) {
 
 const css = `/* Made by scripts/tokens-css.mjs from packages/ui/src/tokens.ts. Do not edit. */
 
-/* The theme follows the system; data-theme on any element fixes it for what is inside. Paper is light. */
+/* The theme follows the system; data-theme on an element sets it for everything inside. Print is always light. */
 :root, [data-theme='light'] {
   color-scheme: light;
 ${variables('light')}

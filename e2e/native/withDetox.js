@@ -1,5 +1,5 @@
-// Expo config plugin for test builds alone (app.config.js): sets up the generated Android project for Detox. iOS needs nothing.
-// (The community's plugin supports Expo up to SDK 53.)
+// Expo config plugin for test builds only (app.config.js): sets up the generated Android project for Detox. iOS needs nothing.
+// (The community's plugin only supports Expo up to SDK 53.)
 const { withAppBuildGradle, withProjectBuildGradle, withDangerousMod, withAndroidManifest } = require('expo/config-plugins');
 const fs = require('fs');
 const path = require('path');
@@ -64,7 +64,7 @@ module.exports = function withDetox(config) {
     'android',
     (mod) => {
       const pkg = mod.android?.package;
-      if (!pkg) throw new Error('app.json names no android.package, which the Detox test class belongs to.');
+      if (!pkg) throw new Error('android.package isn’t set in app.json; the Detox test class needs it.');
       const folder = path.join(mod.modRequest.platformProjectRoot, 'app/src/androidTest/java', ...pkg.split('.'));
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(path.join(folder, 'DetoxTest.java'), test(pkg));

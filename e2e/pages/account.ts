@@ -21,8 +21,8 @@ export const demo = { username: 'buyer@example.com', password: 'hearthway-demo' 
 const password = 'maple cabinet 7 harbor';
 
 /**
- * Registers a buyer with a verified email. Specs share a server, and what one buyer asks an agent within a week is one lead: a spec
- * about answers to leads needs a buyer of its own.
+ * Registers a buyer with a verified email. Specs share a server, where everything that one buyer asks an agent within a week is one
+ * lead, so a spec about answering leads needs its own buyer.
  */
 async function registerVerified({ name, email, phone }: NewBuyer): Promise<void> {
   const registered = await call('/api/pub/client-leads/register?source=journeys', { name, email, phone, type: 'buyer' });

@@ -21,7 +21,7 @@ export const agents = {
     await press(`owner-tab-${tab}`);
     await shown(`owner-${tab}`);
   },
-  /** By the button at the top, or that of the bar at the bottom of phones. */
+  /** Uses the button at the top or, on phones, the one in the bar at the bottom. */
   async goToForm() {
     await pressShown('agent-contact-phone', 'agent-contact');
     await shown('inquiry-message');

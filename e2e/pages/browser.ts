@@ -9,7 +9,7 @@ const hydrated = () => waitForHydration(currentPage());
 const clearScripts = () => currentPage().evaluate(() =>
   navigator.serviceWorker.getRegistrations().then((workers) => Promise.all(workers.map((worker) => worker.unregister()))));
 
-/** A server under load may send a page without content, for the script to draw: there is nothing to press in it yet. */
+/** A server under load may send a page without content, which the script renders later: it has nothing to press yet. */
 const isRendered = (): Promise<true | undefined> =>
   currentPage().locator('#root[data-rendered]').waitFor({ timeout: 2_000 }).then(() => true, () => undefined);
 
@@ -33,7 +33,7 @@ export const phone = {
       await wanted;
       await route.continue().catch(() => undefined); // the page may have been left
     });
-    await until(() => visit(path, 'commit').then(isRendered), 'No page with content');
+    await until(() => visit(path, 'commit').then(isRendered), 'No page with content arrived');
     return {
       async load() {
         release();

@@ -1,4 +1,4 @@
-// Commands of support, for what people do at a terminal. In browsers only: devices have no server beside them.
+// What our staff does at a terminal. For browser specs only: devices don't run on the server's machine.
 import { execFileSync } from 'node:child_process';
 
 /** Runs a command on the data of the server under test, and returns what it prints. */

@@ -26,7 +26,7 @@ export const freeSignUpPage = {
   async activate() {
     await fill('activate-password', 'maple cabinet 7 harbor');
     await fill('activate-license', '0614827');
-    // A browser's list is chosen from by typing; a device's opens.
+    // In browsers, typing selects an option of the list; on devices, the list opens.
     if (isOnDevice()) {
       await press('activate-state');
       await element(by.text('Texas')).tap();

@@ -54,7 +54,7 @@ export const search = {
     const attributes = (await search.count().getAttributes()) as { text?: string };
     return attributes.text ?? '';
   },
-  /** The number in “1,284 homes”, which is not there while a search runs. */
+  /** The number in “1,284 homes”, once no search is running. */
   async homes(): Promise<number> {
     const number = await until(async () => /([\d,]+) homes?/.exec(await search.countText())?.[1], 'No number of homes');
     return Number(number.replaceAll(',', ''));

@@ -1,4 +1,4 @@
-// What a home is worth, by test id.
+// Asking what a home is worth, by test id.
 import { fill, press, shown, showsText } from './find';
 
 export const valuation = {

@@ -55,7 +55,7 @@ describe('Back on a phone', () => {
     await phone.waitForUrl(/for-sale/);
   });
 
-  it('closes the menu; a page opened from it is one step', async () => {
+  it('closes the menu; a page opened from it takes one step', async () => {
     await phone.open('/');
     await phone.press('nav-menu');
     await phone.shown('full-menu');

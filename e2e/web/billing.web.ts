@@ -43,8 +43,8 @@ describe('A member', () => {
     await showsText('Visa ending in 3184');
   });
 
-  it('confirms the next payment by the link of an email, without a login', async () => {
-    await passDays(32); // a month, whatever the hour
+  it('confirms the next payment through an emailed link, without logging in', async () => {
+    await passDays(32); // more than any month
     const link = await emailedLink(agent.email, /^Please confirm your payment/, /\/pay\?link=\S+/);
     await switchTo('another browser');
     await device.launchApp({ newInstance: true, delete: true, url: `hearthway:/${link}` });
@@ -71,7 +71,7 @@ describe('A member', () => {
     await receivesMail(agent.email, /didn’t go through$/);
   });
 
-  it('is paused when the last try fails', async () => {
+  it('is paused when the last attempt fails', async () => {
     await passDays(8);
     await visit('account/billing');
     await showsText('Paused');
@@ -79,19 +79,19 @@ describe('A member', () => {
     await shown('billing-pay-error');
   });
 
-  it('can read that in the dark, too', async () => {
+  it('can read that in the dark theme, too', async () => {
     await currentPage().emulateMedia({ colorScheme: 'dark' });
     await shown('billing-pay-error');
   });
 
-  it('goes on with another card', async () => {
+  it('continues with another card', async () => {
     await changesTo(cards.other);
     await showsText('Active');
     await showsText('Mastercard ending in 4444');
     await currentPage().emulateMedia({ colorScheme: 'light' });
   });
 
-  it('cancels, and keeps what is paid', async () => {
+  it('cancels, and keeps what is paid for', async () => {
     await press('billing-cancel');
     await press('billing-cancel-confirm');
     await showsText('Canceled');

@@ -6,7 +6,7 @@ import { search } from '../pages/search';
 const sizes = process.env.HEARTHWAY_SCREEN === 'desktop' ? [[1440, 900]] as const : [[390, 844], [820, 1180]] as const;
 const places = ['city=Dallas&state=TX', 'state=FL', ''];
 
-/** Markers under another one, closer to one than a finger is wide, or too small to press. */
+/** Markers that are below another one, too close to one to press, or too small to press. */
 function inTheWay(markers: readonly Marker[]): string[] {
   const covered = markers.filter(({ coveredBy }) => coveredBy !== undefined).map(({ label, coveredBy }) => `${label} under ${coveredBy}`);
   const close = markers.flatMap((a, index) => markers.slice(index + 1)

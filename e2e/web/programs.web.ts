@@ -80,7 +80,7 @@ describe('An agent joins a program', () => {
     await programSignUpPage.isJoined('Welcome to Pay Per Closing');
   });
 
-  // The form is the same for each; what differs is which program the order has.
+  // The form is the same for each program; only the order differs.
   it.each(['leads', 'ppc', 'closings'])('%s by bank account', async (program) => {
     await visit(`signup/${program}`);
     await programSignUpPage.fillIn(newAgent());
@@ -122,7 +122,7 @@ describe('An agent with an account', () => {
     await freeSignUpPage.showsText('Mastercard ending in 4444');
   });
 
-  it('cancels, and keeps what is paid', async () => {
+  it('cancels, and keeps what is paid for', async () => {
     await freeSignUpPage.press('billing-cancel');
     await freeSignUpPage.press('billing-cancel-confirm');
     await freeSignUpPage.showsText('Canceled');

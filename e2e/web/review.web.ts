@@ -38,7 +38,7 @@ describe('A review of us', () => {
     await receivesMail(email, /^Your \$10 gift card/, 'Code: ');
   });
 
-  it('is shown with what it got', async () => {
+  it('is shown with the reward it earned', async () => {
     await device.openURL({ url: 'hearthway://leave-a-review' });
     await showsText(text);
     await showsText('Received a $10 gift card for reviewing, whatever the rating');

@@ -23,7 +23,7 @@ describe('A survey', () => {
     await shown('survey');
   });
 
-  it('asks one question after the other, and remembers them', async () => {
+  it('asks one question after another, and remembers the answers', async () => {
     await survey.next();
     await showsText('Please choose an answer');
     await survey.choose(9);
@@ -45,7 +45,7 @@ describe('A survey', () => {
     expect(command('survey', 'results', 'searching')).toContain('- Show the noise of trains.');
   });
 
-  it('says so when nobody knows its link', async () => {
+  it('says so when its link is unknown', async () => {
     await device.openURL({ url: '/survey/NOTHING' });
     await showsText('We don’t recognize this link');
   });

@@ -37,7 +37,7 @@ describe('A testimonial', () => {
     await receivesMail(buyer.email, /testimonial/i);
   });
 
-  it('is of a buyer whose message the agent accepts on a tablet, and the buyer is told', async () => {
+  it('comes from a buyer whose message the agent accepts on a tablet, and the buyer is told', async () => {
     await switchTo('agent');
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
     await turnTablet('portrait');
@@ -61,7 +61,7 @@ describe('A testimonial', () => {
     await showsText('Thank you! Enjoy the porch.');
   });
 
-  it.each(['leads', 'areas', 'profile', 'blog'] as const)('leaves the agent the other tabs of a tablet: %s', async (tab) => {
+  it.each(['leads', 'areas', 'profile', 'blog'] as const)('leaves the agent’s other tabs working on a tablet: %s', async (tab) => {
     await turnTablet('landscape');
     await agents.openTab(tab);
     await turnTablet('portrait');

@@ -6,7 +6,7 @@ import { search } from '../pages/search';
 
 const inDallas = 'hearthway://search/list?city=Dallas&state=TX';
 
-/** Returns to a browser until it shows the change: it refreshes at most every five seconds. */
+/** Switches to a browser until it shows the change, because it refreshes at most every five seconds. */
 async function backTo(browser: string, shows: () => Promise<void>) {
   for (let times = 1; ; times++) {
     await switchTo(browser);

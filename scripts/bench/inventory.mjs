@@ -15,7 +15,7 @@ const madeNow = new Set();
 
 /**
  * Creates the inventory of a size unless it exists.
- * @param {boolean} fresh create it again, once per run @param {string[]} more arguments of what creates it
+ * @param {boolean} fresh create it again, once per run @param {string[]} more arguments for the program that creates it
  * @returns {Promise<{madeAt: string, figures: object[]}>} what was measured while creating it
  */
 export async function inventory(size, fresh = false, more = []) {

@@ -24,7 +24,7 @@ export const surroundings = (size) => ({
 });
 
 /**
- * @param {string} part of what bench measures @param {number | 'agents' | 'valuations'} size of the inventory
+ * @param {string} part name of what bench measures @param {number | 'agents' | 'valuations'} size of the inventory
  * @param {(line: object) => void} take called with each line @param {string[]} more arguments
  */
 export async function measure(part, size, take, more = []) {

@@ -1,10 +1,10 @@
-// The street map's tiles, served on this machine: without them a browser that is offline reports every
-// missing tile as an error, and the map that is measured draws nothing.
+// The street map's tiles, served on this machine: without them, a browser that is offline would
+// report every missing tile as an error, and the measured map would draw nothing.
 import http from 'node:http';
 import sharp from 'sharp';
 
 const SIDE = 256;
-/** Milliseconds, like a tile that a nearby edge of a CDN answers. */
+/** Milliseconds, about as long as a nearby CDN edge takes to answer. */
 const DELAY = 20;
 
 const picture = (side) =>

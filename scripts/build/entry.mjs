@@ -11,9 +11,8 @@ import path from 'node:path';
 const MODULE = '__d(';
 
 /**
- * @param {{file: string, url: string, code: string, sections: {line: number, map: object}[], sources:
- * string[]}[]} scripts of an
- *   export, see readScripts
+ * @param {{file: string, url: string, code: string, sections: {line: number, map: object}[], sources: string[]}[]} scripts
+ *   of an export, see readScripts
  * @param {string} html a page that lists some of them in the order in which they run
  * @returns {{scripts: object[], html: string}} with two scripts in place of those the page lists
  */

@@ -1,6 +1,6 @@
 // Modules of libraries that are left out of bundles: nothing uses them, but other modules of their library import them, and
-// neither the library nor Metro has an option for it. `saves` is what would be loaded more: brotli in browsers, bytecode
-// in the apps.
+// neither the library nor Metro has an option for it. `saves` is how much more would be loaded otherwise: brotli in browsers,
+// bytecode in the apps.
 const path = require('node:path');
 
 const rules = [
@@ -65,7 +65,7 @@ const rules = [
 const slashes = (file) => file.split(path.sep).join('/');
 
 /**
- * What Metro takes in place of a module it found: a stub, nothing, or the module itself.
+ * What Metro bundles for a module that it found: a stub, nothing, or the module itself.
  * @param found Metro's resolution; @param context that of the request; @param {string | null} platform 'web', 'ios' or 'android'
  */
 function stubModule(found, { originModulePath, dev }, platform) {

@@ -1,12 +1,12 @@
-// The direction of imports in the app: navigation → features → components → lib → packages. Tests are held to it, too: a
-// test of one area may also import the fixture of another, which is what it offers to the tests of others.
+// The direction of imports in the app: navigation → features → components → lib → packages. Tests must follow it, too: a
+// test of one area may also import the fixture of another, which exports what other areas' tests may use.
 const areas = require('./areas.json');
 
 const test = '\\.test\\.(tsx?|mjs)$|/fixture\\.tsx?$';
 /** Identifies a screen's folder: area and screen. */
 const screen = '^app/features/([^/]+)/screens/([^/]+)/';
 
-/** Modules that tests of other areas replace: calls, the device's position, chunks and a dialog that load later. */
+/** Modules that tests of other areas mock: calls, the device's position, and chunks that load on demand. */
 const replaced = '^app/features/(account/(useForms|formsChunk)|inquiry/components/InquiryDialog|listing/impressions|place/(position|store)|saved/api/saveSearch)\\.';
 const ofNavigation = '^app/features/[^/]+/(index\\.ts|screens/[^/]+/(Screen\\.tsx|query\\.ts))$';
 

@@ -1,5 +1,5 @@
-// Joins the post's cities (every ZIP has one) with GeoNames' populated places (people, better
-// points) and keeps the towns that have people but no ZIP of their own name.
+// Joins the cities in postal addresses (every ZIP has one) with GeoNames' populated places, which have
+// populations and better coordinates, and keeps populated towns that no ZIP is named after.
 import { cityBounds, spread } from './extent.mjs';
 import { grid, km } from './shape.mjs';
 import { doubtful } from './doubtful.mjs';
@@ -63,8 +63,8 @@ function finished(city) {
 }
 
 /**
- * The code people know a city by: the lowest one downtown. The one nearest to the center often belongs to a single
- * office tower, and towers got their numbers late.
+ * The ZIP that people know a city by: the lowest one downtown. The one nearest to the center often belongs to a single
+ * office tower, which got a later number.
  */
 function mainZip(zips, center) {
   return zips.find((zip) => km(zip, center) < 2.5) ?? nearest(zips, center);

@@ -1,4 +1,4 @@
-// Counties and what each is called there: county, parish, borough, census area, city, municipio.
+// Counties and what each is called locally: county, parish, borough, census area, city, municipio.
 import { outlines, stateCode } from './sources.mjs';
 import { boundsOf, holds, km, middle, rings } from './shape.mjs';
 

@@ -9,7 +9,7 @@ const TOWNS = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLC', 'PPLG']);
 /** In New York City everything smaller than a borough is a neighborhood, though marked as a town. */
 const BOROUGHS = new Set(['Bronx County', 'Kings County', 'New York County', 'Queens County', 'Richmond County']);
 
-/** Villages of Phoenix and quarters of Miami that GeoNames lists as towns. */
+/** Villages of Phoenix and neighborhoods of Miami that GeoNames lists as towns. */
 const QUARTERS = new Set(['maryvale|AZ', 'deer valley|AZ', 'alhambra|AZ', 'ahwatukee foothills|AZ', 'tempe junction|AZ', 'allapattah|FL']);
 
 /**

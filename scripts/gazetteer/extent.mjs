@@ -4,7 +4,7 @@ import { around, grid, km, union } from './shape.mjs';
 const MIN_KM = 0.6;
 const MAX_KM = 14;
 
-/** A box around each ZIP that reaches halfway past its nearest neighbor, in the order of the rows. */
+/** A box around each ZIP that reaches three quarters of the way to its nearest neighbor, in the order of the rows. */
 export function zipBounds(zips) {
   const near = grid(zips.filter((zip) => !zip.boxes));
   return zips.map((zip) => {
@@ -20,7 +20,7 @@ export function zipBounds(zips) {
  */
 export const spread = (pop) => 8 + 0.028 * Math.sqrt(pop);
 
-/** The box of a city: an area by population, and its ZIPs that are not strays. */
+/** The box of a city: an area that depends on its population, and its ZIPs except for strays. */
 export function cityBounds(city, zips) {
   const ground = around(city, Math.max(1.5, 0.008 * Math.sqrt(city.pop)));
   const own = zips.filter((zip) => !zip.boxes && km(zip, city) <= spread(city.pop));

@@ -6,7 +6,7 @@ const USUAL = {
   'Lexington-Fayette|KY': 'Lexington',
 };
 
-/** GeoNames' name as people say it; its okinas are not on a US keyboard. */
+/** The usual form of GeoNames' name, without okinas, which US keyboards lack. */
 export const usual = (place) =>
   (USUAL[`${place.name}|${place.state}`] ?? place.name).normalize('NFC').replace(/[ʻ‘]/g, "'");
 

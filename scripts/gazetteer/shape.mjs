@@ -3,7 +3,7 @@
 /** Rings of a Polygon or MultiPolygon, including holes: even-odd counting needs no more. */
 export const rings = (geometry) => (geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat());
 
-/** [south, west, north, east]. West of the date line only: Alaska's far islands are left out. */
+/** [south, west, north, east]. Alaska's islands beyond the date line are left out. */
 export function boundsOf(geometry) {
   const bounds = [90, 180, -90, -180];
   for (const ring of rings(geometry)) {
@@ -35,8 +35,8 @@ export function holds(geometry, { lat, lng }) {
 }
 
 /**
- * Center of the largest ring, weighted by area. Sums are relative to the ring's first corner, because small rings far
- * from 0° would drown in rounding errors; a ring without area gets the center of its box.
+ * Center of the largest ring, weighted by area. Sums are relative to the ring's first corner, because rounding errors would
+ * be larger than small rings far from 0°; a ring without area gets the center of its box.
  */
 export function middle(geometry) {
   let best = { size: 0 };

@@ -58,7 +58,7 @@ async function unpack(packages) {
 
 async function fetchPackages(packages) {
   if (!(await hasApt())) {
-    throw new Error(`Please install ${packages.join(' and ')} and put them on the PATH: this machine has no apt-get to do it.`);
+    throw new Error(`Please install ${packages.join(' and ')} and add them to the PATH; this machine has no apt-get to install them with.`);
   }
   if (isRoot) {
     await must('apt-get', ['update', '-qq'], { quiet: true });

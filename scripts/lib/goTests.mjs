@@ -9,7 +9,7 @@ const MODULE = 'hearthway/bff/';
 /** Code that starts goroutines or shares memory between them. */
 const concurrency = /^\s*go (?:func\b|[a-z]\w*[.(])|\bsync\.|\batomic\.|\bsingleflight\.|\berrgroup\./m;
 
-/** What measures or tests the product, and isn't part of it. */
+/** Packages that measure or test the product and aren't part of it. */
 const tools = /^(cmd\/bench|testkit|scenarios\/(product|machines))(\/|$)/;
 
 /** Tests that would take minutes with the race detector, by package. They run without it; other tests run the same code with it. */
@@ -47,7 +47,7 @@ export function goTests() {
   for (const [name, tests] of Object.entries(slow)) {
     const text = raced.find((one) => one.name === MODULE + name)?.tests ?? '';
     const gone = tests.filter((test) => !text.includes(`func ${test}(`));
-    if (gone.length) throw new Error(`${name}, run with the race detector, has no ${gone.join(', ')}. Mend the list in scripts/lib/goTests.mjs.`);
+    if (gone.length) throw new Error(`${name} has no ${gone.join(', ')}, or isn’t tested with the race detector. Update the list in scripts/lib/goTests.mjs.`);
   }
   const names = (list) => list.map(({ name }) => name);
   const tests = oneOf(Object.values(slow).flat());

@@ -20,7 +20,7 @@ function* filesBelow(target) {
 /**
  * A hash of all files below the inputs.
  * @param {string[]} inputs paths from the root; @param {(file: string) => boolean} [wanted]
- * @param {string} [variant] what is made of them, where there is a choice
+ * @param {string} [variant] what is built from them, if several things are
  */
 export function hashOf(inputs, wanted = () => true, variant = '') {
   const hash = crypto.createHash('sha256').update(process.version).update(variant);

@@ -113,7 +113,7 @@ export function page({ at: when, minutes, machine, listings, failed = [], noisy 
     `${machine.processor}, ${machine.cores} cores, ${machine.memory}; ${machine.system}; Go ${machine.go}, Node ${machine.node}, PostgreSQL ${machine.postgres}; ${listings.toLocaleString('en-US')} homes.`,
     '## Results and goals',
     goals(figures),
-    short.length ? `Short of their goals:\n\n${short.map((figure) => `- ${sentence(figure)}`).join('\n')}` : 'Nothing falls short of its goal.',
+    short.length ? `Goals not met:\n\n${short.map((figure) => `- ${sentence(figure)}`).join('\n')}` : 'All goals were met.',
     failed.length ? `Not measured: ${failed.join(', ')}.` : '',
     noisy.length ? `The machine was also busy with other work during: ${noisy.join(', ')}.` : '',
     ...sections,
