@@ -245,6 +245,10 @@ func (p *Pictures) getOrMake(ctx context.Context, key string, picture renderer.P
 		return content, nil
 	}
 	answer := p.flights.DoChan(key, func() (any, error) {
+		// Another request may have finished it since.
+		if content, ok := p.disk.Get(key); ok {
+			return content, nil
+		}
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), makeLimit)
 		defer cancel()
 		content, err := apperr.CatchPanic(func() ([]byte, error) { return p.Drawer.Picture(own, picture) })

@@ -63,8 +63,11 @@ func stateScene(slug string) (renderer.Picture, bool) {
 func (p *Pictures) Prepare(ctx context.Context, names []string) {
 	for _, name := range names {
 		picture, ok := sceneOf(name)
+		if !ok {
+			continue
+		}
 		for _, width := range widths {
-			if !ok || ctx.Err() != nil {
+			if ctx.Err() != nil {
 				return
 			}
 			picture.Width, picture.Format = width, "avif"
