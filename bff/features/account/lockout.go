@@ -46,16 +46,16 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 
 // linkTo creates a login link and returns the email that contains it. For agents, and if the email is
 // unverified, the link sets a password instead, which also verifies the email.
-func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, token string) message.Message) (message.Message, error) {
+func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, token string, purpose Purpose) message.Message) (message.Message, error) {
 	purpose := PurposeLogin
 	if person.ID != "" && !person.EmailVerified() || person.Role == Admin {
-		purpose, write = PurposePassword, s.Mails.ResetPassword
+		purpose = PurposePassword
 	}
 	token, err := s.newLink(ctx, person, purpose, passwordLinkLife)
 	if err != nil {
 		return message.Message{}, err
 	}
-	mail := write(person, token)
+	mail := write(person, token, purpose)
 	mail.ExpiresAt = s.Now().Add(passwordLinkLife)
 	return mail, nil
 }

@@ -169,10 +169,10 @@ type Mails interface {
 	ResetPassword(to Account, token string) message.Message
 	// LoginLink contains a requested login link.
 	LoginLink(to Account, token string) message.Message
-	// InsteadOfCode contains a login link, for an account that gets no more codes.
-	InsteadOfCode(to Account, token string) message.Message
-	// LockedOut contains a login link, for an account locked by someone's guesses.
-	LockedOut(to Account, token string) message.Message
+	// InsteadOfCode contains a link that logs in or sets a password, for an account that gets no more codes.
+	InsteadOfCode(to Account, token string, purpose Purpose) message.Message
+	// LockedOut contains a link that logs in or sets a password, for an account locked by someone's guesses.
+	LockedOut(to Account, token string, purpose Purpose) message.Message
 	// Emptied explains, after the first verification of the email, why the account is now empty.
 	Emptied(to Account) message.Message
 	// PasswordChanged notifies the owner of a new password.

@@ -12,6 +12,8 @@ import (
 var (
 	ann = account.Account{ID: "1", Name: "Ann Lee", Email: "ann@example.com", EmailVerifiedAt: time.Unix(1, 0)}
 	rex = account.Agent{ID: "2", Name: "Rex Realtor", Email: "rex@example.com"}
+	// rexHimself is Rex's account.
+	rexHimself = account.Account{ID: "2", Role: account.Admin, Name: rex.Name, Email: rex.Email}
 )
 
 // hostile is Ann with a name that tries to inject markup.
@@ -35,8 +37,8 @@ func accountExamples(w writers) examples {
 		"contact-code":     w.ContactCode(message.Email, "ann@example.com", "123456"),
 		"identity-code":    w.IdentityCode(message.Email, "ann@example.com", "123456"),
 		"reset-password":   w.ResetPassword(ann, "the-token"),
-		"locked-out":       w.LockedOut(ann, "the-token"),
-		"instead-of-code":  w.InsteadOfCode(ann, "the-token"),
+		"locked-out":       w.LockedOut(ann, "the-token", account.PurposeLogin),
+		"instead-of-code":  w.InsteadOfCode(ann, "the-token", account.PurposeLogin),
 		"password-changed": w.PasswordChanged(hostile()),
 		"email-changed":    w.EmailChanged(ann, "old@example.com", "the-token"),
 		"phone-changed":    w.PhoneChanged(ann),
@@ -50,6 +52,9 @@ func TestAccountEmails(t *testing.T) {
 		"welcome":                {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
 		"code":                   {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
 		"new email":              {w.EmailChanged(ann, "old@example.com", "the-token"), []string{"a different email"}, []string{"ann@example.com"}, "old@example.com"},
+		"locked-out buyer":       {w.LockedOut(ann, "k-4", account.PurposeLogin), []string{"still log in with this link", "https://hearthway.example/?key=k-4"}, []string{"new password"}, "ann@example.com"},
+		"locked-out agent":       {w.LockedOut(rexHimself, "k-5", account.PurposePassword), []string{"Too many wrong passwords", "setting a new password", "password_key=k-5"}, []string{"asked to reset"}, "rex@example.com"},
+		"agent's codes":          {w.InsteadOfCode(rexHimself, "k-6", account.PurposePassword), []string{"Set a new password", "Too many wrong codes", "password_key=k-6"}, []string{"asked to reset"}, "rex@example.com"},
 		"nobody":                 {w.ResetPassword(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
 		"user input in the name": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is now your agent"}, []string{"evil"}, "ann@example.com"},
 		"by an agent's link": {w.NewLead(rex, account.Account{Name: "Ann Lee", Email: "ann@example.com", Phone: "2145550142", TextOptIn: true}),

@@ -147,27 +147,43 @@ func (mails Mails) LoginLink(to account.Account, token string) message.Message {
 }
 
 // InsteadOfCode implements account.Mails.
-func (mails Mails) InsteadOfCode(to account.Account, token string) message.Message {
+func (mails Mails) InsteadOfCode(to account.Account, token string, purpose account.Purpose) message.Message {
+	subject := "Your login link"
+	if purpose == account.PurposePassword {
+		subject = "Set a new password"
+	}
 	return mails.Mail(to.Email, mailtemplate.Template{
-		Subject: "Your login link", Preview: "This link works once and expires in 24 hours.",
-		Title: "Your login link", Words: []string{
+		Subject: subject, Preview: "This link works once and expires in 24 hours.",
+		Title: subject, Words: []string{
 			Hello(to), "Someone asked for a code to log in to your account. Too many wrong codes were entered, so someone may be guessing. We won’t send more codes until you use this link.",
 		},
-		Button: mailtemplate.NewButton("Log in", mails.loginPath(to, token)),
+		Button: mails.wayIn(to, token, purpose),
 		Small:  []string{"This link works once and expires in 24 hours. After you use it, you can get codes again.", "If it wasn’t you, you can ignore this email."},
 	})
 }
 
 // LockedOut implements account.Mails.
-func (mails Mails) LockedOut(to account.Account, token string) message.Message {
+func (mails Mails) LockedOut(to account.Account, token string, purpose account.Purpose) message.Message {
+	way := "You can still log in with this link."
+	if purpose == account.PurposePassword {
+		way = "You can still log in by setting a new password with this link."
+	}
 	return mails.Mail(to.Email, mailtemplate.Template{
-		Subject: "Someone tried to log in to your account", Preview: "You can still log in with this link.",
+		Subject: "Someone tried to log in to your account", Preview: way,
 		Title: "Someone tried to log in to your account", Words: []string{
-			Hello(to), "Too many wrong passwords were entered for your account, so we’ve turned off password login for a few minutes. No one got in. You can still log in with this link.",
+			Hello(to), "Too many wrong passwords were entered for your account, so we’ve turned off password login for a few minutes. No one got in. " + way,
 		},
-		Button: mailtemplate.NewButton("Log in", mails.loginPath(to, token)),
+		Button: mails.wayIn(to, token, purpose),
 		Small:  []string{"This link works once and expires in 24 hours. We send at most one an hour.", "If it wasn’t you, there’s nothing you need to do."},
 	})
+}
+
+// wayIn returns the button that logs in, or sets a new password.
+func (mails Mails) wayIn(to account.Account, token string, purpose account.Purpose) *mailtemplate.Button {
+	if purpose == account.PurposePassword {
+		return mailtemplate.NewButton("Set a new password", mails.passwordPath(token))
+	}
+	return mailtemplate.NewButton("Log in", mails.loginPath(to, token))
 }
 
 // Emptied implements account.Mails.
