@@ -26,10 +26,13 @@ const MaxZoom = 22
 
 // Maximum lengths.
 const (
-	maxText    = 200 // characters of a name, a keyword, a free text
-	maxList    = 100 // values of one filter
-	maxCorners = 501 // of a drawn area, including the repeated first one
+	maxText = 200 // characters of a name, a keyword, a free text
+	maxList = 100 // values of one filter
 )
+
+// MaxCorners is the maximum number of corners of a drawn area, without a repeated first one; typical areas have a few
+// dozen.
+const MaxCorners = 500
 
 // Check validates a query. It returns messages by input name, as in the API; none if the query is
 // valid.
@@ -81,7 +84,7 @@ func drawable(ring geo.Polygon) bool {
 			return false
 		}
 	}
-	return len(ring) >= 3 && len(ring) <= maxCorners && !ring.Flat()
+	return len(ring) >= 3 && len(ring) <= MaxCorners+1 && !ring.Flat()
 }
 
 // remarks are error messages by input name.

@@ -16,8 +16,8 @@ const maxSqft = 1_000_000;
 /** A hundred thousand acres in square feet; no home is larger. */
 const maxLot = 4_356_000_000;
 const maxListLength = 30;
-/** The BFF's maximum number of corners; drawing stays well below it. */
-export const maxCorners = 100;
+/** The BFF's maximum number of corners of a drawn area, with the first one repeated; drawing stays well below it. */
+const maxCorners = 501;
 
 export const searchFields: FieldCodecs = {
   location: text(200),

@@ -6,12 +6,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"hearthway/bff/features/search"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/httpapi"
 )
-
-// maxCorners is the maximum number of corners of a drawn area; typical ones have a few dozen.
-const maxCorners = 500
 
 // Polygon is a GeoJSON Polygon (longitude first), a Feature of one, or its bare ring. Holes are
 // ignored.
@@ -29,7 +27,7 @@ func (p *Polygon) UnmarshalJSON(data []byte) error {
 	}
 	p.given = true
 	positions, ok := outerRing(data)
-	if !ok || len(positions) > maxCorners+1 {
+	if !ok || len(positions) > search.MaxCorners+1 {
 		p.bad = true
 		return nil
 	}

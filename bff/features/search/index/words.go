@@ -167,6 +167,9 @@ func (h *wordHomes) update(ctx context.Context, feed search.Feed, s *state, chan
 		}
 		h.ids = h.ids.changed(dirty, list)
 		h.seen = max(h.seen, version)
+		// A feed that is older than the index is asked about these homes again.
+		h.version = max(h.version, min(version, s.version))
+		return nil
 	}
 	h.version = s.version
 	return nil

@@ -16,9 +16,8 @@ import (
 
 // Limits on what is read from a URL.
 const (
-	maxValue   = 200 // characters of a text
-	maxValues  = 50  // entries of a list
-	maxCorners = 200 // corners of a drawn area
+	maxValue  = 200 // characters of a text
+	maxValues = 50  // entries of a list
 )
 
 // reader parses URL parameters and lists those that it can't parse.
@@ -166,7 +165,7 @@ func (r *reader) polygon() geo.Polygon {
 		return nil
 	}
 	corners := strings.Split(text, ";")
-	if len(corners) < 3 || len(corners) > maxCorners {
+	if len(corners) < 3 || len(corners) > search.MaxCorners+1 {
 		r.refuse("polygon")
 		return nil
 	}
