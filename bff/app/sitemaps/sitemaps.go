@@ -184,19 +184,19 @@ func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 
 // Wait waits until no set is being written.
 func (s *Sitemaps) Wait() error {
-	_, err, _ := s.flights.Do("make", func() (any, error) { return s.current, nil })
+	_, err, _ := s.flights.Do("make", func() (any, error) { return sitemapSet{}, nil })
 	return err
 }
 
-// sweep deletes all sets except two.
-func (s *Sitemaps) sweep(keep ...string) {
+// sweep deletes all sets except those in two folders.
+func (s *Sitemaps) sweep(one, other string) {
 	entries, err := os.ReadDir(s.Folder)
 	if err != nil {
 		return
 	}
 	for _, entry := range entries {
 		path := filepath.Join(s.Folder, entry.Name())
-		if path != keep[0] && path != keep[1] {
+		if path != one && path != other {
 			_ = os.RemoveAll(path)
 		}
 	}

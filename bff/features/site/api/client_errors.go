@@ -47,8 +47,7 @@ func (c Calls) Register(api huma.API) {
 }
 
 func (c Calls) registerClientErrors(api huma.API) {
-	op := httpapi.Call(httpapi.TagAccounts, "report-error", http.MethodPost, "/api/pub/errors/report", "Reports an app error, where error reporting is on")
-	op.Tags = []string{"Search and properties"}
+	op := httpapi.Call(httpapi.TagSearch, "report-error", http.MethodPost, "/api/pub/errors/report", "Reports an app error, where error reporting is on")
 	httpapi.Register(api, httpapi.Everyone, op, c.reportClientError)
 }
 
