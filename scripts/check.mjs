@@ -1,14 +1,14 @@
 // npm run check: types, style, layout and generated files, without running the product.
 import { at } from './lib/paths.mjs';
 import { run, say } from './lib/run.mjs';
-import { packages, requireTools } from './lib/setup.mjs';
+import { packages, requireTools, sharedCache } from './lib/setup.mjs';
 
 const node = (script, ...args) => [process.execPath, [at(script), ...args]];
 
 const checks = {
   'generated files': node('scripts/gen.mjs', '--check'),
   'Go formatting': ['gofmt', ['-l', 'bff']],
-  'go vet': ['go', ['vet', './bff/...']],
+  'go vet': ['go', ['vet', sharedCache, './bff/...']],
   'TypeScript': node('node_modules/typescript/bin/tsc', '--noEmit'),
   'eslint': node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'app', 'packages', 'e2e', 'scripts'),
   'file names': node('scripts/check/fileNames.mjs'),

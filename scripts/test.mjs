@@ -6,7 +6,7 @@ import { goTests, hasCompiler } from './lib/goTests.mjs';
 import { journeys } from './lib/journeys.mjs';
 import { at, root } from './lib/paths.mjs';
 import { run, say, step } from './lib/run.mjs';
-import { bundles, everything } from './lib/setup.mjs';
+import { bundles, everything, sharedCache } from './lib/setup.mjs';
 import { TestReport } from './lib/testReport.mjs';
 
 async function check(report) {
@@ -22,7 +22,7 @@ async function go(report) {
     const lines = [];
     // Go's default limit of ten minutes per package is too short on a busy machine. `npm run check` already vets all packages.
     // Without symbols and debugging information, which nobody reads here, linking two hundred test programs takes 40% less time.
-    const { code } = await run('go', ['test', '-json', '-vet=off', '-ldflags=-s', '-timeout', '30m', ...args], {
+    const { code } = await run('go', ['test', sharedCache, '-json', '-vet=off', '-ldflags=-s', '-timeout', '30m', ...args], {
       env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
       onLine: (line) => lines.push(line),
     });

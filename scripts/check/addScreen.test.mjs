@@ -7,8 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { at, root } from '../lib/paths.mjs';
+import { sharedCache } from '../lib/setup.mjs';
 
-// Always the same folder for a checkout, so that Go finds what it compiled there last time.
+// Always the same folder for a checkout, so that Jest finds what it compiled there last time.
 const copy = path.join(os.tmpdir(), `hearthway-add-a-screen-${crypto.createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
 const inCopy = (...parts) => path.join(copy, ...parts);
 
@@ -112,7 +113,7 @@ test('a row, a Go file and a folder make a screen', (t) => {
 
   const env = { ANSWER: inCopy('answer.json'), PAGE: inCopy('page.html') };
   write('bff/features/site/screen/new_page_test.go', goTest);
-  run('go', ['test', './bff/features/site/screen', '-run', 'TestPageOfTheNewScreen', '-count=1'], env);
+  run('go', ['test', sharedCache, './bff/features/site/screen', '-run', 'TestPageOfTheNewScreen', '-count=1'], env);
   const { head, data } = JSON.parse(fs.readFileSync(env.ANSWER, 'utf8'));
   assert.deepEqual([head.status, head.index, data.title], [200, true, 'Moving checklist']);
 

@@ -34,6 +34,9 @@ function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm';
 }
 
+/** With this, what Go has compiled in one checkout serves the others, too. */
+export const sharedCache = '-trimpath';
+
 /** Builds a program of the Go module. */
 function program(name, title, output, folder) {
   return runIfStale(
@@ -43,7 +46,7 @@ function program(name, title, output, folder) {
       outputs: [output.slice(root.length + 1)],
       wanted: (file) => !file.endsWith('_test.go'),
     },
-    () => step(title, () => must('go', ['build', '-o', output, folder], { quiet: true })),
+    () => step(title, () => must('go', ['build', sharedCache, '-o', output, folder], { quiet: true })),
   );
 }
 
