@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
 	"hearthway/bff/testkit"
 )
@@ -110,5 +111,45 @@ func TestUnknownKeywordsNeedTheDatabase(t *testing.T) {
 	s.fail(errDown)
 	if r, err := e.Find(t.Context(), search.Query{Criteria: search.Criteria{Keywords: []string{"pool"}}, PerPage: 5}); err == nil {
 		t.Errorf("without the words of homes the index finds %d", r.Count)
+	}
+}
+
+// olderWords looks keywords up in an older database, as a replica that is behind does.
+type olderWords struct {
+	*store
+	older *store
+}
+
+func (s *olderWords) Having(ctx context.Context, keyword string, among []int64) ([]int64, int64, error) {
+	if s.older != nil {
+		return s.older.Having(ctx, keyword, among)
+	}
+	return s.store.Having(ctx, keyword, among)
+}
+
+func TestKeywordsAreLookedUpAgainOnceTheDatabaseHasCaughtUp(t *testing.T) {
+	home := testkit.Listings(1, 1)[0]
+	home.ID, home.Description = 7, "A quiet lane"
+	s := &olderWords{store: newStore([]listing.Listing{home})}
+	h := &wordHomes{keyword: "orchard"}
+	if err := h.learn(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+
+	s.older = newStore([]listing.Listing{home})
+	home.Description = "An old orchard"
+	s.commit([]listing.Listing{home})
+	changed := newRecent(1)
+	changed.add(2, []int64{7})
+	for _, behind := range []bool{true, false} {
+		if !behind {
+			s.older = nil
+		}
+		if err := h.update(t.Context(), s, &state{version: 2}, changed); err != nil {
+			t.Fatal(err)
+		}
+		if found := h.ids.has(7); found == behind {
+			t.Errorf("with a database that is behind: %t, the home has the word: %t", behind, found)
+		}
 	}
 }
