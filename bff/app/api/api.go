@@ -32,6 +32,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
+	"sync"
 )
 
 // Deps are the dependencies of the calls. Areas that are nil aren't served.
@@ -75,14 +76,18 @@ func (a *API) Answer(ctx context.Context, path string, request httpapi.Cacheable
 // Redaction says which parts of requests may be logged.
 func (a *API) Redaction() *httpapi.Redaction { return httpapi.RedactionOf(a.API) }
 
-// New registers every call on the app.
-func New(app *fiber.App, d Deps) *API {
+// configureHuma sets what huma keeps in variables of its package: once, because calls that run read them.
+var configureHuma = sync.OnceFunc(func() {
 	huma.NewErrorWithContext = httpapi.NewProblem
 	huma.NewError = func(status int, text string, errs ...error) huma.StatusError {
 		return httpapi.NewProblem(nil, status, text, errs...)
 	}
 	huma.DefaultArrayNullable = false
+})
 
+// New registers every call on the app.
+func New(app *fiber.App, d Deps) *API {
+	configureHuma()
 	config := huma.DefaultConfig("Hearthway", "1.0.0")
 	config.Info.Description = "Homes for sale in the United States. Failures are {success: false, error, fields?}. " +
 		"Every call takes visitor_id, from visitors/create, as a query parameter. Paths match in any case, with or without a trailing slash."

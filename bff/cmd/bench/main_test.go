@@ -42,7 +42,8 @@ func TestBench(t *testing.T) {
 		t.Setenv(name, value) // measurements start processes
 	}
 	program := filepath.Join(t.TempDir(), executable("hearthway"))
-	must(t, "go", "build", "-o", program, "hearthway/bff/cmd/hearthway")
+	must(t, "go", "build", "-trimpath", "-o", program, // as scripts build it, so that it is compiled already
+		"hearthway/bff/cmd/hearthway")
 	gazetteer := filepath.Join(t.TempDir(), "places.ndjson")
 	if err := os.WriteFile(gazetteer, []byte(places), 0o600); err != nil {
 		t.Fatal(err)
