@@ -81,7 +81,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.redis, err = openRedis(c, log); err != nil {
 		return p, err
 	}
-	fragments, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)
+	photoFiles, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)
 	if err != nil {
 		return p, err
 	}
@@ -114,7 +114,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
 		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Listings: listingdb.New(p.db), Agents: p.services.Agents.Store, Blog: screens.Content, Ready: p.db.Ping,
 		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
-			Files: fragments, Shrink: shrinkWith(client), Log: log,
+			Files: photoFiles, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		}), Portraits: p.services.Agents},
 		API: func(app *fiber.App) web.API {

@@ -132,7 +132,7 @@ func (f *files) body(at string) ([]byte, bool) {
 // compressWell compresses the files as well as possible, which takes seconds, and caches the results
 // for the next start. It should run in the background.
 func (f *files) compressWell(ctx context.Context, dataDir string) {
-	fragments, err := cache.OpenDisk(filepath.Join(dataDir, "compressed"), compressedBytes, nil, f.log)
+	disk, err := cache.OpenDisk(filepath.Join(dataDir, "compressed"), compressedBytes, nil, f.log)
 	if err != nil {
 		f.log.Warn("compressed files can't be cached", "cause", err.Error())
 		return
@@ -147,14 +147,14 @@ func (f *files) compressWell(ctx context.Context, dataDir string) {
 		}
 		sum := sha256.Sum256(body.Plain)
 		key := hex.EncodeToString(sum[:])
-		raw, known := fragments.Get(key)
+		raw, known := disk.Get(key)
 		stored, err := cache.DecodeBody(raw)
 		if !known || err != nil || stored.Type != body.Type {
 			stored = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), entry.compressed())
 			if stored.Gzip == nil && stored.Brotli == nil {
 				continue // too short
 			}
-			if err := fragments.Put(key, stored.Encode()); err != nil {
+			if err := disk.Put(key, stored.Encode()); err != nil {
 				f.log.Warn("a compressed file could not be cached", "path", at, "cause", err.Error())
 			}
 		}
