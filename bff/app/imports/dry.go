@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -104,7 +105,7 @@ func (i Importer) printFields(f *property.Fields) {
 	list := func(what string, fields map[string]int64) {
 		var parts []string
 		for _, name := range slices.Sorted(maps.Keys(fields)) {
-			parts = append(parts, fmt.Sprintf("%s (%s)", name, Grouped(fields[name])))
+			parts = append(parts, fmt.Sprintf("%s (%s)", name, format.Comma(fields[name])))
 		}
 		if len(parts) == 0 {
 			parts = []string{"none"}
@@ -127,7 +128,7 @@ func homeLine(in *ingest.Incoming) string {
 	}
 	parts := []string{string(in.Status), "no price"}
 	if in.Price > 0 {
-		parts[1] = "$" + Grouped(in.Price)
+		parts[1] = "$" + format.Comma(in.Price)
 	}
 	parts = append(parts, shownAddress(in))
 	number := func(n float64, unit string) {
@@ -138,7 +139,7 @@ func homeLine(in *ingest.Incoming) string {
 	number(float64(in.Beds), "bd")
 	number(in.Baths, "ba")
 	if in.Sqft > 0 {
-		parts = append(parts, Grouped(int64(in.Sqft))+" sq ft")
+		parts = append(parts, format.Comma(int64(in.Sqft))+" sq ft")
 	}
 	day := func(what string, t time.Time, otherwise string) {
 		switch {

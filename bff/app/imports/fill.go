@@ -18,6 +18,7 @@ import (
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -54,7 +55,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(i.Err, "Creating %s sample homes\n", Grouped(int64(i.Config.Sample)))
+	fmt.Fprintf(i.Err, "Creating %s sample homes\n", format.Comma(int64(i.Config.Sample)))
 	return i.Sample(ctx, db, places, sample.Options{Count: i.Config.Sample, Sales: sample.SalesFor(i.Config.Sample), Nearby: sample.NearbySalesFor(i.Config.Sample), Seed: sample.DefaultSeed, Now: time.Now()})
 }
 

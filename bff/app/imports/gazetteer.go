@@ -10,6 +10,7 @@ import (
 
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/place/gazetteer"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -34,6 +35,6 @@ func (i Importer) Gazetteer(ctx context.Context, db *postgres.DB, path string) e
 		return err
 	}
 	fmt.Fprintf(i.Out, "Gazetteer: %s places, %s added, %s changed, %s removed, %s\n",
-		Grouped(counts.Total), Grouped(counts.Added), Grouped(counts.Changed), Grouped(counts.Removed), Seconds(time.Since(began)))
+		format.Comma(counts.Total), format.Comma(counts.Added), format.Comma(counts.Changed), format.Comma(counts.Removed), Seconds(time.Since(began)))
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/platform/format"
 )
 
 // report reports an import: a progress line, files of rejected records and of records with warnings, and a
@@ -39,7 +40,7 @@ func (r *report) began(s ingest.Summary) {
 		r.fileName = fmt.Sprint(s.Run)
 	}
 	if s.Resumed > 0 {
-		fmt.Fprintf(r.to.Err, "%s: resuming an interrupted import after %s records\n", r.source, Grouped(s.Resumed))
+		fmt.Fprintf(r.to.Err, "%s: resuming an interrupted import after %s records\n", r.source, format.Comma(s.Resumed))
 	}
 }
 
@@ -57,7 +58,7 @@ func (r *report) progress(s ingest.Summary) {
 	if r.terminal() {
 		end = "\r"
 	}
-	fmt.Fprintf(r.to.Err, "%s: %s records, %s a second   %s", r.source, Grouped(s.Records), Grouped(int64(rate)), end)
+	fmt.Fprintf(r.to.Err, "%s: %s records, %s a second   %s", r.source, format.Comma(s.Records), format.Comma(int64(rate)), end)
 }
 
 // terminal reports whether the output is a terminal, where the progress line can be overwritten.
@@ -129,27 +130,18 @@ func (r *report) end(s ingest.Summary, failed error) {
 	_, ended := errors.AsType[*ingest.FailedError](failed)
 	if failed == nil || notWithdrawn || ended {
 		fmt.Fprintf(r.to.Out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",
-			r.source, Grouped(s.Records), Grouped(s.Added), Grouped(s.Changed), Grouped(s.Unchanged), Grouped(s.Removed),
-			Grouped(s.Repeated), Grouped(s.Rejected), Grouped(s.Warned), Seconds(s.Elapsed))
+			r.source, format.Comma(s.Records), format.Comma(s.Added), format.Comma(s.Changed), format.Comma(s.Unchanged), format.Comma(s.Removed),
+			format.Comma(s.Repeated), format.Comma(s.Rejected), format.Comma(s.Warned), Seconds(s.Elapsed))
 	}
 	if s.Withdrawn > 0 {
-		fmt.Fprintf(r.to.Out, "  %s withdrawn: no longer in the feed\n", Grouped(s.Withdrawn))
+		fmt.Fprintf(r.to.Out, "  %s withdrawn: no longer in the feed\n", format.Comma(s.Withdrawn))
 	}
 	kinds := slices.SortedFunc(maps.Keys(r.warnings), func(a, b string) int { return int(r.warnings[b] - r.warnings[a]) })
 	for _, kind := range kinds[:min(len(kinds), 5)] {
-		fmt.Fprintf(r.to.Out, "  %s × %s\n", Grouped(r.warnings[kind]), kind)
+		fmt.Fprintf(r.to.Out, "  %s × %s\n", format.Comma(r.warnings[kind]), kind)
 	}
 	r.rejects.print(r.to, "rejected records and reasons")
 	r.odd.print(r.to, "records with warnings")
-}
-
-// Grouped formats 12345 as 12,345.
-func Grouped(n int64) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }
 
 // Seconds formats a duration in seconds.

@@ -13,9 +13,4 @@ func TestWarningsAreGroupedByKind(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
-	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 1234567: "1,234,567", -1000: "-1,000"} {
-		if got := Grouped(n); got != want {
-			t.Errorf("%d: %s", n, got)
-		}
-	}
 }

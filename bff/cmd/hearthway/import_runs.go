@@ -11,6 +11,7 @@ import (
 
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/platform/format"
 )
 
 // runsOptions are the options for listing imports.
@@ -75,7 +76,7 @@ func (c *console) listRuns(runs []ingest.PastRun) {
 	for _, r := range runs {
 		fmt.Fprintf(c.out, "%5d  %-16s  %-7s  %-20s  %s added, %s changed, %s unchanged, %s removed, %s withdrawn, %s rejected; %s",
 			r.ID, r.Started.UTC().Format("2006-01-02 15:04"), r.State, r.Source,
-			imports.Grouped(r.Added), imports.Grouped(r.Changed), imports.Grouped(r.Unchanged), imports.Grouped(r.Removed), imports.Grouped(r.Withdrawn), imports.Grouped(r.Rejected), r.Input)
+			format.Comma(r.Added), format.Comma(r.Changed), format.Comma(r.Unchanged), format.Comma(r.Removed), format.Comma(r.Withdrawn), format.Comma(r.Rejected), r.Input)
 		if r.Problem != "" {
 			fmt.Fprintf(c.out, "; %s", r.Problem)
 		}
@@ -87,18 +88,18 @@ func (c *console) listRuns(runs []ingest.PastRun) {
 }
 
 func (c *console) printUndone(id int64, u ingest.Undone) {
-	fmt.Fprintf(c.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, imports.Grouped(u.Restored), imports.Grouped(u.Removed+u.Hidden))
+	fmt.Fprintf(c.out, "Undid import %d of %s: restored %s homes and removed %s that it added\n", id, u.Source, format.Comma(u.Restored), format.Comma(u.Removed+u.Hidden))
 	if u.Hidden > 0 {
-		fmt.Fprintf(c.out, "  %s of them are saved by users, so they're hidden instead\n", imports.Grouped(u.Hidden))
+		fmt.Fprintf(c.out, "  %s of them are saved by users, so they're hidden instead\n", format.Comma(u.Hidden))
 	}
 	if u.Newer > 0 {
-		fmt.Fprintf(c.out, "  %s were changed by a later import and stay as they are: %s", imports.Grouped(u.Newer), strings.Join(u.NewerKeys, ", "))
+		fmt.Fprintf(c.out, "  %s were changed by a later import and stay as they are: %s", format.Comma(u.Newer), strings.Join(u.NewerKeys, ", "))
 		if u.Newer > int64(len(u.NewerKeys)) {
 			fmt.Fprint(c.out, ", …")
 		}
 		fmt.Fprintln(c.out)
 	}
 	if u.Forgotten > 0 {
-		fmt.Fprintf(c.out, "  %s stay as they are: their earlier state was lost when the database crashed\n", imports.Grouped(u.Forgotten))
+		fmt.Fprintf(c.out, "  %s stay as they are: their earlier state was lost when the database crashed\n", format.Comma(u.Forgotten))
 	}
 }

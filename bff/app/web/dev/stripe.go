@@ -1,7 +1,6 @@
 package dev
 
 import (
-	"fmt"
 	"html/template"
 	"net/http"
 	"strconv"
@@ -87,11 +86,8 @@ func (p pages) stripePage(c fiber.Ctx) error {
 	return c.SendString(page.String())
 }
 
-// dollars formats an amount in cents: "$1,234.50".
-func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", format.Comma(cents/100), cents%100) }
-
 var stripeTemplate = template.Must(template.New("stripe").Funcs(template.FuncMap{
-	"dollars": dollars,
-	"at":      func(t time.Time) string { return t.Format("Jan 2, 15:04") },
-	"day":     func(t time.Time) string { return t.Format("Jan 2") },
+	"cents": format.Cents,
+	"at":    func(t time.Time) string { return t.Format("Jan 2, 15:04") },
+	"day":   func(t time.Time) string { return t.Format("Jan 2") },
 }).Parse(stripeHTML))

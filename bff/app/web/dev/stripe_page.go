@@ -63,8 +63,8 @@ const stripeHTML = `<!DOCTYPE html>
 
 <h2>Charges</h2>
 {{if .O.Payments}}<div class="scroll"><table><thead><tr><th>When</th><th>Customer</th><th>For</th><th>With</th><th class="number">Amount</th><th>State</th><th></th></tr></thead><tbody>
-{{range .O.Payments}}<tr><td>{{at .Created}}</td><td>{{.Customer}}</td><td class="wrap">{{.Text}}<br><span class="quiet">{{.ID}}</span></td><td>{{.Method}}</td><td class="number">{{dollars .Amount}}</td>
-<td class="wrap">{{.Status}}{{if not .Settles.IsZero}} until {{day .Settles}}{{end}}{{if .Failure}}<br><span class="quiet">{{.Failure}}</span>{{end}}{{if .Refunded}}<br><span class="quiet">{{dollars .Refunded}} refunded</span>{{end}}{{if .Dispute}}<br><span class="quiet">Dispute: {{.Dispute}}</span>{{end}}</td>
+{{range .O.Payments}}<tr><td>{{at .Created}}</td><td>{{.Customer}}</td><td class="wrap">{{.Text}}<br><span class="quiet">{{.ID}}</span></td><td>{{.Method}}</td><td class="number">{{cents .Amount}}</td>
+<td class="wrap">{{.Status}}{{if not .Settles.IsZero}} until {{day .Settles}}{{end}}{{if .Failure}}<br><span class="quiet">{{.Failure}}</span>{{end}}{{if .Refunded}}<br><span class="quiet">{{cents .Refunded}} refunded</span>{{end}}{{if .Dispute}}<br><span class="quiet">Dispute: {{.Dispute}}</span>{{end}}</td>
 <td>{{if or .Returnable (eq .Dispute "needs response")}}<form method="post" action="/dev/stripe/return" class="row side"><input type="hidden" name="payment" value="{{.ID}}">
 {{if eq .Dispute "needs response"}}<button name="how" value="won">We win</button><button name="how" value="lost">We lose</button>{{else}}<button name="how" value="refund">Refund</button>{{if not .Dispute}}<button name="how" value="dispute">Dispute</button>{{end}}{{end}}</form>{{end}}</td></tr>
 {{end}}</tbody></table></div>{{else}}<p class="quiet">Nothing has been charged yet.</p>{{end}}
