@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/linkfilter"
 )
 
@@ -111,7 +112,7 @@ func (d Draft) readTour(i *Inquiry) string {
 	i.Part, i.Way = d.Part, d.Way
 	day, err := time.Parse(time.DateOnly, d.Day)
 	if err != nil {
-		return pick(d.Day == "", textRequired, textDay)
+		return format.Pick(d.Day == "", textRequired, textDay)
 	}
 	i.Day = day
 	return ""
@@ -124,11 +125,4 @@ func oneOf[T comparable](value T, known ...T) string {
 		}
 	}
 	return textChoice
-}
-
-func pick(first bool, a, b string) string {
-	if first {
-		return a
-	}
-	return b
 }

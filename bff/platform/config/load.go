@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"hearthway/bff/platform/format"
 )
 
 // Defaults and limits.
@@ -75,10 +77,10 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		URL:      Secret(r.url("DATABASE_URL", "", "postgres", "postgresql")),
 		Replicas: r.secretURLs("DATABASE_REPLICA_URLS", "postgres", "postgresql"),
 	}
-	c.Sample = r.number("SAMPLE_LISTINGS", pick(development, defaultSample, 0), 0, maxSample)
+	c.Sample = r.number("SAMPLE_LISTINGS", format.Pick(development, defaultSample, 0), 0, maxSample)
 	c.Links = r.links(development, c.Product.Slug)
 	c.Tiles = Tiles{
-		URL:         r.tiles("MAP_TILE_URL", pick(development, openStreetMap, "")),
+		URL:         r.tiles("MAP_TILE_URL", format.Pick(development, openStreetMap, "")),
 		Attribution: r.text("MAP_TILE_ATTRIBUTION", openStreetMapAttribution),
 	}
 	c.Maps = Maps{Provider: r.oneOf("MAPS_PROVIDER", "", "", "google", "mapbox"), Key: r.secret("MAPS_API_KEY")}
@@ -93,7 +95,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	}
 	c.Mail = Mail{
 		SMTP: Secret(r.url("SMTP_URL", "", "smtps", "smtp+starttls", "smtp")), From: r.address("MAIL_FROM"),
-		Postal: r.text("POSTAL_ADDRESS", pick(development, "100 Main Street, Dallas, TX 75202", "")), FallbackInbox: r.address("HOUSE_MAIL"),
+		Postal: r.text("POSTAL_ADDRESS", format.Pick(development, "100 Main Street, Dallas, TX 75202", "")), FallbackInbox: r.address("HOUSE_MAIL"),
 	}
 	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}
 	c.Push.StandIn = development && !r.given("EXPO_PUSH_URL")
@@ -159,12 +161,12 @@ func (r *reader) http(development bool) HTTP {
 // links are placeholders in development; in production, unset ones are hidden.
 func (r *reader) links(development bool, slug string) Links {
 	l := Links{
-		BackOffice: r.url("BACK_OFFICE_URL", pick(development, "https://agents.example.com", ""), "https", "http"),
-		Careers:    r.url("CAREERS_URL", pick(development, "https://careers.example.com", ""), "https", "http"),
+		BackOffice: r.url("BACK_OFFICE_URL", format.Pick(development, "https://agents.example.com", ""), "https", "http"),
+		Careers:    r.url("CAREERS_URL", format.Pick(development, "https://careers.example.com", ""), "https", "http"),
 	}
 	for _, network := range socialNetworks {
 		placeholder := "https://" + strings.ToLower(network.name) + ".example.com/" + slug
-		if address := r.url(network.variable, pick(development, placeholder, ""), "https"); address != "" {
+		if address := r.url(network.variable, format.Pick(development, placeholder, ""), "https"); address != "" {
 			l.Social = append(l.Social, Social{Network: network.name, URL: address})
 		}
 	}
@@ -188,13 +190,6 @@ func (r *reader) together(c Config) {
 	}
 }
 
-func pick[T any](condition bool, yes, no T) T {
-	if condition {
-		return yes
-	}
-	return no
-}
-
-func (r *reader) bad(name, format string, args ...any) {
-	r.problems = append(r.problems, name+" "+fmt.Sprintf(format, args...))
+func (r *reader) bad(name, text string, args ...any) {
+	r.problems = append(r.problems, name+" "+fmt.Sprintf(text, args...))
 }

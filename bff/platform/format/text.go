@@ -42,7 +42,7 @@ func Shorten(text string, n int) string {
 }
 
 // Pick returns a if first is true, else b.
-func Pick(first bool, a, b string) string {
+func Pick[T any](first bool, a, b T) T {
 	if first {
 		return a
 	}
