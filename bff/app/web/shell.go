@@ -116,7 +116,7 @@ func addEarly(folder string, f *files) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("early script: %w", err)
 	}
-	code = []byte(minifyCSS(string(code)))
+	code = []byte(minify(string(code)))
 	sum := sha256.Sum256(code)
 	at := "/early-" + hex.EncodeToString(sum[:8]) + ".js"
 	f.add(at, code)
@@ -133,7 +133,7 @@ func joinStyles(folder string, names []string) (string, error) {
 		if err != nil {
 			return "", fmt.Errorf("styles: %w", err)
 		}
-		all.WriteString(minifyCSS(string(css)))
+		all.WriteString(minify(string(css)))
 	}
 	return all.String(), nil
 }
@@ -141,11 +141,15 @@ func joinStyles(folder string, names []string) (string, error) {
 // styleSheets are the parts of every page's styles, in order.
 var styleSheets = []string{"fonts.css", "tokens.css", "styles.css"}
 
-var cssNoise = regexp.MustCompile(`(?s)/\*.*?\*/|\n\s*`)
+var (
+	blockComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	indentation  = regexp.MustCompile(`\s*\n\s*`)
+)
 
-// minifyCSS removes comments and line breaks from what every page loads.
-func minifyCSS(css string) string {
-	return strings.TrimSpace(cssNoise.ReplaceAllString(css, " "))
+// minify removes block comments, indentation and empty lines from CSS or JavaScript that every page loads. It
+// keeps the line breaks: in a script they end line comments and may replace semicolons.
+func minify(code string) string {
+	return strings.TrimSpace(indentation.ReplaceAllString(blockComment.ReplaceAllString(code, " "), "\n"))
 }
 
 // write writes the page. Every text is escaped: the rendered content by React, the response by
