@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"html"
@@ -11,7 +10,6 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/respond"
-	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
@@ -53,9 +51,6 @@ func problemOf(err error) (status int, p *httpapi.Problem) {
 	if known, ok := errors.AsType[*fiber.Error](err); ok {
 		return known.Code, &httpapi.Problem{Text: http.StatusText(known.Code)}
 	}
-	if errors.Is(err, context.DeadlineExceeded) {
-		err = apperr.Wrap(apperr.Unavailable, "This took too long. Please try again in a moment.", err)
-	}
 	p = httpapi.ProblemOf(err)
 	return p.GetStatus(), p
 }
@@ -71,7 +66,6 @@ func forget(c fiber.Ctx) {
 const (
 	errorTitle = "An error occurred"
 	formText   = "This form needs JavaScript, which is turned off or hasn’t loaded. Nothing was sent. Please turn it on for this site or reload the page, then try again."
-	errorText  = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 )
 
 // lastResort is shown if even the error page fails.
@@ -90,7 +84,7 @@ func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (e
 	if status == http.StatusNotFound || status == http.StatusGone {
 		return s.missing(c)
 	}
-	e := plainError{Status: status, Text: errorText, Reference: problem.RequestID}
+	e := plainError{Status: status, Text: httpapi.TextInternal, Reference: problem.RequestID}
 	if status == http.StatusTooManyRequests || problem.Text == formText {
 		e.Text = problem.Text // it says what to do
 	}

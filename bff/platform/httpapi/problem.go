@@ -18,11 +18,12 @@ import (
 // HeaderRequestID is the header with the request's ID; the web middleware sets it.
 const HeaderRequestID = "X-Request-Id"
 
-// Messages for failures whose cause isn't disclosed.
+// TextInternal is the message for failures whose cause isn't disclosed.
+const TextInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
+
 const (
-	textInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
-	textSlow     = "This took too long. Please try again in a moment."
-	textLong     = "This is too long to send. Please shorten it."
+	textSlow = "This took too long. Please try again in a moment."
+	textLong = "This is too long to send. Please shorten it."
 )
 
 // Problem is the body of every failure.
@@ -67,7 +68,7 @@ func ProblemOf(err error) *Problem {
 			status, known = s, true
 		}
 	}
-	p := &Problem{Text: textInternal, status: status}
+	p := &Problem{Text: TextInternal, status: status}
 	if known {
 		p.Text, p.Fields, p.after, p.Confirm = f.Text, f.Fields, f.After, f.Code == apperr.Unconfirmed
 		if p.Text == "" {
