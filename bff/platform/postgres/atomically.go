@@ -120,18 +120,12 @@ func (s statements) QueryContext(ctx context.Context, query string, args ...any)
 	return s.ConnPool.QueryContext(ctx, query, args...)
 }
 
-// codeTaken is PostgreSQL's code for a unique violation.
-const codeTaken = "23505"
-
 func IsUniqueViolation(err error) bool {
 	var reply *pgconn.PgError
-	return errors.As(err, &reply) && reply.Code == codeTaken
+	return errors.As(err, &reply) && reply.Code == codeUniqueViolation
 }
-
-// codeNoParent is PostgreSQL's code for a foreign key violation.
-const codeNoParent = "23503"
 
 func IsForeignKeyViolation(err error) bool {
 	var reply *pgconn.PgError
-	return errors.As(err, &reply) && reply.Code == codeNoParent
+	return errors.As(err, &reply) && reply.Code == codeForeignKeyViolation
 }

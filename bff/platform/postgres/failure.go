@@ -16,13 +16,18 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Classes and codes of SQLSTATE. All but codeReference mean "not now" rather than "wrong".
+// Classes and codes of SQLSTATE that mean "not now" rather than "wrong".
 const (
 	classConnection   = "08"
 	classResources    = "53"
 	classIntervention = "57" // shut down, canceled, timed out
 	CodeLockTimeout   = "55P03"
-	codeReference     = "23503" // foreign key violation
+)
+
+// Codes of SQLSTATE for rows that contradict others.
+const (
+	codeForeignKeyViolation = "23503"
+	codeUniqueViolation     = "23505"
 )
 
 // Failure converts a database error; its message stays in the cause, for the log. Application errors
@@ -50,7 +55,7 @@ func Failure(err error) error {
 // ownerless reports whether the account that a row would belong to was deleted meanwhile.
 func ownerless(err error) bool {
 	var reply *pgconn.PgError
-	return errors.As(err, &reply) && reply.Code == codeReference && strings.HasSuffix(reply.ConstraintName, "_account_id_fkey")
+	return errors.As(err, &reply) && reply.Code == codeForeignKeyViolation && strings.HasSuffix(reply.ConstraintName, "_account_id_fkey")
 }
 
 func busy(err error) bool {
