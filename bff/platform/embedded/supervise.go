@@ -2,7 +2,7 @@ package embedded
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"time"
 )
 
@@ -47,7 +47,7 @@ func (s *Server) run(ctx context.Context) error {
 		select {
 		case <-p.gone:
 		default:
-			return fmt.Errorf("%w; stopped: %v", err, p.stop())
+			return errors.Join(err, p.stop())
 		}
 		if pause(ctx, wait) != nil {
 			break
