@@ -69,7 +69,7 @@ type counter struct {
 // with an email also locked the phone, anyone could learn that the two belong together.
 func loginGuess(role Role, name username, from Client) guess {
 	return guess{limits: []counter{
-		{LoginsFromNetwork, limit.Network(from.Address)}, {LoginsFromWiderNetwork, limit.Wider(from.Address)}, {LoginFailures, string(role) + "|" + name.key()},
+		{LoginsFromNetwork, limit.Network(from.Address)}, {LoginsFromWiderNetwork, limit.WiderNetwork(from.Address)}, {LoginFailures, string(role) + "|" + name.key()},
 	}}
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"net/netip"
 	"time"
 
@@ -17,7 +18,7 @@ type Limit struct {
 	Name   string
 	Per    string        // what is counted by: "account", "email"; "" for one network
 	Max    int           // at most 1000
-	Window time.Duration // 0: until it is lifted in some other way
+	Window time.Duration // 0: no window; the limit's owner counts and lifts it, a Limiter refuses it
 	Text   string        // error message
 	// Silent limits aren't revealed: beyond them every attempt is answered like a wrong one.
 	Silent bool
@@ -48,6 +49,9 @@ func (limiter Limiter) Allow(ctx context.Context, l Limit, who string) error {
 
 // Reserve is Allow, and returns a function that undoes this one use.
 func (limiter Limiter) Reserve(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
+	if l.Window <= 0 { // a Store would forget every use at once
+		return nil, fmt.Errorf("the limit %s has no window, so a Limiter can't enforce it", l.Name)
+	}
 	at := limiter.Now()
 	ok, wait, err := limiter.Store.Use(ctx, l.key(who), l.Max, l.Window, at)
 	if err != nil {
@@ -85,9 +89,9 @@ func Network(address netip.Addr) string {
 	return address.String()
 }
 
-// Wider is the range around a Network: the /24 of IPv4 and the /48 of IPv6, all of which may belong to
-// one customer of a provider.
-func Wider(address netip.Addr) string {
+// WiderNetwork is the range around a Network: the /24 of IPv4 and the /48 of IPv6, all of which may belong to
+// one customer of a provider. It identifies provider and region, but not the household.
+func WiderNetwork(address netip.Addr) string {
 	address = address.Unmap().WithZone("")
 	bits := 48
 	if address.Is4() {

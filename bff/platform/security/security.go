@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"net/netip"
 	"slices"
+
+	"hearthway/bff/platform/limit"
 )
 
 // Event is something that happened to an account: one of the variables below.
@@ -84,25 +86,7 @@ func WithKnownDevice(ctx context.Context, accountIDs []string) context.Context {
 
 type networkKey struct{}
 
-// From sets the address of a context's events, of which only the network is logged.
+// From sets the address of a context's events, of which only the wider network is logged.
 func From(ctx context.Context, address netip.Addr) context.Context {
-	return context.WithValue(ctx, networkKey{}, Network(address))
-}
-
-// Network is the part of an address that identifies provider and region but not the household: the
-// first 24 bits of IPv4 and the first 48 of IPv6, as "198.51.100.0/24"; "" if unknown.
-func Network(address netip.Addr) string {
-	address = address.Unmap().WithZone("")
-	bits := 24
-	switch {
-	case !address.IsValid():
-		return ""
-	case address.Is6():
-		bits = 48
-	}
-	prefix, err := address.Prefix(bits)
-	if err != nil {
-		return ""
-	}
-	return prefix.String()
+	return context.WithValue(ctx, networkKey{}, limit.WiderNetwork(address))
 }

@@ -8,19 +8,6 @@ import (
 	"testing"
 )
 
-func TestNetworks(t *testing.T) {
-	for address, want := range map[string]string{
-		"198.51.100.77": "198.51.100.0/24", "::ffff:198.51.100.77": "198.51.100.0/24", "2001:db8:1:2:3:4:5:6": "2001:db8:1::/48", "fe80::1%eth0": "fe80::/48",
-	} {
-		if got := Network(netip.MustParseAddr(address)); got != want {
-			t.Errorf("%s: %s, want %s", address, got, want)
-		}
-	}
-	if got := Network(netip.Addr{}); got != "" {
-		t.Errorf("nothing: %s", got)
-	}
-}
-
 func TestLogLines(t *testing.T) {
 	var b bytes.Buffer
 	log := NewLog(slog.New(slog.NewJSONHandler(&b, nil)))
