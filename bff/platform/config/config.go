@@ -203,7 +203,8 @@ func (s Stripe) Sources() Sources {
 	return Sources{Scripts: scripts, Frames: scripts + " https://hooks.stripe.com", Calls: "https://api.stripe.com"}
 }
 
-// Outbox reports whether emails and texts are stored for inspection instead of being sent.
+// Outbox reports whether there is an outbox, where messages are stored for inspection instead of being sent: emails
+// without a mail server, texts without an SMS service.
 func (c Config) Outbox() bool { return c.Env != Production && (c.Mail.SMTP == "" || c.Texts == "") }
 
 // DemoAccounts reports whether the demo accounts exist.
