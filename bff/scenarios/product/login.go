@@ -30,9 +30,8 @@ func CodeLogin(username, otp, user string) map[string]any {
 // LoginByCode logs in as a buyer with a code sent by email.
 func (c *Client) LoginByCode(email string) Response {
 	c.T.Helper()
-	c.Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).Want(200, "success", true)
-	creds := map[string]string{"username": email, "otp": c.Code(email)}
-	return c.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
+	c.Call(SendCode, CodeRequest(email, "email", "lead")).Want(200, "success", true)
+	return c.Call(VerifyCode, CodeLogin(email, c.Code(email), "lead")).Want(200, "success", true)
 }
 
 // LoginLink returns the body of a login by an emailed link.
@@ -52,15 +51,7 @@ func (s *Server) LoginLink(role account.Role, email string) map[string]any {
 // LoginByLink logs in by an emailed link and returns the session token.
 func (c *Client) LoginByLink(email string) string {
 	c.T.Helper()
-	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), "lead", email)
-	if err != nil {
-		c.T.Fatal(err)
-	}
-	key, err := c.Services.Accounts.NewLoginLink(c.T.Context(), person)
-	if err != nil {
-		c.T.Fatal(err)
-	}
-	return c.Call("POST /api/pub/login/lead-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
+	return c.Call(LeadLoginLink, c.LoginLink(account.Lead, email)).Want(200, "success", true).Text("token")
 }
 
 // FacebookToken returns a token of the Facebook stand-in.
