@@ -27,6 +27,8 @@ const (
 	maxAtOnce = 4
 	// defaultTimeout is the default timeout of a job.
 	defaultTimeout = 5 * time.Minute
+	// maxTimeout is the longest timeout that a job may have.
+	maxTimeout = 15 * time.Minute
 	// deadAfter is when a job counts as abandoned by a dead process; longer than any timeout.
 	deadAfter = 20 * time.Minute
 	// stopLimit is how long a process that shuts down lets its jobs finish. An interrupted job is
@@ -52,7 +54,7 @@ type Args interface{ Kind() string }
 // Options says when a job runs and for how long.
 type Options struct {
 	Every time.Duration                 // 0: only when queued; otherwise also at startup and at this interval, in one of the processes
-	Limit time.Duration                 // per run; 0: five minutes; at most fifteen
+	Limit time.Duration                 // per run; 0: defaultTimeout; at most maxTimeout
 	Pause func(tries int) time.Duration // by number of failures; nil: River's default, tries^4 seconds
 }
 
@@ -75,11 +77,16 @@ func New(db Database, log *slog.Logger) (*Jobs, error) {
 }
 
 // Handle registers the work for a kind of job. It may run twice if a process dies before recording its
-// completion, and concurrently for two jobs of the same kind.
+// completion, and concurrently for two jobs of the same kind. It panics if the limit is longer than
+// maxTimeout: such a job would be started again while it still runs.
 func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, args T) error) {
 	limit := plan.Limit
 	if limit == 0 {
 		limit = defaultTimeout
+	}
+	if limit > maxTimeout {
+		var job T
+		panic(fmt.Sprintf("a %s job may take %s, longer than %s", job.Kind(), limit, maxTimeout))
 	}
 	river.AddWorker(jobs.workers, &worker[T]{limit: limit, pause: plan.Pause, work: work})
 	if plan.Every > 0 {

@@ -157,3 +157,17 @@ func TestStopWaitsForRunningJobs(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A job that may outlast the time after which it counts as abandoned would run twice.
+func TestTooLongLimitIsRefused(t *testing.T) {
+	queue, err := jobs.New(testkit.Database(t), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("a job may take half an hour")
+		}
+	}()
+	jobs.Handle(queue, jobs.Options{Limit: 30 * time.Minute}, func(context.Context, errand) error { return nil })
+}
