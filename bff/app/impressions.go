@@ -23,8 +23,8 @@ func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now fun
 	if c.Reports != "" {
 		service.To = syndication.NewService(c.Reports)
 	}
-	jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, d jobs.Impressions) error { return service.Report(ctx, d.At, d.Shown) })
+	jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, d impression.ReportJob) error { return service.Report(ctx, d.At, d.Shown) })
 	return impression.NewCounter(func(ctx context.Context, shown impression.Counts) error {
-		return queue.Enqueue(ctx, jobs.Impressions{At: now().UTC(), Shown: shown})
+		return queue.Enqueue(ctx, impression.ReportJob{At: now().UTC(), Shown: shown})
 	})
 }

@@ -6,28 +6,30 @@ import (
 	"time"
 
 	"hearthway/bff/app/services"
+	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/features/content"
+	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/lead"
-	"hearthway/bff/features/valuation"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/push"
 )
 
 // tidyEvery is how often expired data is deleted.
 const tidyEvery = time.Hour
 
+// tidy deletes what has expired in all areas.
+type tidy struct{}
+
+// Kind implements jobs.Args.
+func (tidy) Kind() string { return "tidy" }
+
 // agentsEvery is how often agents' sales of the last year are recounted.
 const agentsEvery = 12 * time.Hour
-
-const (
-	// valuationsEvery is how often we look for areas whose models are due for training.
-	valuationsEvery = time.Hour
-	// trainingTimeout is how long training one area may take.
-	trainingTimeout = 15 * time.Minute
-)
-
-// The hours, in UTC, in which few people in the United States search: 1 to 5 AM Central Standard Time.
-const nightBegins, nightEnds = 7, 11
 
 // ratesEvery is how often we look for new mortgage rates when they are due: on Thursdays, until they are out.
 const ratesEvery = time.Hour
@@ -61,73 +63,47 @@ const eraseEvery = 15 * time.Minute
 
 // OpenJobs registers the handlers of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *services.Services) {
-	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
+	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ tidy) error {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Introductions.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
 	})
-	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
+	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ agent.RefreshJob) error { return s.Agents.Refresh(ctx) })
 	if s.Rates.Fetch != nil {
-		jobs.Handle(queue, jobs.Options{Every: ratesEvery}, func(ctx context.Context, _ jobs.Rates) error { return s.Rates.Update(ctx) })
+		jobs.Handle(queue, jobs.Options{Every: ratesEvery}, func(ctx context.Context, _ mortgage.UpdateRatesJob) error { return s.Rates.Update(ctx) })
 	}
-	if s.Trains {
-		jobs.Handle(queue, jobs.Options{Every: valuationsEvery}, queueTraining(queue, s.Valuations))
-	}
-	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, t jobs.ValuationTraining) error {
-		trained, err := s.Valuations.Train(ctx, t.Area)
-		if err != nil || len(trained) == 0 {
-			return err
-		}
-		return queue.Enqueue(ctx, jobs.ValuationNews{})
-	})
-	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, _ jobs.ValuationNews) error { return s.Valuations.NotifyChanges(ctx) })
+	handleTraining(queue, s.Valuations, s.Trains)
 	if s.AsksForArticles {
-		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ jobs.Blog) error { return s.Blog.Refresh(ctx) })
+		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ content.RefreshJob) error { return s.Blog.Refresh(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
-	jobs.Handle(queue, jobs.Options{Every: billingEvery}, func(ctx context.Context, _ jobs.Billing) error {
+	jobs.Handle(queue, jobs.Options{Every: billingEvery}, func(ctx context.Context, _ billing.RunJob) error {
 		return errors.Join(s.Billing.Sync(ctx), s.Billing.Run(ctx))
 	})
-	jobs.Handle(queue, jobs.Options{Limit: receiptTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r jobs.Receipt) error {
+	jobs.Handle(queue, jobs.Options{Limit: receiptTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r billing.MailReceiptJob) error {
 		return s.Billing.MailReceipt(ctx, r.Invoice, jobs.LastTry(ctx))
 	})
-	jobs.Handle(queue, jobs.Options{Every: leadsEvery}, func(ctx context.Context, _ jobs.Leads) error {
+	jobs.Handle(queue, jobs.Options{Every: leadsEvery}, func(ctx context.Context, _ lead.HandOverJob) error {
 		_, err := s.Leads.HandOver(ctx)
 		return err
 	})
-	jobs.Handle(queue, jobs.Options{Limit: deliveryTimeout, Pause: lead.RetryDelay}, func(ctx context.Context, d jobs.LeadDelivery) error {
+	jobs.Handle(queue, jobs.Options{Limit: deliveryTimeout, Pause: lead.RetryDelay}, func(ctx context.Context, d lead.DeliverJob) error {
 		return s.Leads.Deliver(ctx, d.ID, jobs.LastTry(ctx))
 	})
-	jobs.Handle(queue, jobs.Options{Limit: rewardTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r jobs.ReviewReward) error {
+	jobs.Handle(queue, jobs.Options{Limit: rewardTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r feedback.RewardJob) error {
 		return s.Feedback.Reward(ctx, r.ReviewID)
 	})
 	if s.Receipts != nil {
-		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.Receipts(ctx) })
+		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ push.FetchReceiptsJob) error { return s.Receipts(ctx) })
 	}
-	jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ jobs.Erase) error {
+	jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ privacy.EraseDueJob) error {
 		_, err := s.Erasures.EraseDue(ctx)
 		return err
 	})
 	jobs.Handle(queue, jobs.Options{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
 }
 
-// queueTraining queues a job for each area whose models are due: at night, or at once where nothing was ever trained.
-func queueTraining(queue *jobs.Jobs, valuations *valuation.Service) func(context.Context, jobs.Valuations) error {
-	return func(ctx context.Context, _ jobs.Valuations) error {
-		areas, err := valuations.Due(ctx, isNight(valuations.Now()))
-		for _, area := range areas {
-			err = errors.Join(err, queue.Enqueue(ctx, jobs.ValuationTraining{Area: area}))
-		}
-		return err
-	}
-}
-
-func isNight(now time.Time) bool {
-	hour := now.UTC().Hour()
-	return hour >= nightBegins && hour < nightEnds
-}
-
 // sendAlerts notifies people of changes; if another process is doing so, it is retried later.
-func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error {
-	return func(ctx context.Context, _ jobs.Alerts) error {
+func sendAlerts(alerts *alert.Service) func(context.Context, alert.RunJob) error {
+	return func(ctx context.Context, _ alert.RunJob) error {
 		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
 			return err
 		}

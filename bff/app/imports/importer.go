@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"hearthway/bff/app/database"
+	"hearthway/bff/features/alert"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
@@ -149,7 +150,7 @@ func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 		return ingestdb.Writer{}, err
 	}
 	writer := ingestdb.NewWriter(db)
-	writer.Changed = func(ctx context.Context) error { return queue.Enqueue(ctx, jobs.Alerts{}) }
+	writer.Changed = func(ctx context.Context) error { return queue.Enqueue(ctx, alert.RunJob{}) }
 	return writer, nil
 }
 

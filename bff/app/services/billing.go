@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
@@ -54,7 +53,7 @@ func newBilling(c config.Config, d Deps, accounts billing.Accounts, mails billin
 		Store: billingdb.New(d.DB), Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), PDF: d.PDF,
 		PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: d.Log,
 		ReceiptSoon: func(ctx context.Context, invoice int64) error {
-			return d.Jobs.Enqueue(ctx, jobs.Receipt{Invoice: invoice})
+			return d.Jobs.Enqueue(ctx, billing.MailReceiptJob{Invoice: invoice})
 		},
 	}
 }

@@ -9,7 +9,6 @@ import (
 	feedbackdb "hearthway/bff/features/feedback/db"
 	"hearthway/bff/features/feedback/giftcard"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
@@ -39,7 +38,7 @@ func openFeedback(c config.Config, d Deps, mails feedback.Mails, mailQueue *mess
 	return &feedback.Service{
 		Store: feedbackdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,
 		RewardSoon: func(ctx context.Context, id string) error {
-			return d.Jobs.Enqueue(ctx, jobs.ReviewReward{ReviewID: id})
+			return d.Jobs.Enqueue(ctx, feedback.RewardJob{ReviewID: id})
 		},
 		Atomic: d.DB.Atomically, Now: d.Now,
 	}, nil

@@ -17,7 +17,6 @@ import (
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
@@ -32,8 +31,8 @@ func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.
 		Store: leaddb.New(d.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Profiles: agents,
 		Accounts: accounts.Store, LoginLinks: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically,
 		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(d.Now), lead.FollowUpBoss: crm},
-		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
-		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, jobs.LeadDelivery{ID: id}) },
+		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, lead.HandOverJob{}, at) },
+		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, lead.DeliverJob{ID: id}) },
 		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
 		Origin:      c.HTTP.Origin(), Now: d.Now,
 	}}

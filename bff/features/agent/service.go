@@ -145,5 +145,11 @@ func OnVerified(store Store) func(ctx context.Context, who account.Account) erro
 	}
 }
 
+// RefreshJob calls Refresh, because sales count for twelve months.
+type RefreshJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (RefreshJob) Kind() string { return "agents" }
+
 // Refresh recomputes where agents are active. Every import does so too.
 func (s *Service) Refresh(ctx context.Context) error { return s.Store.Refresh(ctx, s.Now()) }

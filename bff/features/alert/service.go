@@ -55,6 +55,13 @@ type Service struct {
 	zones sync.Map // square of 0.02° → *time.Location, see zone
 }
 
+// RunJob calls Run. An import queues it when it ends, and it also runs regularly for emails that have
+// become due.
+type RunJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (RunJob) Kind() string { return "alerts" }
+
 // Run processes facts and sends the emails that are due. Several processes may run it at once: each
 // email is sent by only one.
 func (s *Service) Run(ctx context.Context) error {

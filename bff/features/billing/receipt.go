@@ -41,6 +41,14 @@ func (s *Service) Receipt(ctx context.Context, accountID string, invoice int64) 
 	return s.PDF(ctx, s.receipt(b, c, p, who.Name, who.Email))
 }
 
+// MailReceiptJob calls MailReceipt.
+type MailReceiptJob struct {
+	Invoice int64 `json:"invoice"`
+}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (MailReceiptJob) Kind() string { return "billing_receipt" }
+
 // MailReceipt emails the PDF receipt of a paid invoice to its payer. An error means that the PDF couldn't be made and the job should be retried; the
 // last attempt sends the email without it.
 func (s *Service) MailReceipt(ctx context.Context, invoice int64, last bool) error {

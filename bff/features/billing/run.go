@@ -14,6 +14,12 @@ const (
 	keyLife = 20 * time.Hour
 )
 
+// RunJob calls Run, and Sync for what the payment provider's webhooks missed.
+type RunJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (RunJob) Kind() string { return "billing" }
+
 // Run makes due charges, retries failed ones, resolves interrupted payments, finishes refunds, and deletes customers of deleted accounts at the
 // provider. A failure doesn't stop the rest, and is retried at the next run.
 func (s *Service) Run(ctx context.Context) error {

@@ -51,6 +51,12 @@ const (
 	textNone    = "This article doesn’t exist."
 )
 
+// RefreshJob calls Refresh, to get new articles from the content service.
+type RefreshJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (RefreshJob) Kind() string { return "blog" }
+
 // Refresh updates the store from the source.
 func (b *Blog) Refresh(ctx context.Context) error {
 	known, err := b.Store.Updated(ctx, b.Source.Name())

@@ -61,6 +61,14 @@ func (s *Service) decide(ctx context.Context, id string, status Status, reason s
 	})
 }
 
+// RewardJob calls Reward.
+type RewardJob struct {
+	ReviewID string `json:"review_id"`
+}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (RewardJob) Kind() string { return "review_reward" }
+
 // Reward orders the gift card that a review earned, and emails it. It can be repeated: it orders the same card, and sends only one email.
 func (s *Service) Reward(ctx context.Context, reviewID string) error {
 	r, err := s.Store.Review(ctx, reviewID)

@@ -76,6 +76,12 @@ func (s *Service) answer(ctx context.Context, who account.Principal, id string, 
 // overdueAtOnce is the maximum number of leads handed over per call.
 const overdueAtOnce = 200
 
+// HandOverJob calls HandOver. Offering a lead queues it for the deadline, and it also runs regularly.
+type HandOverJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (HandOverJob) Kind() string { return "leads" }
+
 // HandOver passes leads that weren't accepted in time on to the next agents, and returns how many. A failure doesn't stop the rest; the next call
 // retries it.
 func (s *Service) HandOver(ctx context.Context) (done int, err error) {

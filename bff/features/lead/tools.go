@@ -242,6 +242,14 @@ func (s *Service) SendAgain(ctx context.Context, who account.Principal, id strin
 	})
 }
 
+// DeliverJob calls Deliver.
+type DeliverJob struct {
+	ID string `json:"id"`
+}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (DeliverJob) Kind() string { return "lead_delivery" }
+
 // Deliver attempts a delivery. It returns an error if the delivery should be retried; last says that this is the last attempt, so a failure is final.
 func (s *Service) Deliver(ctx context.Context, id string, last bool) error {
 	d, err := s.Store.Delivery(ctx, id)

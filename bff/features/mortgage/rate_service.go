@@ -43,6 +43,12 @@ func (s *RateService) Import(ctx context.Context, rates []WeeklyRate) (int64, er
 	return s.Store.ReplaceRates(ctx, rates)
 }
 
+// UpdateRatesJob calls RateService.Update.
+type UpdateRatesJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (UpdateRatesJob) Kind() string { return "rates" }
+
 // Update fetches and imports the series if a new week is due.
 func (s *RateService) Update(ctx context.Context) error {
 	if s.Fetch == nil {

@@ -11,6 +11,12 @@ import (
 
 const dueBatch = 100
 
+// EraseDueJob calls EraseDue.
+type EraseDueJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (EraseDueJob) Kind() string { return "erase" }
+
 // EraseDue executes the requests that are due, up to dueBatch of them, and returns how many. A failed
 // one doesn't block the others; the next call retries it.
 func (s *Service) EraseDue(ctx context.Context) (done int, err error) {

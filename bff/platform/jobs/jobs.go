@@ -2,10 +2,11 @@
 // retries. Jobs are rows in PostgreSQL, added in the transaction of the change that causes them; River
 // distributes them.
 //
-// A job is a type with its parameters, in this package, and the work for it, which bff/app assembles:
+// A job is a type with its parameters, declared beside the work for it; bff/app joins the two and says when
+// it runs:
 //
-//	jobs.Handle(all, jobs.Options{Every: time.Hour}, func(ctx context.Context, _ jobs.Tidy) error {
-//		return accounts.Tidy(ctx)
+//	jobs.Handle(all, jobs.Options{Every: time.Minute}, func(ctx context.Context, _ alert.RunJob) error {
+//		return alerts.Run(ctx)
 //	})
 package jobs
 
@@ -163,7 +164,7 @@ func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 // Run executes jobs until ctx ends, and then lets those in progress finish.
 func (j *Jobs) Run(ctx context.Context) error {
 	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
-		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}, trainingQueue: {MaxWorkers: 1}},
+		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}, oneAtATimeQueue: {MaxWorkers: 1}},
 		Workers:      j.workers,
 		PeriodicJobs: j.periodic,
 		Logger:       slog.New(warningsOnly{j.log.Handler()}),

@@ -119,6 +119,12 @@ func shortCode(reason string) string {
 	return reason
 }
 
+// FetchReceiptsJob calls FetchReceipts.
+type FetchReceiptsJob struct{}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (FetchReceiptsJob) Kind() string { return "receipts" }
+
 // FetchReceipts asks for the results of earlier messages, and deletes devices that are gone. Several
 // processes may do so at once. Results that aren't known yet, or that couldn't be fetched, are asked for
 // again later.

@@ -49,6 +49,15 @@ type Service struct {
 	To    Syndicate // nil: nothing is reported
 }
 
+// ReportJob calls Report.
+type ReportJob struct {
+	At    time.Time `json:"at"`
+	Shown Counts    `json:"shown"`
+}
+
+// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
+func (ReportJob) Kind() string { return "displays" }
+
 // Report reports homes that were shown. It leaves out unknown IDs (anyone can send them), homes that must
 // not be displayed, and homes whose key would reveal a withheld address.
 func (s Service) Report(ctx context.Context, at time.Time, shown Counts) error {
