@@ -102,7 +102,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	}
 	shown := NewScreenDeps(c, deps, p.services, p.views, caches.fragments)
 	screens := api.NewScreens(shown)
-	OpenJobs(p.jobs, p.services)
+	OpenJobs(c, p.jobs, p.services)
 	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
 	settings := AppSettings(c)
 	p.site, err = web.New(web.Config{
@@ -118,7 +118,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		}), Portraits: p.services.Agents},
 		API: func(app *fiber.App) web.API {
-			return api.New(app, NewCalls(shown, screens, p.services, p.impressions, NewErrorLog(c, log)))
+			return api.New(app, NewCalls(c, shown, screens, p.services, p.impressions, NewErrorLog(c, log)))
 		},
 		SignedIn: p.services.Accounts.Authenticate, Unsubscribe: p.services.Unsubscribe, Dev: p.services.Dev,
 	})

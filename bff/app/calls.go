@@ -27,37 +27,38 @@ import (
 	supportapi "hearthway/bff/features/support/api"
 	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/counter"
 )
 
 // NewCalls assembles the calls of all areas.
-func NewCalls(d api.ScreenDeps, screens *api.Screens, p *services.Services, impressions *counter.Counter, reportError func(context.Context, siteapi.ClientError)) api.Deps {
-	sessions := accountapi.Sessions{Accounts: p.Accounts}
-	accounts := accountapi.Calls{Sessions: sessions, Product: p.Product, Secure: p.Secure, TextsFrom: p.TextsFrom}
+func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *services.Services, impressions *counter.Counter, reportError func(context.Context, siteapi.ClientError)) api.Deps {
+	sessions := accountapi.Sessions{Accounts: s.Accounts}
+	accounts := accountapi.Calls{Sessions: sessions, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: s.TextsFrom}
 	records := listingapi.Records{
 		Listings: listing.Service{Store: d.Listings, Market: d.Market, Now: d.Now}, Site: d.Site, Views: d.Views, Fragments: d.Fragments,
 	}
-	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.Saved}
-	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens.Inquiry}
-	agents := agentapi.Calls{Sessions: sessions, Records: records, Agents: p.Agents, ReceiverOf: inquiries.ReceiverOf}
+	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: s.Saved}
+	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: s.Inquiries, Screens: screens.Inquiry}
+	agents := agentapi.Calls{Sessions: sessions, Records: records, Agents: s.Agents, ReceiverOf: inquiries.ReceiverOf}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
 		Account:   accounts,
 		Listing:   listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
-		Search:    searchapi.Calls{Records: records, Screens: screens.Search, Search: d.Search, Places: d.Places, Commute: own.Commute},
+		Search:    searchapi.Calls{Records: records, Screens: screens.Search, Search: s.Search, Places: d.Places, Commute: own.Commute},
 		Saved:     own,
-		Alert:     alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
+		Alert:     alertapi.Calls{Sessions: sessions, Alerts: s.Alerts},
 		Inquiry:   inquiries,
 		Agent:     agents,
-		Lead:      leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.Product},
-		Members:   membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.Slug, Origin: p.Origin},
-		Billing:   billingapi.Calls{Sessions: sessions, Billing: p.Billing},
-		Feedback:  feedbackapi.Calls{Sessions: sessions, Feedback: p.Feedback},
-		Content:   contentapi.Calls{Employees: p.Employees, Blog: p.Blog, AgentPost: agentPost(p.Agents)},
-		Mortgage:  mortgageapi.Calls{Sessions: sessions, Introductions: p.Introductions},
-		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
-		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},
-		Valuation: valuationapi.Calls{Sessions: sessions, Listings: records.Listings, Valuations: p.Valuations},
+		Lead:      leadapi.Calls{Sessions: sessions, Leads: s.Leads, Screens: screens.Lead, Product: c.Product.Name},
+		Members:   membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
+		Billing:   billingapi.Calls{Sessions: sessions, Billing: s.Billing},
+		Feedback:  feedbackapi.Calls{Sessions: sessions, Feedback: s.Feedback},
+		Content:   contentapi.Calls{Employees: s.Employees, Blog: s.Blog, AgentPost: agentPost(s.Agents)},
+		Mortgage:  mortgageapi.Calls{Sessions: sessions, Introductions: s.Introductions},
+		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: s.Erasures},
+		Support:   supportapi.Calls{Sessions: sessions, Support: s.Support},
+		Valuation: valuationapi.Calls{Sessions: sessions, Listings: records.Listings, Valuations: s.Valuations},
 		Site:      siteapi.Calls{ReportError: reportError},
 	}
 }

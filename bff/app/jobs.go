@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/push"
@@ -62,16 +63,16 @@ const receiptsEvery = 5 * time.Minute
 const eraseEvery = 15 * time.Minute
 
 // OpenJobs registers the handlers of all jobs.
-func OpenJobs(queue *jobs.Jobs, s *services.Services) {
+func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ tidy) error {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Introductions.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ agent.RefreshJob) error { return s.Agents.Refresh(ctx) })
-	if s.Rates.Fetch != nil {
-		jobs.Handle(queue, jobs.Options{Every: ratesEvery}, func(ctx context.Context, _ mortgage.UpdateRatesJob) error { return s.Rates.Update(ctx) })
+	if s.RateUpdates.Fetch != nil {
+		jobs.Handle(queue, jobs.Options{Every: ratesEvery}, func(ctx context.Context, _ mortgage.UpdateRatesJob) error { return s.RateUpdates.Update(ctx) })
 	}
-	handleTraining(queue, s.Valuations, s.Trains)
-	if s.AsksForArticles {
+	handleTraining(queue, s.Valuations, c.Env != config.Test) // tests and benchmarks train the models that they need
+	if c.Content != "" {
 		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ content.RefreshJob) error { return s.Blog.Refresh(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
@@ -91,8 +92,8 @@ func OpenJobs(queue *jobs.Jobs, s *services.Services) {
 	jobs.Handle(queue, jobs.Options{Limit: rewardTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r feedback.RewardJob) error {
 		return s.Feedback.Reward(ctx, r.ReviewID)
 	})
-	if s.Receipts != nil {
-		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ push.FetchReceiptsJob) error { return s.Receipts(ctx) })
+	if s.PushReceipts != nil {
+		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ push.FetchReceiptsJob) error { return s.PushReceipts(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ privacy.EraseDueJob) error {
 		_, err := s.Erasures.EraseDue(ctx)

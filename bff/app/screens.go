@@ -35,8 +35,7 @@ func NewScreenDeps(c config.Config, d services.Deps, s *services.Services, views
 		social[i] = link.URL
 	}
 	return api.ScreenDeps{
-		Listings: listingdb.New(d.DB), Market: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB), Rates: mortgagedb.New(d.DB), Views: views, Fragments: fragments, Now: d.Now,
-		Search: d.Search, Accounts: s.Accounts, Saved: s.Saved, Inquiries: s.Inquiries, Leads: s.Leads, Agents: s.Agents, Members: s.Members, Feedback: s.Feedback, Billing: s.Billing, Employees: s.Employees, Blog: s.Blog, Alerts: s.Alerts, Valuations: s.Valuations, Introductions: s.Introductions,
+		Areas: s.Areas, Listings: listingdb.New(d.DB), Market: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB), Rates: mortgagedb.New(d.DB), Views: views, Fragments: fragments, Now: d.Now,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

@@ -77,7 +77,7 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 		site.Open(app.site)
 		app.runInBackground(ctx)
 		ready(s.config.HTTP.Origin())
-		app.services.Announce(s.errs)
+		app.services.Announce(s.errs, s.config.HTTP.Origin())
 		<-ctx.Done()
 		s.log.Info("shutting down")
 	}

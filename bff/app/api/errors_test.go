@@ -10,6 +10,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/place"
@@ -64,7 +65,7 @@ func TestErrorResponsesHideCauses(t *testing.T) {
 		homes, places := failingHomes{err: c.err}, failingPlaces{err: c.err}
 		service := &search.Service{Engine: failingEngine{c.err}, Places: places}
 		app := fiber.New()
-		screens := NewScreens(ScreenDeps{Listings: homes, Market: homes, Places: places, Search: service})
+		screens := NewScreens(ScreenDeps{Listings: homes, Market: homes, Places: places, Areas: services.Areas{Search: service}})
 		records := listingapi.Records{Listings: listing.Service{Store: homes}}
 		New(app, Deps{Screens: screens, Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: service, Places: places}, Listing: listingapi.Calls{Records: records, Screens: screens.Listing}})
 		for _, call := range []string{

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/app/services"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/listing"
 	listingscreen "hearthway/bff/features/listing/screen"
@@ -54,8 +55,9 @@ func screensOf(w *fake.Listings) *Screens { return NewScreens(shown(w)) }
 // shown returns the dependencies of the screens.
 func shown(w *fake.Listings) ScreenDeps {
 	return ScreenDeps{
-		Listings: w, Market: w, Places: fake.Gazetteer{World: w}, Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}}, Rates: w,
-		Now:  func() time.Time { return fake.Now },
-		Site: screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
+		Listings: w, Market: w, Places: fake.Gazetteer{World: w}, Rates: w,
+		Areas: services.Areas{Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}}},
+		Now:   func() time.Time { return fake.Now },
+		Site:  screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 	}
 }

@@ -16,7 +16,6 @@ import (
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
-	"hearthway/bff/features/billing/stripe"
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/inquiry"
@@ -37,52 +36,43 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/platform/outbox"
 	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
 
-// Areas are the services that store personal data.
+// Areas are the services of all areas, which screens, calls and jobs use. Tests may leave some out.
 type Areas struct {
-	Accounts  *account.Service
-	Saved     *saved.Service
-	Erasures  *privacy.Service
-	Support   *support.Service
-	Inquiries *inquiry.Service
-	Leads     *lead.Service
-	Agents    *agent.Service
-	Alerts    *alert.Service
-	Members   *membership.Service
-	Billing   *billing.Service
-	Feedback  *feedback.Service
+	Accounts      *account.Service
+	Agents        *agent.Service // nil: there are none
+	Alerts        *alert.Service
+	Billing       *billing.Service // nil: nothing can be paid
+	Blog          *content.Blog    // nil: there are no articles
+	Employees     []content.Employee
+	Erasures      *privacy.Service
+	Feedback      *feedback.Service // nil: there is none
+	Inquiries     *inquiry.Service
+	Introductions *mortgage.Introductions // nil: there are none
+	Leads         *lead.Service
+	Members       *membership.Service
+	RateUpdates   *mortgage.RateService
+	Saved         *saved.Service
+	Search        *search.Service
+	Support       *support.Service
+	Valuations    *valuation.Service // nil: there are no models of home values
 }
 
-// Services are the services of all areas, with the senders of messages and the development tools.
+// Services are the services of all areas, with how messages are sent and what stands in for other services in
+// development.
 type Services struct {
 	Areas
-	Valuations    *valuation.Service
-	Rates         *mortgage.RateService
-	Introductions *mortgage.Introductions
-	Trains        bool // models of home values are trained automatically; tests and benchmarks train those that they need
-	Employees     []content.Employee
-	Blog          *content.Blog
-	// AsksForArticles says that articles come from a content service, which may have new ones.
-	AsksForArticles bool
-	MailQueue       *message.Queue
-	Product         string
-	Slug            string                   // of the product
-	Secure          bool                     // cookies are sent over https only
-	TextsFrom       func(header string) bool // whether a call comes from the SMS service
-	// Receipts asks the push service for the results of notifications; nil: none are sent.
-	Receipts func(context.Context) error
-	outbox   *outbox.Outbox // nil: messages are really sent
-	Dev      *dev.Tools     // nil in production
-	Key      string         // token of the link that opens the demo; "": it is open to everyone
-	Origin   string
-
-	Payments      *stripe.Provider
+	MailQueue *message.Queue
+	TextsFrom func(header string) bool // whether a call comes from the SMS service
+	// PushReceipts asks the push service for the results of notifications; nil: none are sent.
+	PushReceipts  func(context.Context) error
 	StripeStandIn *standin.StandIn // stands in for the payment provider in development; nil: payments are real
+	Dev           *dev.Tools       // nil in production
+	DemoKey       string           // token of the link that opens the demo; "": it is open to everyone
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.
@@ -158,9 +148,11 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Services{
+	tools, demoKey := newDevTools(c, out.outbox, mailQueue, bills, standIn)
+	all := &Services{
 		Areas: Areas{
-			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Feedback: reviews,
+			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Feedback: reviews, Search: d.Search,
+			Valuations: valuations, Introductions: introductions, RateUpdates: newRates(c, d), Employees: employees, Blog: blog,
 			Saved: &saved.Service{
 				Store: saveddb.New(d.DB), Homes: homes, Maps: newMaps(c.Maps, d), Search: d.Search,
 				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, Atomic: d.DB.Atomically, WasErased: privacy.WasErased, Now: d.Now,
@@ -173,21 +165,12 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 			Support:  openSupport(c, d, mails.support, mailQueue),
 			Alerts:   OpenAlerts(d, mails.alert, mailQueue),
 		},
-		Valuations: valuations, Trains: c.Env != config.Test, Introductions: introductions, Rates: newRates(c, d), Employees: employees, Blog: blog, AsksForArticles: c.Content != "",
-		MailQueue: mailQueue, Product: c.Product.Name, Slug: c.Product.Slug, Secure: c.HTTP.Secure(), TextsFrom: out.textsFrom, Receipts: out.receipts, outbox: out.outbox, Origin: c.HTTP.Origin(),
-		Payments: payments, StripeStandIn: standIn,
+		MailQueue: mailQueue, TextsFrom: out.textsFrom, PushReceipts: out.receipts, StripeStandIn: standIn, Dev: tools, DemoKey: demoKey,
 	}
-	if !c.DemoAccounts() {
-		return p, nil
+	if c.DemoAccounts() {
+		err = all.makeDemo(ctx, c)
 	}
-	p.Dev = &dev.Tools{
-		Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: standIn,
-		PassDays: func(ctx context.Context, days int) error { return passDays(ctx, bills, standIn, days) },
-	}
-	if c.HTTP.Shared() {
-		p.Key = p.Dev.Lock()
-	}
-	return p, p.makeDemo(ctx, c)
+	return all, err
 }
 
 // makeDemo creates the demo accounts and their data.

@@ -15,6 +15,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
 	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/listing"
@@ -188,9 +189,11 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	views := listing.NewViewCounter(nil)
 	shows := api.ScreenDeps{
 		Listings: f, Market: f, Places: placedb.New(f.db), Rates: mortgagedb.New(f.db), Now: f.clock.Now, Fragments: fragments,
-		Search: &search.Service{Engine: f, Places: placedb.New(f.db)},
-		Agents: &agent.Service{Store: agentdb.New(f.db), Places: placedb.New(f.db), Now: f.clock.Now},
-		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
+		Areas: services.Areas{
+			Search: &search.Service{Engine: f, Places: placedb.New(f.db)},
+			Agents: &agent.Service{Store: agentdb.New(f.db), Places: placedb.New(f.db), Now: f.clock.Now},
+		},
+		Site: screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		screens := api.NewScreens(shows)

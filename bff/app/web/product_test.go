@@ -12,6 +12,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
 	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/listing"
@@ -73,9 +74,11 @@ func product(t *testing.T) *site {
 	clock := testkit.NewClock()
 	shows := api.ScreenDeps{
 		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Now: clock.Now,
-		Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
-		Agents: &agent.Service{Store: agentdb.New(db), Places: placedb.New(db), Now: clock.Now},
-		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
+		Areas: services.Areas{
+			Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
+			Agents: &agent.Service{Store: agentdb.New(db), Places: placedb.New(db), Now: clock.Now},
+		},
+		Site: screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		freshness := regions.NewVersions(db.Version, clock.Now)

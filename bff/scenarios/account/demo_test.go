@@ -23,7 +23,7 @@ func TestSharedDevelopmentNeedsALink(t *testing.T) {
 		v.Call("GET "+path, nil).Want(404)
 	}
 	var said strings.Builder
-	c.Services.Announce(&said)
+	c.Services.Announce(&said, "http://localhost:8080")
 	_, link, _ := strings.Cut(strings.TrimSpace(said.String()), "http://localhost:8080")
 	v.Call("GET /dev/open?key="+url.QueryEscape("wrong"), nil).Want(404)
 	r := v.Call("GET "+link, nil).Want(302)

@@ -96,6 +96,6 @@ func TestFacebookStandInIsLocalOnly(t *testing.T) {
 	frida := map[string]any{"accessToken": product.FacebookToken("11", "Frida", "frida@example.com"), "phone": "2145550150"}
 	v := c.Visitor()
 	v.Call(product.ByFacebook, frida).Want(200, "success", false, "token", "", "error", "Facebook login isn’t available.")
-	v.Opened = strings.Split(v.Call("GET /dev/open?key="+c.Services.Key, nil).Want(302).Header.Get("Set-Cookie"), ";")[0]
+	v.Opened = strings.Split(v.Call("GET /dev/open?key="+c.Services.DemoKey, nil).Want(302).Header.Get("Set-Cookie"), ";")[0]
 	v.Call(product.ByFacebook, frida).Want(200, "success", true)
 }

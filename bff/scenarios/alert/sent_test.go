@@ -84,7 +84,7 @@ func TestReceiptsSurviveRestart(t *testing.T) {
 	wantNews(c, ann, 1)
 	receipts := func() {
 		t.Helper()
-		if err := c.Services.Receipts(t.Context()); err != nil {
+		if err := c.Services.PushReceipts(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}

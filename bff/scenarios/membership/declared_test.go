@@ -121,7 +121,7 @@ func TestHostileSignUps(t *testing.T) {
 			}
 		}
 	}
-	mails, err := s.Services.Messages(t.Context(), 5000)
+	mails, err := s.Services.Dev.Outbox(t.Context(), 5000)
 	if err != nil || len(mails) < 100 {
 		t.Fatal(len(mails), err)
 	}

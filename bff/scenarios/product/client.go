@@ -91,11 +91,11 @@ func (c *Client) Call(call string, body any) Response {
 		request.Header.Set("Authorization", "Bearer "+c.Token)
 	}
 	if c.Cookie != "" {
-		request.Header.Set("Cookie", httpapi.SessionCookie(c.Services.Secure)+"="+c.Cookie)
+		request.Header.Set("Cookie", httpapi.SessionCookie(c.Secure)+"="+c.Cookie)
 		request.Header.Set("Origin", "http://localhost:8080")
 	}
 	if c.Known != "" {
-		request.Header.Add("Cookie", httpapi.DeviceCookie(c.Services.Secure)+"="+c.Known)
+		request.Header.Add("Cookie", httpapi.DeviceCookie(c.Secure)+"="+c.Known)
 	}
 	if c.App != "" {
 		request.Header.Set(httpapi.HeaderDeviceToken, c.App)

@@ -17,7 +17,7 @@ var (
 // Mails returns what was sent to someone, newest first.
 func (s *Server) Mails(to string) []dev.OutboxMessage {
 	s.T.Helper()
-	all, err := s.Services.Messages(s.T.Context(), 500)
+	all, err := s.Services.Dev.Outbox(s.T.Context(), 500)
 	if err != nil {
 		s.T.Fatal(err)
 	}

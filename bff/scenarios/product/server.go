@@ -47,6 +47,7 @@ type Server struct {
 	Clock       *testkit.Clock
 	URL         string // of the database
 	DB          *postgres.DB
+	Secure      bool // cookies are sent over https only
 	Services    *services.Services
 	Jobs        *jobs.Jobs
 	Impressions *counter.Counter
@@ -98,6 +99,7 @@ func (s *Server) Reopen(env ...string) {
 	if err != nil {
 		s.T.Fatal(err)
 	}
+	s.Secure = cfg.HTTP.Secure()
 	log := slog.New(slog.NewJSONHandler(s.Log, nil))
 	views := listing.NewViewCounter(listingdb.New(s.DB))
 	versions := regions.NewVersions(s.DB.Version, s.Clock.Now)
@@ -112,7 +114,7 @@ func (s *Server) Reopen(env ...string) {
 	}
 	shown := app.NewScreenDeps(cfg, deps, s.Services, views, nil)
 	screens := api.NewScreens(shown)
-	app.OpenJobs(s.Jobs, s.Services)
+	app.OpenJobs(cfg, s.Jobs, s.Services)
 	s.Impressions = app.OpenImpressions(cfg, s.DB, s.Jobs, s.Clock.Now)
 	s.Site, err = web.New(web.Config{
 		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
@@ -122,7 +124,7 @@ func (s *Server) Reopen(env ...string) {
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Listings: listingdb.New(s.DB), Agents: s.Services.Agents.Store, Blog: screens.Content, Ready: s.DB.Ping, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
 		API: func(server *fiber.App) web.API {
-			return api.New(server, app.NewCalls(shown, screens, s.Services, s.Impressions, app.NewErrorLog(cfg, log)))
+			return api.New(server, app.NewCalls(cfg, shown, screens, s.Services, s.Impressions, app.NewErrorLog(cfg, log)))
 		},
 	})
 	if err != nil {
