@@ -1,2 +1,2 @@
-// What tests of other areas may use of `account`.
+// What tests in other areas may import from `account`.
 export { useForms } from './useForms';

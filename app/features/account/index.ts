@@ -1,4 +1,4 @@
-// What other areas may use of `account`.
+// What other areas may import from `account`.
 export { Dialogs } from './components/dialogs/Dialogs';
 export { cancelPrompt, closeDialogOnLeave, clearDismissed, recordDismissal, schedulePrompt } from './registrationPrompt';
 export { applyStartup, CLEANUP_MS, saveReferral, readStartup, referringAgent } from './startup';

@@ -5,11 +5,11 @@ import { createStore } from '../../lib/store';
 // On devices, a user can lock the app. The setting belongs to the session and is deleted with it.
 const NAME = 'lock';
 
-/** No authentication is needed within this time in the background. */
+/** How long the app can be in the background before it locks. */
 export const LOCK_AFTER_MS = 2 * 60_000;
 
 export interface Lock {
-  /** Whether the person has turned on the lock. */
+  /** Whether the user has turned on the lock. */
   on: boolean;
   /** Whether the app is covered until the owner has authenticated. */
   locked: boolean;
@@ -42,7 +42,7 @@ export function unlock(): void {
   lockStore.set(({ on }) => ({ on, locked: false }));
 }
 
-/** Logging out removes the lock; an expired session leaves the app locked. The returned function stops it. */
+/** Logging out removes the lock; an expired session leaves the app locked. The returned function stops watching. */
 export function watchLock(): () => void {
   return onSession((_now, _before, { kind }) => {
     if (kind === 'loggedOut') setLock(false);

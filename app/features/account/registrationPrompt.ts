@@ -15,9 +15,9 @@ export const PROMPT_AFTER_MS = 4000;
 /** Retry interval in ms while someone types, or has a dialog or menu open. */
 const RETRY_MS = 1000;
 
-/** The registration was dismissed; it stays away for this visit. */
+/** Whether the registration dialog was dismissed. It doesn't open again by itself during this visit. */
 const DISMISSED = 'registration_dismissed';
-/** A pop-up that could be closed was closed. */
+/** Whether a dismissible pop-up was closed. */
 const SOFT_CLOSED = 'softPopupClosed';
 /** Path of the previous page, even if the browser reloaded it. */
 const PREVIOUS = 'previousRoute';
@@ -53,7 +53,7 @@ const visitor = (): Visitor => ({ role: currentRole(), forced: isRegistrationFor
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Called on each route. */
+/** Called on each navigation. */
 export function schedulePrompt(page: PromptPage): void {
   const before = local.read(PREVIOUS);
   const moved = before !== null && before !== page.path;
@@ -74,19 +74,19 @@ function openPrompt(page: PromptPage): void {
   else openDialog('register', { auto: true });
 }
 
-/** Requested dialogs may still be loading. */
+/** A dialog in `dialogStore` may not be on screen yet: its chunk may still be loading. */
 const isBusy = () => dialogStore.get() !== null || sessionStore.get().loginModal.open || isOverlaid() || isTyping();
 
-/** Also for tests, which start fresh each time. */
+/** Tests also use it, to start fresh. */
 export function cancelPrompt(): void {
   clearTimeout(timer);
   timer = undefined;
 }
 
 /**
- * The person left the page a dialog was over. It closes with its page: its subject is no longer visible, and on
- * phones Back is how dialogs are closed. One that can't be dismissed stays, but not over the legal pages and the data
- * pages.
+ * Called when the page under a dialog changes. The dialog closes with its page: its subject is no longer visible, and
+ * on phones people close dialogs with Back. One that can't be dismissed stays, except over pages that allow no dialogs,
+ * such as the legal ones.
  * @param page the new one
  */
 export function closeDialogOnLeave({ dialogs }: Pick<PromptPage, 'dialogs'>): void {
@@ -107,7 +107,7 @@ export function isPersistent({ name, with: details }: OpenDialog): boolean {
   return name === 'register' && (Boolean(details.hard) || (isRegistrationForced() && currentRole() === 'none'));
 }
 
-/** A closable dialog was closed: nobody is prompted a second time in this visit. */
+/** Records that a dialog was dismissed: nobody is prompted twice in one visit. */
 export function recordDismissal({ name }: OpenDialog): void {
   tabStorage.write(DISMISSED, 'yes');
   if (name === 'loginWarning' || name === 'register') local.write(SOFT_CLOSED, 'yes');

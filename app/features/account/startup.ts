@@ -1,10 +1,10 @@
 import { isBuyer, type Role, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 
-// Parameters that any URL into the product may have: a magic link's token, the referring agent, the mark of a Facebook
-// ad, and whether an agent's campaign requires registration.
+// Query parameters that any incoming URL may have: a magic link's token, the referring agent, the click id of a
+// Facebook ad, and whether an agent's campaign requires registration.
 
-/** How long the URL keeps parameters that are then removed. */
+/** Delay in ms before the parameters are removed from the URL. */
 export const CLEANUP_MS = 100;
 
 const REFERRER = 'referring_agent';
@@ -53,7 +53,7 @@ export function applyStartup({ login, referral, fromFacebook, forceLogin }: Star
   if (referral) local.write(REFERRER, JSON.stringify(referral));
   if (fromFacebook) local.write(FACEBOOK, 'yes');
   if (forceLogin && !isBuyer(sessionStore.get())) local.write(FORCE_LOGIN, 'yes');
-  // A link works once, and until it is removed from the URL the same page may be processed again.
+  // A token works only once, but this may run again before the token is removed from the URL.
   if (login && !used.has(login.token)) {
     used.add(login.token);
     void import('./api/magicLink').then(({ loginByMagicLink }) => loginByMagicLink({ ...login, page })).catch(() => used.delete(login.token));

@@ -8,7 +8,7 @@ export interface ProfileInfo {
   text_optin?: 0 | 1;
   accepted_terms_of_use?: string;
   accepted_terms_date?: string | null;
-  /** According to the server, if it says so. */
+  /** Whether the server asks for the terms. If set, the other fields don't count. */
   terms_due?: boolean;
 }
 

@@ -18,7 +18,7 @@ function addMonths(at: Date, months: number): Date {
   return later;
 }
 
-/** Each new page closes the dialog, and opens it again if due: `needed` is whether the page needs them. Called on each route. */
+/** Opens or closes the terms dialog for a new page. `needed`: whether the page requires accepted terms. Called on each navigation. */
 export function askForTerms(needed: boolean): void {
   const session = sessionStore.get();
   const profile = profileStore.get();

@@ -8,7 +8,7 @@ const forms = lazy(() => import('./formsChunk').then(warmUp));
 
 export const loadForms = forms.load;
 
-/** Runs the forms' modules one by one: a dialog that opens by itself renders while someone may be scrolling. */
+/** Evaluates the forms' modules one by one, because a dialog that opens by itself may do so while someone is scrolling. */
 async function warmUp(module: FormsChunk): Promise<FormsChunk> {
   for (const name of Object.keys(module) as (keyof FormsChunk)[]) {
     await yieldToMain();
@@ -17,5 +17,5 @@ async function warmUp(module: FormsChunk): Promise<FormsChunk> {
   return module;
 }
 
-/** The forms once they are wanted and loaded; `onFail` when they can't be loaded. */
+/** The forms, or null until they are wanted and loaded. Calls `onFail` if they can't be loaded. */
 export const useForms = (wanted: boolean, onFail?: () => void): FormsChunk | null => useLazy(forms, wanted, onFail);

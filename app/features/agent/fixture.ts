@@ -2,7 +2,7 @@ import type { AgentCard, AgentProfileData, Answer } from '@hearthway/api';
 
 import { agentFixture } from '../../components/AgentName/fixture';
 
-/** Agents as the BFF answers them, for tests. */
+/** The BFF's answers about agents, for tests. */
 export function agentCardFixture(over: Partial<AgentCard> = {}): AgentCard {
   return {
     who: agentFixture(), languages: ['English', 'Spanish'], specialties: [], areas: ['Dallas'], more_areas: 0, years: 15, response: '',

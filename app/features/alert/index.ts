@@ -1,2 +1,2 @@
-// What other areas may use of `alert`.
+// What other areas may import from `alert`.
 export { type Frequency, frequencyLabel, frequencyOptions } from './frequencies';

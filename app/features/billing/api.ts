@@ -11,22 +11,22 @@ export type SetupRecord = Schemas['SetupRecord'];
 
 /** The calls that pay what is owed. */
 export interface Paying {
-  /** Starts storing another payment method, which the browser completes at the payment provider. */
+  /** Starts adding a payment method. The browser completes that with the payment provider. */
   begin: () => Promise<ValueResult<SetupRecord>>;
-  /** Uses the method that a setup stored from now on, and pays what is owed with it. */
+  /** Makes the method that a setup stored the current one, and pays what is owed with it. */
   change: (setupId: string) => Promise<ValueResult<Outcome>>;
-  /** Pays what is owed; also to be called after a payment was confirmed. */
+  /** Pays what is owed. Also called after the bank confirmed a payment, to get its result. */
   pay: () => Promise<ValueResult<Outcome>>;
 }
 
-/** What the agent who is logged in owes. */
+/** Payments of the logged-in agent. */
 export const ownPayments: Paying = {
   begin: () => toValueResult(() => post('/api/agent/billing/setup', {})),
   change: (setupId) => toValueResult(() => post('/api/agent/billing/method', { setup_id: setupId })),
   pay: () => toValueResult(() => post('/api/agent/billing/pay', {})),
 };
 
-/** What an emailed link asks for, by its token. */
+/** Payments requested by an emailed link, identified by its token. */
 export const linkPayments = (link: string): Paying => ({
   begin: () => toValueResult(() => post('/api/pub/billing/link/setup', { link })),
   change: (setupId) => toValueResult(() => post('/api/pub/billing/link/method', { link, setup_id: setupId })),

@@ -2,7 +2,7 @@ import type { Answer, Schemas } from '@hearthway/api';
 
 type BillingData = Schemas['BillingData'];
 
-/** The answer of an agent who pays by card, for tests. */
+/** The answer for an agent who pays by card, for tests. */
 export function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
   return {
     head: {} as Answer<BillingData>['head'],

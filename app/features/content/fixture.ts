@@ -1,6 +1,6 @@
 import type { BlogCard, Schemas } from '@hearthway/api';
 
-/** An article in a list as the BFF answers it, for tests. */
+/** An article of a list as in the BFF's answers, for tests. */
 export function articleFixture(over: Partial<BlogCard> = {}): BlogCard {
   return {
     href: '/blogs/moving/a-moving-plan', category: 'Moving', title: 'A moving plan', excerpt: 'Eight weeks.', author: 'Hearthway editors', date: '2026-11-05', minutes: 5,
@@ -10,16 +10,16 @@ export function articleFixture(over: Partial<BlogCard> = {}): BlogCard {
 
 type Block = Schemas['Block'];
 
-/** A part of a text as the BFF answers it, for tests. */
+/** A block of text as in the BFF's answers, for tests. */
 export function blockFixture(kind: Block['kind'], over: Partial<Block> = {}): Block {
   return { kind, level: 0, id: '', spans: [], blocks: [], ordered: false, start: 0, src: '', alt: '', caption: '', right: false, width: 0, height: 0, ...over };
 }
 
-/** Words that look like all others. */
+/** Text without formatting. */
 export const spansFixture = (text: string): Schemas['Span'][] => [{ text, bold: false, italic: false, code: false, href: '' }];
 
-/** A paragraph, or another block of words. */
+/** A paragraph, or another block with text. */
 export const wordsFixture = (text: string, kind: Block['kind'] = 'paragraph', over: Partial<Block> = {}): Block => blockFixture(kind, { spans: spansFixture(text), ...over });
 
-/** A list with a point. */
+/** A list with one item. */
 export const pointFixture = (text: string): Block => blockFixture('list', { blocks: [blockFixture('item', { blocks: [wordsFixture(text)] })] });

@@ -1,2 +1,2 @@
-// What other areas may use of `feedback`.
+// What other areas may import from `feedback`.
 export { ReviewBanner } from './components/ReviewBanner';

@@ -1,12 +1,12 @@
 import { tabStorage } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 
-// The review banner. Once closed it stays closed for the visit.
+// Whether the review banner is open. Once closed, it stays closed for the visit.
 const NAME = 'review_closed';
 
 export const reviewBannerStore = createStore(true);
 
-/** Reads whether it was closed earlier in this visit. */
+/** Restores from session storage whether it was closed earlier in this visit. */
 export function loadReviewBanner(): void {
   if (tabStorage.read(NAME) === 'yes') reviewBannerStore.set(false);
 }

@@ -1,2 +1,2 @@
-// What tests of other areas may use of `inquiry`.
+// What tests in other areas may import from `inquiry`.
 export { InquiryDialog } from './components/InquiryDialog';

@@ -1,4 +1,4 @@
-// What other areas may use of `inquiry`.
+// What other areas may import from `inquiry`.
 export { cancelTour, moveTour, refreshInquiries, useSentInquiries } from './api';
 export { InquiryHost } from './components/InquiryHost';
 export { QuestionHost } from './components/QuestionHost';

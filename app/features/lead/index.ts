@@ -1,2 +1,2 @@
-// What other areas may use of `lead`.
+// What other areas may import from `lead`.
 export { myLeads } from './myLeads';

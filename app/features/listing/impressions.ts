@@ -1,14 +1,14 @@
 import { post } from '@hearthway/api';
 
-// Reports which homes map searches showed, for listing syndication. Collected for a few seconds and sent together, in
-// the background.
+// Reports to listing syndicators which homes a map search showed. Impressions are collected for a few seconds and sent
+// in one call.
 
 const WAIT_MS = 5000;
 
 let waiting = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Records homes by id. Reports that can't be sent are lost: nobody waits for them. */
+/** Records impressions, by home id. If a report can't be sent, it's dropped: it isn't worth a retry. */
 export function reportImpressions(ids: readonly string[]): void {
   for (const id of ids) waiting.add(id);
   if (waiting.size > 0) timer ??= setTimeout(send, WAIT_MS);

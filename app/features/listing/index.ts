@@ -1,3 +1,3 @@
-// What other areas may use of `listing`.
+// What other areas may import from `listing`.
 export { reportImpressions } from './impressions';
 export { ensureVisitor } from './visitor';

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useSession } from '../../lib/session/session';
 
-/** Whether the user is the agent who lists a home. The page is the same for everyone, so agents ask for it. */
+/**
+ * Whether the user is the listing agent of a home. The cached page is the same for everyone, so this is a separate
+ * call, made only for agents.
+ */
 export function useListsHome(alias: string): boolean {
   const { user, type } = useSession();
   const { data } = useQuery({

@@ -3,8 +3,7 @@ import { post } from '@hearthway/api';
 import { isLoggedIn, sessionStore } from '../../lib/session/session';
 import { cookies } from '../../lib/storage/storage';
 
-// An anonymous visitor is identified by an id only. It is stored for 365 days and never shown, logged or put into a
-// page.
+// Anonymous visitors are identified by a random id. It's stored for 365 days and never shown, logged or put into a page.
 const NAME = 'visitor';
 
 /** The id of this visitor, or null. */
@@ -15,8 +14,8 @@ export function visitorId(): string | null {
 let underway: Promise<void> | null = null;
 
 /**
- * Sets up a visitor unless logged in or already known. Called on each route that needs one. A failure is ignored: the
- * next route tries again.
+ * Creates a visitor id, unless there is one or the user is logged in. Called on each navigation to a route that needs
+ * one. Failures are ignored: the next navigation tries again.
  */
 export async function ensureVisitor(): Promise<void> {
   if (isLoggedIn(sessionStore.get()) || visitorId()) return;
@@ -35,7 +34,7 @@ async function create(): Promise<void> {
   }
 }
 
-/** Logging in identifies the visitor; homes they view afterward belong to the account. */
+/** Called at login: from then on, viewed homes belong to the account. */
 export function clearVisitor(): void {
   cookies.remove(NAME);
 }

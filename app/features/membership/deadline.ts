@@ -2,7 +2,7 @@ import { isRecord } from '@hearthway/api';
 
 import { persistedStore } from '../../lib/storage/persistedStore';
 
-/** When a promo code ends on this device’s clock, in milliseconds. */
+/** When a promo code expires, in ms since 1970 by this device's clock. */
 interface Deadline {
   code: string;
   at: number;
@@ -20,7 +20,7 @@ export const deadlineStore = stored.store;
 /** Answers that differ by less than this, in ms, don't restart the countdown. */
 const tolerance = 5_000;
 
-/** A code expires this many seconds from now. */
+/** Stores that a code expires this many seconds from now. */
 export function setDeadline(code: string, seconds: number): void {
   const at = Date.now() + seconds * 1000;
   const before = stored.store.get();

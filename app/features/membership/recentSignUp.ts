@@ -1,13 +1,13 @@
 import { onSession } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
-/** Who has just signed up on this device: for the page that says what happens next. */
+/** The agent who just signed up on this device, for the thank-you page. */
 export interface RecentSignUp {
   firstName: string;
   email: string;
   /** Whether the email had an account already. */
   known: boolean;
-  /** Name of the agent who invited them; empty: nobody. */
+  /** Name of the agent who invited them; empty if nobody did. */
   sponsor: string;
   /** The page on which they signed up. */
   page: string;

@@ -2,10 +2,10 @@ import { post } from '@hearthway/api';
 
 import { toResult, toValueResult, type Result, type ValueResult } from '../../lib/query/result';
 
-/** What someone asks a lender for. */
+/** A request for an introduction to a lender. */
 export interface IntroductionRequest {
   state: string;
-  /** Dollars. */
+  /** Dollars, as is `down`. */
   price: number;
   down: number;
   timing: string;
@@ -14,16 +14,16 @@ export interface IntroductionRequest {
   email: string;
   phone: string;
   note: string;
-  /** NMLS ID. */
+  /** The lender's NMLS ID. */
   lender: string;
   consent: boolean;
-  /** Captcha answer, if there is a captcha. */
+  /** Captcha token, if captchas are enabled. */
   captcha?: string;
 }
 
-/** Asks for an introduction; the value is the URL of its page. */
+/** Requests an introduction. The value is the URL of its status page. */
 export const askIntroduction = (what: IntroductionRequest): Promise<ValueResult<string>> =>
   toValueResult(async () => (await post<{ href: string }>('/api/pub/introductions', what)).href);
 
-/** Withdraws the introduction of a link. */
+/** Withdraws a request. `link` is the token of its status page. */
 export const withdrawIntroduction = (link: string): Promise<Result> => toResult(() => post('/api/pub/introductions/withdraw', { request: link }));

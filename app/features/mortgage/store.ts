@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { local } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 
-/** Changes to a payment estimate, also used for the next home. */
+/** Terms that the user chose in a payment estimate, which also apply to the next home. */
 export interface PaymentPreference {
   /** Down payment in percent of the price. */
   percent?: number;
@@ -41,7 +41,7 @@ export function preferPayment(change: PaymentPreference): void {
   store.set(next);
 }
 
-/** This person's preferred terms. The server doesn't know them: they are read after hydration. */
+/** The user's preferred terms. The server doesn't know them, so they are read after hydration. */
 export function usePaymentPreference(): PaymentPreference {
   useEffect(() => {
     const stored = read();

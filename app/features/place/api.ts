@@ -2,7 +2,7 @@ import { get, post } from '@hearthway/api';
 
 import type { Position } from './position';
 
-/** One search bar suggestion: a place, or the address of a home for sale. */
+/** A suggestion of the search bar: a place, or the address of a home for sale. */
 export interface Suggestion {
   kind: 'zip' | 'city' | 'county' | 'address' | 'state';
   /** Display text: "75206, Dallas, TX". */
@@ -14,10 +14,10 @@ export interface Suggestion {
   county: string;
   /** For an address: path of the home's page. */
   href: string;
-  /** Degrees; 0, with the longitude, if unknown. */
+  /** WGS 84 degrees. Latitude and longitude are both 0 if unknown. */
   latitude: number;
   longitude: number;
-  /** Homes for sale there. */
+  /** Number of homes for sale there. */
   listings: number;
 }
 
@@ -34,14 +34,14 @@ export interface NamedPlace {
   state: string;
 }
 
-/** Reverse geocoding. Replaced in tests, and by a maps provider on devices that have one. */
+/** Reverse geocoding. */
 export type Geocoder = (at: Position) => Promise<NamedPlace>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The city around a point, from the BFF: its search by location names the place it understood. A point without a name
- * is still a valid location.
+ * The city around a point. Uses the BFF's search by location, whose answer names the place. Failures aren't errors: a
+ * location without a name still works.
  */
 export const reverseGeocode: Geocoder = async ({ latitude, longitude }) => {
   const body = { location: { latitude, longitude, location_type: 'gps' } };

@@ -1,4 +1,4 @@
-// What other areas may use of `place`.
+// What other areas may import from `place`.
 export { type Address, AddressField } from './components/AddressField';
 export { optionId, SuggestionList } from './components/SuggestionList';
 export { combobox, comboboxOf, pressKey } from './components/combobox';

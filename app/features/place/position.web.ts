@@ -1,4 +1,4 @@
-/** A position fix of the device: WGS 84 degrees; accuracy in meters; timestamp in ms since 1970. */
+/** A position of the device: WGS 84 degrees, accuracy in meters, timestamp in ms since 1970. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -6,7 +6,7 @@ export interface Position {
   timestamp: number;
 }
 
-/** The message if the browser has no geolocation at all; part of the product's error catalog. */
+/** Message if the browser has no geolocation at all. The specification's exact wording. */
 export const noGeolocation = 'geolocation not enabled in this browser';
 
 export interface Positioning {
@@ -43,7 +43,7 @@ const positioning: Positioning = {
     try {
       return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
     } catch {
-      return false; // a browser that can't tell counts as not permitted
+      return false; // browsers without the Permissions API, or with no such permission
     }
   },
 };

@@ -9,7 +9,7 @@ import { currentPosition, isPermitted, type Position } from './position';
 const NAME = 'location';
 const AUTO_SEARCH = 'auto_search';
 
-/** A location is reused for ten minutes; then the device is asked again. */
+/** How long a location is reused before the device is asked again: 10 minutes. */
 export const FRESH_MS = 600_000;
 
 /** The device's location and its name. Degrees, meters, ms since 1970. */
@@ -26,7 +26,7 @@ export interface LocationState {
   place: DeviceLocation | null;
   /** Whether a request to the device is pending. */
   locating: boolean;
-  /** Why there is no location, as shown to the person. */
+  /** Why there is no location, as a message to show. */
   error: string | null;
   /** Whether searches may start at the device's location. */
   autoSearch: boolean;
@@ -74,7 +74,7 @@ export async function locate(): Promise<DeviceLocation> {
   }
 }
 
-/** The location if it is available without a prompt and may be used, or null: for a search field without a place. */
+/** The location if it's available without a prompt and auto-search is on; otherwise null. For search fields that open empty. */
 export async function locateIfPermitted(): Promise<DeviceLocation | null> {
   if (!locationStore.get().autoSearch || !(await isPermitted())) return null;
   return locate().catch(() => null);
@@ -87,7 +87,7 @@ function storeLocation(place: DeviceLocation): void {
   if (autoSearch) cookies.write(NAME, JSON.stringify(rounded(place)));
 }
 
-/** When turned off, the location is deleted and no longer used for searches. */
+/** Turning it off also deletes the stored location. */
 export function setAutoSearch(autoSearch: boolean): void {
   locationStore.set((state) => ({ ...state, autoSearch, place: autoSearch ? state.place : null }));
   local.write(AUTO_SEARCH, autoSearch ? 'yes' : 'no');
@@ -110,7 +110,7 @@ function parse(text: string | null): DeviceLocation | null {
   }
 }
 
-/** For leads, the location and its source are also sent to the server; failures aren't shown. */
+/** For buyers, also sends the location and its source to the server. Failures are ignored. */
 export function reportLeadLocation({ latitude, longitude }: { latitude: number; longitude: number }): void {
   const session = sessionStore.get();
   if (!isLoggedIn(session) || session.type !== 'lead') return;

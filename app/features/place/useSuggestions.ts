@@ -2,7 +2,7 @@ import { useLookup } from '../../lib/query/useLookup';
 import { suggest, type Suggestion } from './api';
 
 export interface Suggestions {
-  /** The term of `hits`; older than what is typed while a lookup is pending. */
+  /** The term that `hits` belong to. Lags behind the input while a lookup is pending. */
   term: string;
   hits: readonly Suggestion[];
   failed: boolean;

@@ -2,7 +2,8 @@ import { type DataRecord, get, post, type RequestRecord } from '@hearthway/api';
 
 import { type ValueResult, toValueResult, toResult, type Result } from '../../lib/query/result';
 
-// Exporting and deleting personal data: with a login, or with a key obtained by a code sent to one's email.
+// Exporting and deleting personal data, for logged-in users or with a key, which people without a login get by
+// confirming a code sent to their email.
 
 const open = '/api/pub/data';
 const own = '/api/account/data';
@@ -16,7 +17,7 @@ export const confirmData = (email: string, otp: string): Promise<ValueResult<Con
 
 export const readMyData = (): Promise<ValueResult<DataRecord>> => toValueResult(() => get<DataRecord>(own));
 
-/** Everything known about the person, as file content. Without a key, about the logged-in user. */
+/** Everything known about a person, as JSON text. Without a key, about the logged-in user. */
 export const readExport = (key: string | null): Promise<ValueResult<string>> =>
   toValueResult(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
 

@@ -20,7 +20,7 @@ export function loadCompared(): void {
   storeComparison(parseIds(tabStorage.read(NAME) ?? ''));
 }
 
-/** Adds a home, unless there are four; returns false if it wasn't added. */
+/** Adds a home. Returns false if the comparison is full. */
 export function addToComparison(id: string): boolean {
   const ids = compareStore.get();
   if (ids.includes(id)) return true;

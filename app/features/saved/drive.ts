@@ -1,11 +1,11 @@
 import type { Card, SavedPlace } from '@hearthway/api';
 
-// Estimated drive times, by the same formula as the BFF's features/place/drive, so that cards can show them at once.
-// Both have the same examples in their tests.
+// Estimates drive times in the app, so that cards can show them immediately. The formula must match the BFF's
+// features/place/drive; the tests of both use the same examples.
 const detour = 1.3;
-/** Minutes for getting to the car and from it. */
+/** Minutes for getting to the car and for parking. */
 const parking = 2;
-/** Stretches of road: miles, and miles per hour. */
+/** Legs of a drive: each one's length in miles and speed in mph. Longer drives use faster roads. */
 const legs: readonly { miles: number; speed: number }[] = [
   { miles: 2, speed: 20 }, { miles: 8, speed: 32 }, { miles: 20, speed: 45 }, { miles: Infinity, speed: 60 },
 ];
@@ -38,7 +38,7 @@ export function miles(a: Point, b: Point): number {
 /** Beyond this many minutes, a card shows no drive time. */
 const furthest = 120;
 
-/** "About 12 min to Work", for the place saved first; nothing for a home without a position. */
+/** "About 12 min to Work". Undefined for a home without a position, or too far away. */
 export function driveLabel(place: Pick<SavedPlace, 'name' | 'latitude' | 'longitude'>, card: Pick<Card, 'latitude' | 'longitude'>): string | undefined {
   if (card.latitude === 0 && card.longitude === 0) return undefined;
   const drive = minutes(miles(card, place));

@@ -1,3 +1,3 @@
-// What tests of other areas may use of `saved`.
+// What tests in other areas may import from `saved`.
 export { saveSearch } from './api';
 export { afterViewing, buyerStore, emptyBuyerState, nothingViewed, viewedStore } from './store';

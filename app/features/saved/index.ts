@@ -1,4 +1,4 @@
-// What other areas may use of `saved`.
+// What other areas may import from `saved`.
 export { criteriaOf, saveSearch, updateSearch } from './api';
 export { SavedStateProvider } from './components/SavedStateProvider';
 export { recordView, useSeen, useShown, useViewed } from './store';

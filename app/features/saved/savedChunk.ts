@@ -1,4 +1,4 @@
-// Everything that only logged-in buyers need, in one chunk: what several chunks share would otherwise be loaded with
+// Everything that only logged-in buyers need, in one chunk, because modules shared by several chunks would load with
 // every page. Only `useSaved` imports it.
 export { joinShared, sharedQuery } from './api';
 export { CommuteFields } from './components/CommuteFields';

@@ -8,15 +8,15 @@ import { createStore, useStore } from '../../lib/store';
 export const favoritesStore = createStore<readonly string[]>([]);
 
 /**
- * What lists and cards need to know about a buyer's data besides favorites. It is filled by the saved chunk, which
- * only buyers load, and applied to answers that are the same for everyone.
+ * What lists and cards need to know about a buyer, besides favorites. Screen answers are the same for everyone, so this
+ * is applied to them in the app. The saved chunk, which only buyers load, fills it.
  */
 export interface BuyerState {
   /** Ids of hidden homes. */
   hidden: ReadonlySet<string>;
   /** Ids of homes with a note. */
   noted: ReadonlySet<string>;
-  /** "About 12 min to Work"; null without places. */
+  /** Drive time from a home to the first saved place: "About 12 min to Work". Null without saved places. */
   drive: ((card: Pick<Card, 'latitude' | 'longitude'>) => string | undefined) | null;
 }
 
@@ -30,8 +30,8 @@ export function useShown<C extends Pick<Card, 'id'>>(cards: readonly C[]): reado
   return useMemo(() => (hidden.size === 0 ? cards : cards.filter(({ id }) => !hidden.has(id))), [cards, hidden]);
 }
 
-// Homes this person viewed: the latest ten with what a card shows, and the ids of many more, so that cards and pins
-// can say "Seen".
+// Homes viewed on this device: the latest ten as whole cards, and the ids of many more, so that cards and pins can say
+// "Seen".
 const LATEST_MAX = 10;
 const IDS_MAX = 500;
 
@@ -44,7 +44,7 @@ export interface Viewed {
 
 export const nothingViewed: Viewed = { latest: [], ids: [] };
 
-/** The list with one more viewed home. Only its first photo is stored: those cards don't turn photos. */
+/** The list with one more viewed home. Stores only its first photo, since lists of viewed homes show no others. */
 export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
   const trimmed = { ...card, photos: card.photos.slice(0, 1) };
   return {
@@ -60,7 +60,7 @@ const persisted = persistedStore<Viewed>({
   name: 'viewed',
   nothing: nothingViewed,
   parse,
-  // What was viewed since stays on top.
+  // Homes viewed before the stored list was loaded stay on top.
   join: (before, now) => withIds([...now.latest].reverse().reduce(afterViewing, before), now.ids),
 });
 
@@ -72,7 +72,7 @@ export const recordView = (card: Card): Promise<void> => persisted.change((viewe
 /** Adds homes viewed on other devices, by id. */
 export const recordViewsElsewhere = (others: readonly string[]): Promise<void> => persisted.change((viewed) => withIds(viewed, others));
 
-/** The homes viewed last, newest first; empty until storage is loaded. */
+/** The last viewed homes, newest first; empty until storage is loaded. */
 export function useViewed(): readonly Card[] {
   return useStore(viewedStore, ({ latest }) => latest);
 }
@@ -97,7 +97,7 @@ function isCard(value: unknown): value is Card {
   );
 }
 
-/** Ids of viewed homes: cards and pins say "Seen". */
+/** Ids of viewed homes, which cards and pins mark as "Seen". */
 export function useSeen(): ReadonlySet<string> {
   const ids = useStore(viewedStore, (viewed) => viewed.ids);
   return useMemo(() => new Set(ids), [ids]);

@@ -10,9 +10,9 @@ import { clearHidden, loadFavorites, loadHidden, useNotes, usePlaces } from './a
 import { driveLabel } from './drive';
 import { buyerStore, emptyBuyerState, loadViewed, recordViewsElsewhere, viewedStore } from './store';
 
-/** Returning to the page checks for changes from other devices, at most this often. */
+/** Minimum time in ms between checks for changes from other devices, which happen when the page regains focus. */
 const REFRESH_MS = 5_000;
-/** Storage name of the account that the viewed homes on this device already belong to. */
+/** Storage key for the id of the account into which this device's viewed homes have been merged. */
 const MERGED = 'viewed_merged';
 
 const seenPath = '/api/lead/viewed-homes';
@@ -21,7 +21,7 @@ interface SeenHomes {
   viewedPropertyIds?: unknown[];
 }
 
-/** Loads the buyer's data, keeps it in sync with other devices, and tells cards about it. For buyers only. */
+/** Loads the buyer's data, keeps it in sync with other devices, and fills `buyerStore` for cards. For buyers only. */
 export function Sync(): null {
   const client = useQueryClient();
   const { data: notes } = useNotes();
@@ -52,7 +52,7 @@ export function Sync(): null {
     });
   }, [client, user]);
 
-  // At once, rather than with the next render.
+  // A listener rather than an effect of `user`, so that data is cleared immediately and not with the next render.
   useEffect(() => onSession((_now, _before, { kind }) => {
     if (kind === 'loggedOut' || kind === 'expired') clearAll();
   }), []);
@@ -71,7 +71,7 @@ function clearAll(): void {
   local.remove(MERGED);
 }
 
-/** Homes viewed before login are added to the account, and those of the account are marked "Seen" here, too. */
+/** Adds the homes viewed before login to the account, and marks the account's viewed homes as "Seen" here. */
 async function mergeViewed(): Promise<void> {
   const { user } = sessionStore.get();
   if (!user) return;
@@ -84,7 +84,7 @@ async function mergeViewed(): Promise<void> {
   await recordViewsElsewhere(ids.map(String));
 }
 
-/** Reports a home that a buyer viewed, for their other devices. */
+/** Reports that a buyer viewed a home, so that their other devices know. */
 export function reportView(id: string): void {
   if (isBuyer(sessionStore.get())) void post(seenPath, { properties: [id] }).catch(() => undefined);
 }

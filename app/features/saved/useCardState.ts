@@ -8,7 +8,7 @@ import { useStore } from '../../lib/store';
 import { favoriteTexts, useSetFavorite } from './api';
 import { buyerStore, favoritesStore, viewedStore } from './store';
 
-/** The heart works at once for logged-in buyers; for others once they have logged in. */
+/** What a home's card shows about this user, and its heart. Others than buyers are asked to log in first; the home is then saved. */
 export function useCardState(card: Card): CardState {
   const toast = useToast();
   const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
@@ -18,7 +18,7 @@ export function useCardState(card: Card): CardState {
   const { noted, drive } = useStore(buyerStore);
 
   async function save(on: boolean) {
-    toast.hide(); // the message about the previous press
+    toast.hide(); // hide the message about the previous press
     const text = await setFavorite(on);
     if (text === favoriteTexts.failed) toast.show({ text, icon: 'warning', action: { label: 'Try again', onPress: () => void save(on) } });
     else if (text) toast.show({ text, icon: 'check', action: { label: 'Undo', onPress: () => void save(!on) } });

@@ -10,8 +10,8 @@ const saved = lazy(() => import('./savedChunk'));
 export const loadSaved = saved.load;
 
 /**
- * A buyer's data besides favorites: notes, hidden homes, places, comparison, sharing. All of it is one chunk, loaded
- * only for logged-in buyers; null for everyone else.
+ * The chunk for a buyer's data besides favorites: notes, hidden homes, places, comparison, sharing. Null until it's
+ * loaded, and for everyone but logged-in buyers.
  */
 export function useSaved(): SavedChunk | null {
   const buyer = useStore(sessionStore, isBuyer);
@@ -19,5 +19,5 @@ export function useSaved(): SavedChunk | null {
   return buyer ? chunk : null;
 }
 
-/** Saving a search is its own chunk, because code shared by two screens would load with every page. */
+/** Saving a search is a separate chunk, because code shared by two screens would load with every page. */
 export const loadSaveSearch = () => import('./api/saveSearch');

@@ -1,5 +1,5 @@
 import { get } from '@hearthway/api';
-// The rest of the package brings zod along.
+// Imported by path: the package's index would pull in zod.
 import { restoreRooms } from '@hearthway/forms/src/criteria';
 
 import { type Criteria, searchFromQuery, searchHref } from './criteria/searchUrl';
@@ -9,11 +9,11 @@ import { withoutOuterArea } from './criteria/searchArea';
 export interface OpenedSearch {
   id: string;
   name: string;
-  /** Its URL, with rooms capped to the filters' range. */
+  /** Its URL, with numbers of rooms capped to the filters' range. */
   href: string;
 }
 
-/** A saved search; null if it doesn't exist. */
+/** Reads a saved search; null if it doesn't exist. */
 export async function openSearch(id: string): Promise<OpenedSearch | null> {
   const { href, search_name: name } = await get<{ href?: string; search_name?: string }>(`/api/v1/saved-searches/getCriteria/${id}`);
   return typeof href === 'string' && /^\/search(\?|$)/.test(href) ? { id, name: String(name ?? ''), href } : null;

@@ -1,4 +1,4 @@
-// What other areas may use of `search`.
+// What other areas may import from `search`.
 export { AreaSearch } from './components/AreaSearch/AreaSearch';
 export { useNearMe } from './components/AreaSearch/useNearMe';
 export { useRecentPlaces } from './store';

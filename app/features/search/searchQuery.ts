@@ -4,7 +4,7 @@ import type { ScreenQuery } from '../../lib/query/screen';
 import { type SearchState, searchRequest } from './criteria/searchUrl';
 import { superseded } from './superseded';
 
-/** The answer to a search. */
+/** Query for the results of a search. */
 export function searchQuery(searchState: SearchState): ScreenQuery<SearchData> {
   const request = searchRequest(searchState);
   return {

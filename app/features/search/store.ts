@@ -1,7 +1,7 @@
 import { persistedStore } from '../../lib/storage/persistedStore';
 import { useStore } from '../../lib/store';
 
-// The last places searched, offered while the search field is empty.
+// Places searched recently on this device, suggested while the search field is empty.
 const MAX = 5;
 
 export interface RecentPlace {
@@ -11,7 +11,7 @@ export interface RecentPlace {
   href: string;
 }
 
-/** Newest first; a repeated one moves to the top. */
+/** The list after searching a place. Newest first; a repeated place moves to the top. */
 export function afterSearching(places: readonly RecentPlace[], { text, href }: RecentPlace): readonly RecentPlace[] {
   const trimmed = text.trim();
   if (trimmed === '') return places;

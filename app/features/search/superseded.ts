@@ -1,9 +1,9 @@
 import { type Answer, ApiError, problemFrom } from '@hearthway/api';
 
-/** The reason given to a search in progress that is replaced by another one. */
+/** Error text of a search that was replaced by another one. The specification's exact wording. */
 export const newSearchText = 'New search incoming';
 
-/** A search is only canceled by the next one, with that reason. */
+/** Turns an aborted search into an ApiError of kind `canceled` with that text. Only the next search aborts one. */
 export async function superseded<T>(answer: Promise<Answer<T>>, signal?: AbortSignal): Promise<Answer<T>> {
   try {
     return await answer;

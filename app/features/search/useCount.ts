@@ -9,7 +9,7 @@ import { superseded } from './superseded';
 /** Delay after the last filter change before homes are counted, in ms. */
 export const countPause = 250;
 
-/** The number of homes a changed search would show, before it is applied. */
+/** Query for the number of homes that a changed search would show, before it's applied. */
 export function countQuery({ criteria }: Pick<SearchState, 'criteria'>): ScreenQuery<CountData> {
   const request = Object.fromEntries(searchEntries({ criteria, sort: 'newest', page: 1 }));
   return {
@@ -19,8 +19,8 @@ export function countQuery({ criteria }: Pick<SearchState, 'criteria'>): ScreenQ
 }
 
 /**
- * Counts the homes of a changed search. The previous answer stays until the next one arrives; a count in progress is
- * canceled by the next change.
+ * Counts the homes that a changed search would show. Keeps the previous count until the next one arrives; a change
+ * cancels a count in progress.
  */
 export function useCount(criteria: SearchParams, enabled: boolean): { counted?: CountData; counting: boolean } {
   const href = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });

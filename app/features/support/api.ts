@@ -2,22 +2,22 @@ import { get, post, type TicketRecord } from '@hearthway/api';
 
 import { toValueResult, type ValueResult } from '../../lib/query/result';
 
-// Calls to our support.
+// Calls for support requests.
 
 const path = '/api/pub/support';
 
 export interface Ticket {
-  /** Undefined: the account's. */
+  /** Undefined if logged in: the account's name and email are used. */
   name?: string;
   email?: string;
   topic: string;
   message: string;
-  /** Device information; undefined if the person excludes it. */
+  /** Device information; undefined if the user chose not to include it. */
   app_version?: string;
   device?: string;
-  /** The same for a retry of the same message. */
+  /** Retries of the same message have the same key, so that it's stored only once. */
   retry_key: string;
-  /** Captcha answer, if there is a captcha. */
+  /** Captcha token, if captchas are enabled. */
   captcha?: string;
 }
 

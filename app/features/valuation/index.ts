@@ -1,1 +1,2 @@
+// What other areas may import from `valuation`.
 export { HomeEstimate } from './components/HomeEstimate';

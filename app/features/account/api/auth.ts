@@ -21,7 +21,7 @@ export interface Credentials {
 
 const loginPaths: Record<Role, string> = { lead: '/api/v1/login/mobile-lead', admin: '/api/v1/login/mobileapp' };
 
-/** By password. Of several roles, the first that succeeds; the first role's error is the one shown. */
+/** Logs in with a password. Tries the roles in order until one succeeds; if none does, returns the first role's error. */
 export function login(credentials: Credentials, roles: readonly Role[]): Promise<Result> {
   return authenticate(async () => {
     let first: Result | null = null;
@@ -29,7 +29,7 @@ export function login(credentials: Credentials, roles: readonly Role[]): Promise
       const answer = await post<LoginAnswer>(loginPaths[role], credentials);
       if (answer.success) return applyLogin(answer, role, 'password');
       first ??= applyLogin(answer, role, 'password');
-      if (answer.fields) break; // the input can't be anyone's login
+      if (answer.fields) break; // invalid input fails for every role
     }
     return first ?? done;
   });
@@ -69,7 +69,7 @@ export interface CodeRequest {
   userType: Role;
 }
 
-/** An @ makes it an email. */
+/** A username with an @ is an email. */
 export const otpTypeOf = (username: string): OtpType => (username.includes('@') ? 'email' : 'phone');
 
 export async function sendCode(request: CodeRequest): Promise<Result> {

@@ -20,10 +20,10 @@ async function requestLink(call: string, who: { username: string; userType?: Rol
   }
 }
 
-/** Sets a password by an emailed link, and logs in. */
+/** Sets a password with the token of an emailed link, and logs in. */
 export const setPassword = (token: string, password: string): Promise<Result> => byPasswordLink('set-password', token, password);
 
-/** Undoes an email change by the link sent to the previous address, sets a password, and logs in. */
+/** Undoes an email change with the link sent to the previous address, sets a password, and logs in. */
 export const undoEmail = (token: string, password: string): Promise<Result> => byPasswordLink('undo-email', token, password);
 
 function byPasswordLink(call: string, token: string, password: string): Promise<Result> {

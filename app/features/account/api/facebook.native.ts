@@ -1,6 +1,6 @@
 import type { FacebookLogin } from './facebook';
 
-/** Hidden on iOS until Sign in with Apple is offered, too; Android has no browser window for it in this build. */
+/** Not offered on devices: on iOS, not before Sign in with Apple; on Android, this build has no browser window for it. */
 export const facebook: FacebookLogin = {
   isOffered: () => false,
   requestToken: async () => null,

@@ -1,8 +1,8 @@
 /** How to get a Facebook token. */
 export interface FacebookLogin {
-  /** False where Facebook isn't offered: on devices, until Sign in with Apple is offered, too. */
+  /** Always false on devices. */
   isOffered: (appId: string) => boolean;
-  /** Asks Facebook. Resolves to the token, or null if the person declined. Rejects if Facebook can't be asked. */
+  /** Resolves to the token, or null if the person declined. Rejects if the browser blocks Facebook's window. */
   requestToken: (appId: string) => Promise<string | null>;
   /** Whether this page is the window that Facebook redirected back. */
   isRedirect: () => boolean;
@@ -24,7 +24,7 @@ const blocked = 'Your browser blocked the Facebook window. Please allow it and t
 
 let waiting: BroadcastChannel | null = null;
 
-/** Waits for the window to come back. Its state can't be observed, so a new request replaces one that never ended. */
+/** Waits for the window to return. We can't tell when it's closed, so a new request replaces one that never finished. */
 function answerTo(state: string): Promise<string | null> {
   waiting?.close();
   const channel = new BroadcastChannel(CHANNEL);

@@ -8,7 +8,7 @@ import { applyLogin, authenticate, authTexts, type LoginAnswer, refused } from '
 /** `ask`: Facebook didn't provide everything; the form is prefilled with the email it gave. */
 export type FacebookResult = Result | { ok: false; ask: true; email: string; noEmail: boolean };
 
-/** By Facebook token; `extra` has the answers from the extra form. */
+/** Logs in with a Facebook token. `extra` is what the person entered in the extra-details form. */
 export async function loginWithFacebook(accessToken: string, appId: string, extra?: { email: string; phone: string }): Promise<FacebookResult> {
   const body = { accessToken, agentDetails: referringAgent() ?? undefined, ...extra, fromFacebookAd: cameFromFacebook(), app_id: appId };
   const otherwise = extra ? authTexts.facebookExtra : unknownErrorText;
@@ -25,7 +25,7 @@ export async function loginWithFacebook(accessToken: string, appId: string, extr
   return details ?? result;
 }
 
-/** A person known to development's Facebook stand-in. */
+/** A fake user of the Facebook stand-in used in development. */
 export interface StandIn {
   name: string;
   email: string;

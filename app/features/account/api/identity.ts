@@ -13,7 +13,7 @@ export const readIdentityMethods = (): Promise<ValueResult<IdentityRecord>> => t
 /** Sends a code to the account's own contact. */
 export const sendIdentityCode = (type: OtpType): Promise<Result> => toResult(() => post(`${path}/code`, { type }));
 
-/** What is used to confirm. */
+/** What the user confirms with: a password, a code or a Facebook token. */
 export type Identity = { password: string } | { otp: string } | { accessToken: string };
 
 export interface Confirmed {
@@ -36,8 +36,8 @@ export async function confirmIdentity(identity: Identity, onSuccess?: () => void
 }
 
 /**
- * Message for an answer. The first verification of an email ends every session and starts a new one, which is then
- * used.
+ * Turns the answer into a result. The first verification of an email ends every session and starts a new one, which
+ * this switches to.
  */
 export function applyConfirmation({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Result {
   if (!success) return { ok: false, error: error || 'Invalid OTP code', ...(fields && { fields }) };

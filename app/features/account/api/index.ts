@@ -1,5 +1,5 @@
-// All calls of the area. They are separate files because a page loads only those that it makes: the forms', those of the
-// profile, or the one behind an emailed link.
+// The area's calls. They are in separate files so that a page loads only the ones it makes: those of the forms, those
+// of the profile, or the one behind an emailed link.
 export { acceptTerms, type CodeRequest, login, type OtpType, otpTypeOf, register, sendCode, useReferrerName, verifyCode } from './auth';
 export { forgotPassword, sendLoginLink, setPassword, undoEmail } from './emailedLinks';
 export { facebook } from './facebook';

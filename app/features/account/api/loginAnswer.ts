@@ -4,7 +4,7 @@ import type { Result } from '../../../lib/query/result';
 import { dispatchAuth, type LoginMethod, type Role, unknownErrorText } from '../../../lib/session/session';
 import { tokenForState } from '../../../lib/session/token';
 
-// What the calls that log in answer, and what becomes of it.
+// Answers of the login calls, and how they change the session.
 
 export const authTexts = {
   register: 'Registration failed. Please try again.',
@@ -40,18 +40,18 @@ export interface LoginAnswer {
 
 export const done: Result = { ok: true };
 
-/** The server's message about a refused call; other failures have standard messages. */
+/** Result of a call that the server refused: its own message, or `otherwise` if it has none. */
 export function refused({ error, fields }: LoginAnswer, otherwise: string): Result {
   return { ok: false, error: error || otherwise, ...(fields && { fields }) };
 }
 
-/** Answers with a status have their own message, as does a missing network; everything else is `otherwise`. */
+/** Result of a call that threw. Problems like being offline or rate-limited have their own message; the rest get `otherwise`. */
 export function failed(thrown: unknown, otherwise: string): Result {
   const hasText = thrown instanceof ApiError && ['offline', 'timeout', 'limited', 'invalid', 'unavailable'].includes(thrown.problem.kind);
   return hasText ? { ok: false, error: thrown.problem.text, fields: thrown.problem.fields } : { ok: false, error: otherwise };
 }
 
-/** Changes the session to the answer's. */
+/** Starts the session in the answer. An answer without one is stored in the session as a failed login. */
 export function applyLogin(answer: LoginAnswer, role: Role, via: LoginMethod): Result {
   const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
   const id = String(person?.id ?? '');
@@ -68,7 +68,7 @@ export function applyLogin(answer: LoginAnswer, role: Role, via: LoginMethod): R
   };
 }
 
-/** Makes a call that logs in; a failure is noted in the session, too. */
+/** Runs a call that logs in. If it throws, the session stores the error, too. */
 export async function authenticate(call: () => Promise<Result>, otherwise: string = unknownErrorText): Promise<Result> {
   try {
     return await call();

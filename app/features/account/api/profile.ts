@@ -4,7 +4,7 @@ import { toResult, type Result } from '../../../lib/query/result';
 import type { OtpType } from './auth';
 import { type Confirmed, confirmIdentity, sendIdentityCode, applyConfirmation } from './identity';
 
-// Changes to one's own account. Each call returns what to tell the person.
+// Changes to the user's own account. Each call resolves to a result with any error to show.
 
 export const rename = (name: string): Promise<Result> => toResult(() => post('/api/account/profile', { name }));
 
@@ -14,11 +14,11 @@ export const changePassword = (password: string): Promise<Result> => toResult(()
 
 export interface Contact {
   type: OtpType;
-  /** Empty: the account's own. */
+  /** Empty for the one already in the account. */
   value: string;
 }
 
-/** For the account's own email: the code verifies the email and confirms the user's identity. */
+/** For the account's own email, one code verifies the email and confirms the user's identity. */
 const isOwnEmail = ({ type, value }: Contact): boolean => type === 'email' && value === '';
 
 /** Sends a code to verify an email or phone. */

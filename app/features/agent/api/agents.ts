@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { toValueResult, type ValueResult } from '../../../lib/query/result';
 
-/** Agents and places for what is typed. */
+/** Agents and places that match a typed term. */
 export async function findAgents(term: string, signal: AbortSignal): Promise<AgentsFound> {
   return (await get<Answer<AgentsFound>>('/api/screens/agent-search', { query: { q: term }, signal })).data;
 }
 
-/** A few agents in a place that was searched for. */
+/** A few agents in a place that the visitor searched for. */
 export function useAgentsNear(place: string): { near: AgentsNearData | undefined; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['agents-near', place],
@@ -18,9 +18,9 @@ export function useAgentsNear(place: string): { near: AgentsNearData | undefined
   return { near: data, failed: isError };
 }
 
-/** The phone of an agent who shows it, ten digits. */
+/** The agent's phone number as 10 digits. Fails for agents who don't show theirs. */
 export const showPhone = (id: string): Promise<ValueResult<string>> =>
   toValueResult(async () => (await post<{ phone: string }>(`/api/pub/agents/show-phone/${encodeURIComponent(id)}`, {})).phone);
 
-/** Emails the link that makes a profile its agent's. */
+/** Emails the agent a link to claim the profile. */
 export const claimProfile = (id: string): Promise<ValueResult<unknown>> => toValueResult(() => post(`/api/pub/agents/claim/${encodeURIComponent(id)}`, {}));

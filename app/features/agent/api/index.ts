@@ -1,5 +1,5 @@
-// All calls of the area. They are separate files because a page loads only those that it makes: the directory’s, those of a
-// profile, or those of the tabs that only its owner sees.
+// The area's calls. They are in separate files so that a page loads only the ones it makes: those of the directory,
+// those of a profile, or those of the tabs that only its owner sees.
 export { claimProfile, findAgents, showPhone, useAgentsNear } from './agents';
 export { ownProfileQuery, savePhoto, saveProfile } from './ownProfile';
 export { answerTestimonial, type OwnTestimonial, ownTestimonialsQuery, reportTestimonial } from './ownTestimonials';

@@ -3,7 +3,7 @@ import { del, get, type OwnProfileRecord, put, upload } from '@hearthway/api';
 import { toResult, type Result, type ValueResult } from '../../../lib/query/result';
 import { requestPicture } from './requestPicture';
 
-// What agents say on their own profile.
+// Calls with which agents edit their own profiles.
 
 const path = '/api/v1/admins/profile';
 
@@ -21,7 +21,7 @@ export interface ProfileChange {
   /** Separated by commas. */
   languages: string;
   specialties: string;
-  /** A year; empty: unknown. */
+  /** Year of the license; empty if unknown. */
   since: string;
   phone: string;
   phone_shown: boolean;

@@ -3,7 +3,7 @@ import { del, get, post, put, type Schemas, upload } from '@hearthway/api';
 import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
 import { requestPicture } from './requestPicture';
 
-// What agents do with their own posts.
+// Calls with which agents manage their own posts.
 
 const path = '/api/v1/admins/posts';
 
@@ -21,14 +21,14 @@ export interface WrittenPost {
   published: boolean;
 }
 
-/** Adds a post without an id, or changes one. */
+/** Creates a post if the id is empty; otherwise updates it. */
 export const savePost = (id: string, written: WrittenPost): Promise<ValueResult<OwnPost>> =>
   toValueResult(async () => (await (id === '' ? post<{ post: OwnPost }>(path, written) : put<{ post: OwnPost }>(`${path}/${id}`, written))).post);
 
 export const deletePost = (id: string): Promise<Result> => toResult(() => del(`${path}/${id}`));
 
-/** The text as its page would draw it. */
+/** The text as blocks, as the post's page would render it. */
 export const previewPost = (text: string): Promise<ValueResult<Block[]>> => toValueResult(async () => (await post<{ blocks: Block[] }>(`${path}/preview`, { text })).blocks);
 
-/** Stores a picture, and gives its URL for the text. */
+/** Uploads a picture; resolves to its URL, to put in the text. */
 export const addPicture = (picture: Blob): Promise<ValueResult<string>> => requestPicture('picture', async () => (await upload<{ src: string }>('/api/v1/admins/post-pictures', picture)).src);

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { optimistic, queryData } from '../../../lib/query/optimistic';
 import { screenQuery } from '../../../lib/query/screen';
 
-// The cities that an agent serves, for that agent.
+// Calls with which agents manage the cities they serve.
 
 export const areasQuery = screenQuery<AgentAreasData>('agent-areas');
 
@@ -18,7 +18,7 @@ export async function addArea({ city, state }: City): Promise<number> {
   return (await post<{ agentServiceArea: { id: number } }>('/api/v1/agent-service-areas/add', { city, state })).agentServiceArea.id;
 }
 
-/** Removals of areas by id, which show at once. */
+/** Optimistic removal of areas, by id. */
 export const areaRemovals = (client: QueryClient) =>
   optimistic<Answer<AgentAreasData> | undefined, number>({
     data: queryData(client, areasQuery().key),

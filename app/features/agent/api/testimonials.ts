@@ -2,7 +2,7 @@ import { type AgentTestimonial, del, get, post, type Schemas } from '@hearthway/
 
 import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
 
-/** How many testimonials come at a time. */
+/** Testimonials per page. */
 const perPage = 20;
 
 const pathOf = (agentId: string): string => `/api/lead/testimonials/${encodeURIComponent(agentId)}`;
@@ -13,7 +13,7 @@ export const testimonialsPage = (agentId: string, page: number): Promise<ValueRe
 
 export type MyTestimonial = Schemas['MyTestimonial'];
 
-/** What the buyer wrote about an agent, and why they can't write if they can't. */
+/** What the buyer wrote about an agent. `why` says why they can't write, or is empty. */
 export interface Standing {
   why: string;
   testimonial: MyTestimonial | null;

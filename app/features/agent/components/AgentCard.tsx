@@ -7,11 +7,11 @@ import { AgentName, Portrait } from '../../../components/AgentName';
 interface Props {
   card: Card;
   index: number;
-  /** The pointer or the focus entered or left the card. */
+  /** Called when the pointer or focus enters or leaves the card. */
   onMark?: (on: boolean) => void;
 }
 
-/** An agent in a list: name, record, and links to the profile and the contact form. */
+/** An agent in a list: name, sales figures, and links to the profile and its contact form. */
 export function AgentCard({ card, index, onMark }: Props) {
   const s = useStyles();
   const { who, areas, more_areas: more, languages, years, response } = card;
@@ -47,7 +47,7 @@ export function AgentCard({ card, index, onMark }: Props) {
   );
 }
 
-/** An agent's rating, and the numbers for the page's place. Unknown ones are left out. */
+/** An agent's rating, and home counts and prices in the page's place. Unknown ones are left out. */
 export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating: Card['rating'] }) {
   const s = useStyles();
   const { sold, for_sale: offered, price_low: low, price_high: high } = numbers;

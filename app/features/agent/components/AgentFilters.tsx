@@ -12,7 +12,10 @@ interface Choice {
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const choicesOf = (known: readonly string[]): Choice[] => known.map((one) => ({ value: one, label: one }));
 
-/** Filters by name, language, specialty and prices, which are in the URL. The name is a form of its own without the script. */
+/**
+ * Filters by name, language, specialty and price, all stored in the URL. The name is a plain form, so it also works
+ * before hydration.
+ */
 export function AgentFilters({ data }: { data: AgentPlaceData }) {
   const s = useStyles();
   const { navigate } = useNavigate();
@@ -44,12 +47,12 @@ interface FilterChipProps {
   title: string;
   any: string;
   choices: readonly Choice[];
-  /** As the URL has it, in any case; empty: any. It need not be among the choices. */
+  /** The value in the URL, in upper or lower case; empty for any. It may not be among the choices. */
   chosen: string;
   hrefFor: (value: string) => string;
 }
 
-/** A chip that shows what is chosen, and opens the choices. */
+/** A chip with the current choice; a press opens a menu of all choices. */
 function FilterChip({ id, title, any, choices, chosen, hrefFor }: FilterChipProps) {
   const s = useStyles();
   const { navigate } = useNavigate();

@@ -72,7 +72,7 @@ function Empty({ data, filtered }: { data: AgentPlaceData; filtered: boolean }) 
   );
 }
 
-/** The same places, before there is an answer. */
+/** Placeholder of similar size while the answer loads. */
 export function AgentResultsSkeleton() {
   const content = useContentStyles();
   const s = useStyles();

@@ -7,7 +7,7 @@ const field = { label: 'City, ZIP code or an agent’s name', name: 'q', placeho
 
 const lookup = { name: 'agent-suggestions', find: findOptions };
 
-/** One field for a name, a place, or both, with suggestions that forgive typos. `path`: the page that shows what was found. */
+/** One field for a name, a place, or both, with typo-tolerant suggestions. `path`: the page that shows the results. */
 export function AgentSearch({ query, path = '/real-estate-agents' }: { query: string; path?: string }) {
   return (
     <LookupForm

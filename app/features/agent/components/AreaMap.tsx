@@ -15,29 +15,29 @@ export interface AreaPin {
   label: string;
   latitude: number;
   longitude: number;
-  /** The pin is an agent rather than a city. */
+  /** Set if the pin is an agent rather than a city. */
   portrait?: Person;
-  /** Where the city begins and ends, roughly: it is shaded, and has no pin. */
+  /** Approximate bounds of the city. A city with bounds is shaded instead of getting a pin. */
   extent?: Bounds | null;
 }
 
 interface Props {
   label: string;
   pins: readonly AreaPin[];
-  /** Of the city whose agents these are; it is shown even without a pin. */
+  /** Center of the city whose agents these are. Shown even if no agent has a pin. */
   center?: Place;
-  /** URL of the pin that is larger, because a list marks it. */
+  /** URL of the pin to draw larger, because it's highlighted in a list. */
   marked?: string;
   onMark?: (href: string | undefined) => void;
   tall?: boolean;
 }
 
-/** Degrees around cities, around the agents of one, and around a single agent. */
+/** Margin around the pins, in degrees: for cities, for several agents of a city, and for a single agent. */
 const around = { cities: 0.12, agents: 0.006, agent: 0.03 };
 
 /**
- * Cities on a map, or the agents of one; a press opens the agents of the city, or the agent’s profile. A list has the same. It loads when it
- * comes near the window.
+ * A map of cities, or of one city's agents. Pressing a pin opens the city's agents or the agent's profile. The page
+ * also lists them, so nothing depends on the map. Loads when it's near the viewport.
  */
 export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: Props) {
   const s = useStyles();
@@ -49,7 +49,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const spots = pins.length > 0 || !center ? pins.map(({ latitude: lat, longitude: lng }) => ({ lat, lng })) : [center];
   const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];
   const key = [center?.lat, center?.lng, ...pins.map(({ href }) => href)].join(' ');
-  /* eslint-disable react-hooks/exhaustive-deps -- new arrays would be drawn again on every render */
+  /* eslint-disable react-hooks/exhaustive-deps -- new arrays would redraw the map on every render */
   const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: ellipse(extent) } : [])), [key]);
   const markers = useMemo(() => pins.filter(({ extent }) => !extent).map(({ href, text, portrait, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, portrait, label: spoken, price: 0, lat, lng })), [key]);
   /* eslint-enable react-hooks/exhaustive-deps */
@@ -77,7 +77,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   );
 }
 
-/** An area of a city's size, where only its extent is known. */
+/** An ellipse that stands for a city's outline, of which only the bounds are known. */
 function ellipse({ south, west, north, east }: Bounds) {
   const corners = 64;
   return Array.from({ length: corners }, (_, index) => {

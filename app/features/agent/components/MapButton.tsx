@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The map where it has no column of its own: a button opens it. It floats over the list in browsers. */
+/** Opens the map in a dialog where the layout has no column for it. In browsers, the button floats over the list. */
 export function MapButton({ label, children }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);

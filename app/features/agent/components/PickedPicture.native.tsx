@@ -3,7 +3,7 @@ import { Image } from 'expo-image';
 
 import type { PickedPictureProps } from './PickedPicture.types';
 
-/** A picture that was chosen and isn't stored yet. */
+/** A picture that was chosen but not uploaded yet. */
 export const PickedPicture = ({ src, alt, width, height, testID }: PickedPictureProps) => (
   <Image source={{ uri: src }} alt={alt} style={{ width, height, borderRadius: radius.panel }} contentFit="cover" contentPosition={{ top: '25%', left: '50%' }} testID={testID} />
 );

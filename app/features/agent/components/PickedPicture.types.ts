@@ -1,5 +1,5 @@
 export interface PickedPictureProps {
-  /** What `pickPhoto` gives. */
+  /** URI from `pickPhoto`. */
   src: string;
   alt: string;
   width: number;

@@ -2,7 +2,7 @@ import { Element, makeStyles, radius } from '@hearthway/ui';
 
 import type { PickedPictureProps } from './PickedPicture.types';
 
-/** A picture that was chosen and isn't stored yet. */
+/** A picture that was chosen but not uploaded yet. */
 export function PickedPicture({ src, alt, width, height, testID }: PickedPictureProps) {
   const s = useStyles();
   return <Element as="img" src={src} alt={alt} width={width} height={height} style={[s.picture, { width, height }]} data-testid={testID} />;

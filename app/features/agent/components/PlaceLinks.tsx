@@ -4,7 +4,7 @@ import { Box, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 interface Props {
   places: readonly AgentPlaceLink[];
-  /** Of one that is hovered on a map. */
+  /** Code of the state to highlight, because it's hovered on the map. */
   marked?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { Box, makeStyles, space, Text } from '@hearthway/ui';
 import { AgentCard } from './AgentCard';
 import { PlaceLinks } from './PlaceLinks';
 
-/** What was searched for may mean these. */
+/** Places and agents that match the search. */
 export function SearchMatches({ found }: { found: AgentsFound }) {
   const s = useStyles();
   const { query, places, agents, in: place } = found;
@@ -14,7 +14,7 @@ export function SearchMatches({ found }: { found: AgentsFound }) {
       <Text as="h2" variant="h2" role={nothing ? 'status' : undefined}>{nothing ? `No agent or place named “${query}”` : `Results for “${query}”`}</Text>
       {nothing && <Text tone="secondary">Check the spelling, or choose a state below.</Text>}
       {places.length > 0 && <PlaceLinks places={places} />}
-      {place && agents.length > 0 && <Text tone="secondary">{`By that name in ${place.text}`}</Text>}
+      {place && agents.length > 0 && <Text tone="secondary">{`Agents with that name in ${place.text}`}</Text>}
       <Box as="ol" style={s.list}>{agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} /></Box>)}</Box>
     </Box>
   );

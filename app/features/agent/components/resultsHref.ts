@@ -4,7 +4,7 @@ export type Filters = Pick<AgentFilters, 'name' | 'language' | 'specialty' | 'pr
 
 export const noFilters: Filters = { name: '', language: '', specialty: '', price: '' };
 
-/** Price bands to choose from, as they are in the URL. */
+/** Price bands to choose from. Values are what the URL has, in dollars. */
 export const priceBands = [
   { value: '-300000', label: 'Up to $300K' },
   { value: '300000-600000', label: '$300K–$600K' },

@@ -4,7 +4,7 @@ import { pickPhoto } from '../../../lib/device/photo/pickPhoto';
 import type { PickedPhoto } from '../../../lib/device/types';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 
-/** A photo that a person chose and has not sent yet. Choosing none leaves the one before. */
+/** A photo that was chosen but not uploaded yet. Canceling the picker keeps the previous one. */
 export function usePickedPhoto() {
   const [picked, setPicked] = useState<PickedPhoto | null>(null);
   const { mutate: choose, error } = useGuardedMutation({ mutationFn: pickPhoto, onSuccess: (photo) => photo && setPicked(photo) });

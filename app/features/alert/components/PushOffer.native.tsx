@@ -10,7 +10,10 @@ const why: Record<PromptTrigger['kind'], string> = {
   searchSaved: 'Get notified on this phone when a new home matches your search.',
 };
 
-/** Explains what notifications are for before the system asks for permission. */
+/**
+ * Explains what notifications are for before the system asks for permission. A system prompt that was declined can't be
+ * shown again.
+ */
 export function PushOffer() {
   const s = useStyles();
   const toast = useToast();

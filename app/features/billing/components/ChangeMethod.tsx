@@ -12,11 +12,11 @@ interface Props {
   paying: Paying;
   /** The first setup. */
   setup: SetupRecord;
-  /** The amount owed, which is paid with the new method: "$97.00"; empty: nothing. */
+  /** The amount owed, such as "$97.00", which the new method pays at once. Empty if nothing is owed. */
   pays: string;
   /** Path of this page; devices open it in the browser. */
   page?: string;
-  /** The way back: "Keep the old one". */
+  /** Label of the button that cancels: "Keep the old one". */
   leave?: string;
   onLeave?: () => void;
   onDone: () => void;
@@ -27,7 +27,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   const s = useStyles();
   const fields = useRef<PaymentFieldsHandle>(null);
   const [setup, setSetup] = useState(first);
-  /** Stored at the provider but not used yet: after a lost answer, the same one is sent again. */
+  /** Id of the setup that is complete at the provider but not used yet. If the request fails, the next try sends the same one. */
   const [stored, setStored] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [storing, setStoring] = useState(false);
@@ -47,7 +47,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
     onDone();
   }
 
-  /** What was stored is used; another one can be entered. */
+  /** A setup can be used only once, so entering another method needs a new one. */
   async function beginAnew() {
     const fresh = await paying.begin();
     if (!fresh.ok) return; // the next press tries the stored one again
@@ -93,7 +93,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
         <Button label={pays === '' ? 'Save' : `Pay ${pays}`} submit loading={storing || call.isPending} loadingLabel={pays === '' ? 'Saving' : 'Paying'} onPress={() => void save()} testID="billing-save" />
         {leave !== undefined && <Button label={leave} variant="secondary" onPress={onLeave} testID="billing-keep" />}
       </Box>
-      {pays !== '' && <Text variant="small" tone="secondary">Later charges are made to the same card or bank account.</Text>}
+      {pays !== '' && <Text variant="small" tone="secondary">Future charges will go to the same card or bank account.</Text>}
     </Box>
   );
 }

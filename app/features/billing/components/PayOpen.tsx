@@ -10,7 +10,7 @@ interface Props {
   paying: Paying;
   /** $97.00 */
   amount: string;
-  /** The bank wants the payer to confirm. */
+  /** Whether the bank wants the payer to confirm the payment. */
   confirms: boolean;
   publishableKey: string;
   /** Path of this page; devices open it in the browser. */

@@ -3,7 +3,7 @@ import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui
 
 import { ArticleByline } from './ArticleByline';
 
-/** An article in a list: on phones a row with its picture on the right, otherwise a card below its picture. */
+/** An article in a list: on phones a row with the picture on the right, elsewhere a card with the picture on top. */
 export function ArticleCard({ article }: { article: BlogCard }) {
   const s = useStyles();
   const { href, category, title, excerpt, author, date: day, minutes, photo } = article;

@@ -3,7 +3,7 @@ import { Box, color, makeStyles, space } from '@hearthway/ui';
 
 import { ArticleCard } from './ArticleCard';
 
-/** Articles: three side by side, two on tablets, one on phones. */
+/** Articles in three columns, two on tablets, one on phones. */
 export function ArticleGrid({ articles, testID }: { articles: readonly BlogCard[]; testID?: string }) {
   const s = useStyles();
   return (

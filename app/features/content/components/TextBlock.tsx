@@ -3,7 +3,7 @@ import { Box, makeStyles, space, type StyleInput, Text } from '@hearthway/ui';
 
 import { Prose } from '../../../components/Prose';
 
-/** A heading with what follows it. */
+/** A section of a page: a heading and its text. */
 export function TextBlock({ section, style }: { section: ContentSection; style?: StyleInput }) {
   const s = useStyles();
   return (

@@ -26,7 +26,7 @@ export const campaignOf = ({ itm_source, itm_medium, itm_campaign }: Record<stri
 export const writeReview = (written: WrittenReview, campaign: Campaign): Promise<ValueResult<ReviewStatus>> =>
   toValueResult(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews', { ...written, ...campaign, ...consumeCaptchaToken() })).status);
 
-/** Confirms a review by the key of the emailed link. */
+/** Confirms a review with the key in the emailed link. */
 export const confirmReview = (key: string): Promise<ValueResult<ReviewStatus>> => toValueResult(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews/confirm', { key })).status);
 
 /** A page of the published reviews, newest first. */

@@ -4,8 +4,8 @@ import { toResult, type Result } from '../../../lib/query/result';
 
 export type SurveyQuestion = Schemas['SurveyQuestion'];
 
-/** Answers by the keys of questions; a score is "0" to "10". */
+/** Answers by question key; a score is "0" to "10". */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Answers a survey by the key of the emailed link, once. */
+/** Submits the answers, with the key in the emailed link. Works once per key. */
 export const answerSurvey = (key: string, answers: Answers): Promise<Result> => toResult(() => post('/api/pub/surveys/answer', { key, answers }));

@@ -2,10 +2,10 @@ import { Box, Button, color, Icon, IconButton, makeStyles, radius, space, Text }
 
 import { closeReviewBanner, useReviewBanner } from '../store';
 
-/** Campaign parameters that say the review was requested on the search page. */
+/** Link to the review page, with campaign parameters saying that the review was requested on the search page. */
 export const reviewHref = '/leave-a-review?itm_source=search&itm_medium=banner&itm_campaign=review';
 
-/** Asks for a review, among the homes of a search. `roomy`: full width, on one line from tablets up. */
+/** Asks for a review, in a list of search results. `roomy`: the banner has the full width, so it fits on one line from tablets up. */
 export function ReviewBanner({ roomy }: { roomy?: boolean }) {
   const s = useStyles();
   const open = useReviewBanner();
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     forcedColors: { borderWidth: 1 },
   },
   tile: { width: 40, height: 40, borderRadius: radius.compact, alignItems: 'center', justifyContent: 'center', backgroundColor: color.lamp },
-  /** Avoids the close button, which is in the corner while the button is on its own line. */
+  /** Leaves room for the close button, which is in the corner while the review button is on its own line. */
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 190, paddingRight: 40, wide: { paddingRight: 0 } },
   button: {
     width: '100%',

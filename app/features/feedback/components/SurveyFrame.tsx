@@ -8,13 +8,13 @@ const shade = 'linear-gradient(180deg, rgba(13,34,48,.66), rgba(13,34,48,.5))';
 
 interface Props {
   photo: PhotoData;
-  /** At the end of the top line. */
+  /** Shown at the end of the top bar. */
   note?: string;
   children: ReactNode;
   testID?: string;
 }
 
-/** A page that is a picture with one card on it; on phones the card comes from the bottom edge. */
+/** A full-screen picture with a card on it. On phones, the card is at the bottom edge. */
 export function SurveyFrame({ photo, note, children, testID }: Props) {
   const s = useStyles();
   return (

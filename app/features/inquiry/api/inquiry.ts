@@ -6,8 +6,9 @@ import { useSession } from '../../../lib/session/session';
 import { referringAgent } from '../../account';
 
 /**
- * What an inquiry is about: a home by its alias, or no home that is listed, to an agent by theirs. `estimate` is the query of the page
- * whose estimate someone looked at; the agent gets it with the home's address.
+ * What an inquiry is about: a listed home, by its alias, or no listing, addressed to an agent by the agent's alias.
+ * `estimate` is the query string of the valuation page it was sent from; the agent receives that estimate and the
+ * home's address.
  */
 export type About = { alias: string; agent?: undefined; estimate?: undefined } | { alias?: undefined; agent: string; estimate?: string };
 
@@ -16,9 +17,9 @@ export type NewInquiry = About & InquiryValues;
 
 export interface InquiryValues {
   kind: 'question' | 'tour';
-  /** Key of the receiver named in the form. */
+  /** Key of the receiver, who is named in the form. */
   receiver: string;
-  /** Whether an agent of ours may see the homes saved so far. */
+  /** Whether the agent may see the homes saved so far. */
   share_saved: boolean;
   name: string;
   email: string;
@@ -30,15 +31,15 @@ export interface InquiryValues {
   way?: string;
 }
 
-/** Sends an inquiry; a retry is recognized by its key, so that nothing is sent twice. */
+/** Sends an inquiry. Retries use the same key, so the server never stores an inquiry twice. */
 export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<ValueResult<SentInquiry>> {
   const body = { ...inquiry, ...referringAgent(), retry_key: retryKey };
   return toValueResult(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);
 }
 
 /**
- * What is shown before asking about a home or writing to an agent: the receiver, tour days, the user's known details.
- * Requested again each time.
+ * What the inquiry form shows: the receiver, tour days, and the user's known details. Never cached, because the
+ * receiver can change.
  */
 export function useInquiryOffer({ alias, agent }: About) {
   const { user } = useSession();

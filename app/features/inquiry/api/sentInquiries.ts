@@ -12,7 +12,7 @@ interface Sent {
   add: (inquiry: SentInquiry) => void;
 }
 
-/** This person's inquiries about a home: all for a buyer, for a guest those sent since the page was opened. */
+/** The user's inquiries about a home. For visitors who aren't logged in, only those sent since the page was opened. */
 export function useSentInquiries(propertyId: string): Sent {
   const session = useSession();
   const client = useQueryClient();

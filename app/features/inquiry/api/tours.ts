@@ -9,7 +9,7 @@ export const cancelTour = async (id: string): Promise<SentInquiry> => (await pos
 /** Requests a different time for a tour. */
 export const moveTour = async (id: string, to: { date: string; time: string }): Promise<SentInquiry> => (await post<{ inquiry: SentInquiry }>(`${path(id)}/move`, to)).inquiry;
 
-/** Inquiries are shown in several places. */
+/** Reloads inquiries everywhere they are shown. */
 export function refreshInquiries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard'] });
   void client.invalidateQueries({ queryKey: ['inquiries'] });

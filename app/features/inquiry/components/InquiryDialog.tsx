@@ -14,7 +14,7 @@ export interface InquiryDialogProps {
   alias: string;
   /** The initially selected date. */
   day?: string;
-  /** Renders the tour days as the page does. */
+  /** Component for the tour days. A prop, so that this chunk needn't import it from the page's chunk. */
   Days: ComponentType<DaysProps>;
   onSent: (inquiry: SentInquiry) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ type Sent = Omit<ComponentProps<typeof SentState>, 'onClose'>;
 
 const titles = { question: 'Ask a question', tour: 'Request a tour' } as const;
 
-/** Asks about a home, or requests a tour. The receiver is named before anything can be sent. */
+/** Asks about a home, or requests a tour. Names the receiver before anything can be sent. */
 export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   const { kind, alias, onClose } = props;
   const [sent, setSent] = useState<Sent | null>(null);
@@ -66,7 +66,7 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
   );
 }
 
-/** A question about a home, or a message to an agent, as a part of a page. */
+/** A question about a home or a message to an agent, embedded in a page. */
 export function QuestionPanel({ about }: { about: About }) {
   const s = useStyles();
   const forms = useForms(true);

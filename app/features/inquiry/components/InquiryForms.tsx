@@ -86,11 +86,11 @@ interface Sending {
   send: (values: Values) => Promise<Result>;
 }
 
-/** Submits a form's values once, and passes on the result. */
+/** The chosen recipient, and a function that sends the form's values. */
 function useInquiry(kind: InquiryValues['kind'], { about, offer, onSent, onRefused }: FormProps): Sending {
   const [keyOf] = useState(createIdempotencyKeys);
   const [chosen, setTo] = useState<Recipient | null>(null);
-  // After a refusal the offer may name someone else: what was chosen before says nothing about them.
+  // After a refusal, the offer may name a different receiver; an earlier choice doesn't apply to them.
   const to = chosen && [offer.receiver, offer.instead?.receiver].includes(chosen.key) ? chosen : recipientOf(offer);
   const send = async (values: Values) => {
     const inquiry = { ...values, ...about, kind, receiver: to.key, share_saved: to.shares };

@@ -9,19 +9,19 @@ import { TourDays } from './TourDays';
 const inquiryDialog = lazy(() => import('./InquiryDialog'));
 
 interface Props {
-  /** The home's. */
+  /** The home's alias. */
   alias: string;
   onSent: (inquiry: SentInquiry) => void;
 }
 
-/** The dialog for questions about a home and tours of it, once requested. */
+/** Shows the dialog for questions and tour requests about a home, when one is requested. */
 export function InquiryHost({ alias, onSent }: Props) {
   const dialog = useOpenDialog();
   const wanted = dialog?.name === 'inquiry' && dialog.with.alias === alias ? dialog.with : null;
   const inquiry = useLazy(inquiryDialog, wanted !== null, useFormFailure(closeDialog));
   if (!wanted || !inquiry) return null;
 
-  /** Someone who has just asked isn't prompted to register as well. */
+  /** Someone who just sent an inquiry isn't prompted to register right after. */
   function sent(answer: SentInquiry) {
     recordDismissal({ name: 'inquiry', with: {} });
     onSent(answer);

@@ -12,12 +12,12 @@ interface Props {
   inquiry: SentInquiry;
   /** Where replies go. */
   email: string;
-  /** Who got it, if they are an agent of ours. */
+  /** The receiver, if they are an agent in our directory. */
   agent?: Agent | null;
   onClose: () => void;
 }
 
-/** What was sent, to whom, and what happens next. */
+/** Confirms what was sent to whom, and says what happens next. */
 export function SentState({ inquiry, email, agent, onClose }: Props) {
   const s = useStyles();
   const loggedIn = useLoggedIn();

@@ -6,13 +6,13 @@ interface TourDaysProps {
   /** Date of the selected day. */
   day: string;
   onChoose: (date: string) => void;
-  /** In several rows on phones. */
+  /** Wraps to several rows on phones. */
   wrap?: boolean;
 }
 
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** The days on which a tour can be requested. One is always selected; arrow keys move it. */
+/** The days on which a tour can be requested, as a radio group. One is always selected; arrow keys change it. */
 export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
   const s = useStyles();
 

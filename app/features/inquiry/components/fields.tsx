@@ -11,7 +11,7 @@ export interface DaysProps {
   days: readonly TourDay[];
   day: string;
   onChoose: (date: string) => void;
-  /** In several rows on phones. */
+  /** Wraps to several rows on phones. */
   wrap?: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface FormProps {
   forms: FormsChunk;
   about: About;
   offer: InquiryOffer;
-  /** agent: who got it, if they are one of ours. */
+  /** `agent` is the receiver, if they are an agent in our directory. */
   onSent: (inquiry: SentInquiry, email: string, agent: Agent | null) => void;
-  /** The server rejected it: the receiver may have changed. */
+  /** The inquiry wasn't accepted: the receiver may have changed. */
   onRefused: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface Person {
   text_optin: boolean;
 }
 
-/** Who gets the inquiry, and what they may see besides it. */
+/** Who gets the inquiry (`key`), and whether they may see the buyer's saved homes (`shares`). */
 export interface Recipient {
   key: string;
   shares: boolean;
@@ -55,7 +55,7 @@ interface PersonFieldsProps<Typed extends Person> {
   onRecipient: (to: Recipient) => void;
 }
 
-/** Fields for the sender, how to reach them, and a note who will read it. */
+/** Fields for the sender's name and contact details, and a note about who will get the inquiry. */
 export function PersonFields<Typed extends Person>({ forms, form, offer, to, onRecipient }: PersonFieldsProps<Typed>) {
   const s = useStyles();
   const { TextField } = forms;
@@ -85,7 +85,7 @@ export function PersonFields<Typed extends Person>({ forms, form, offer, to, onR
   );
 }
 
-/** Who gets it: named before it is sent. A buyer who has an agent may ask who lists the home instead. */
+/** Names the receiver before anything is sent. Buyers who have an agent can write to the listing agent instead. */
 function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Person>, 'offer' | 'to' | 'onRecipient'>) {
   const s = useStyles();
   const { instead } = offer;
@@ -119,6 +119,6 @@ function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Pers
 const useStyles = makeStyles({
   pair: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
   choices: { gap: space[1] },
-  /** Below one another in a narrow card. */
+  /** Wraps to one column in a narrow card. */
   half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 190 } },
 });

@@ -4,6 +4,6 @@ import { toValueResult, type ValueResult } from '../../../lib/query/result';
 
 export type AgentChoice = Schemas['AgentChoice'];
 
-/** Gives the name of the chosen agent, empty for none. */
+/** Resolves to the name of the chosen agent, empty for none. */
 export const chooseAgent = (program: string, agent: string): Promise<ValueResult<string>> =>
   toValueResult(async () => (await post<{ agent: string }>('/api/lead/agent', { program, agent_id: agent })).agent);

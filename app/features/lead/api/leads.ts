@@ -9,7 +9,7 @@ export type LeadSettings = Schemas['LeadSettings'];
 export type Delivery = Schemas['Delivery'];
 export type TextFile = Schemas['TextFile'];
 
-/** All leads as CSV, and one buyer as a contact card, for apps. */
+/** All leads as CSV, and one buyer as a vCard. For devices; browsers download the same files by URL. */
 export const leadsFile = (): Promise<ValueResult<TextFile>> => toValueResult(() => get('/api/agent/leads-file'));
 export const contactFile = (id: string): Promise<ValueResult<TextFile>> => toValueResult(() => get(`/api/agent/leads/${id}/contact-file`));
 
@@ -17,7 +17,7 @@ export const answerLead = (id: string, answer: 'accept' | 'pass' | 'release'): P
 
 export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => toResult(() => put('/api/agent/lead-settings', settings));
 
-/** Gives the secret that signs what is sent. */
+/** Resolves to the secret that signs requests to the webhook. */
 export const connectWebhook = (url: string, renew = false): Promise<ValueResult<string>> =>
   toValueResult(async () => (await put<{ secret: string }>('/api/agent/lead-webhook', { url, renew_secret: renew })).secret);
 
@@ -31,7 +31,7 @@ export const disconnectFollowUpBoss = (): Promise<Result> => toResult(() => del(
 
 export const sendAgain = (id: string): Promise<Result> => toResult(() => post(`/api/agent/lead-deliveries/${id}/send`, {}));
 
-/** A delivery with what was sent. */
+/** A delivery, including the payload that was sent. */
 export const deliveryQuery = (id: string) => ({
   queryKey: ['delivery', id],
   queryFn: ({ signal }: { signal: AbortSignal }) => get<Schemas['DeliveryDetails']>(`/api/agent/lead-deliveries/${id}`, { signal }),

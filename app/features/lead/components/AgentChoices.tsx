@@ -7,7 +7,7 @@ import type { AgentChoice } from '../api';
 
 interface Props {
   agents: readonly AgentChoice[];
-  /** Id of the chosen agent; empty: no agent. */
+  /** Id of the chosen agent; empty for no agent. */
   value: string;
   onChange: (id: string) => void;
   /** Whether "No agent for now" is one of the choices. */
@@ -15,7 +15,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** Agents to choose among, each with portrait, license and brokerage. */
+/** Agents to choose from, each with portrait, license and brokerage. */
 export function AgentChoices({ agents, value, onChange, none = false, wide = false }: Props) {
   const s = useStyles();
   return (
@@ -50,9 +50,9 @@ export function AgentChoices({ agents, value, onChange, none = false, wide = fal
 }
 
 interface ChoiceProps {
-  /** Of the agent; empty: none. */
+  /** Id of the agent; empty for none. */
   id: string;
-  /** Of its test id. */
+  /** Last part of its test id. */
   name: string;
   on: boolean;
   half?: boolean;
@@ -60,7 +60,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A card with a radio button at its end; all of it is the label. */
+/** A card with a radio button at its end. The whole card is the button's label, so it can be pressed anywhere. */
 function Choice({ id, name, on, half, onChange, children }: ChoiceProps) {
   const s = useStyles();
   return (
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   wide: { tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
   half: { tablet: { flexBasis: '48%', flexGrow: 1 } },
   choice: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
-  // A second line inside the border makes it 2 px without moving anything.
+  // An inset shadow widens the border to 2 px without moving anything.
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
   row: { flexDirection: 'row-reverse', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between', padding: space[4], gap: space[4] },
   label: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0 },

@@ -7,11 +7,11 @@ interface Props {
   title: string;
   text: string;
   loading?: boolean;
-  /** Whether nobody is logged in: there is nothing to choose then. */
+  /** Whether nobody is logged in. Shows a login button instead of the choices. */
   anonymous?: boolean;
-  /** Stands above the title. */
+  /** Shown above the title. */
   above?: ReactNode;
-  /** The title stands on the page, and what follows has cards of its own. */
+  /** Puts the title directly on the page, for children that have their own cards. */
   wide?: boolean;
   children?: ReactNode;
   testID: string;
@@ -35,7 +35,7 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
             {!anonymous && above}
             <Box style={s.text}>
               <Text as="h1" variant="h1">{title}</Text>
-              <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The link in our email logs you in once.' : text}</Text>
+              <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The login link in our email works only once.' : text}</Text>
             </Box>
             {anonymous
               ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', text: 'Log in to choose an agent' })} style={s.start} testID="choice-login" />

@@ -25,7 +25,7 @@ export function useChoice() {
 export const firstChoice = ({ agents, current_id: current }: { agents: readonly AgentChoice[]; current_id: string }): string =>
   agents.find(({ id }) => id === current)?.id ?? agents[0]?.id ?? '';
 
-/** What the buyer's current agent will be told. '' if they stay the agent, or there is none. */
+/** Says what the buyer's current agent will be told. '' if they stay the agent, or there is none. */
 export function currentAgentNotice({ current, current_id: id }: { current: string; current_id: string }, chosenId: string): string {
   return current === '' || id === chosenId ? '' : `We’ll tell ${current} that you’re no longer working with them and cancel your tours with them.`;
 }

@@ -6,8 +6,8 @@ import { isBuyer, sessionStore } from '../../../lib/session/session';
 import { useStore } from '../../../lib/store';
 
 /**
- * A buyer's choice; undefined while it loads. Caches that visitors share have answered the page, so for a logged-in
- * buyer it is requested once more.
+ * The agents a buyer can choose from; undefined while they load. The page may come from a shared cache, which has only
+ * the answer for visitors, so for a logged-in buyer it's requested again.
  */
 export function useChoiceScreen(query: ScreenQuery<Schemas['ChoiceData']>): Schemas['ChoiceData'] | undefined {
   const { answer, error, updatedAt, refetch } = useScreen(query);

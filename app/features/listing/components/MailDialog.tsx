@@ -11,7 +11,7 @@ export interface MailDialogProps {
   onClose: () => void;
 }
 
-/** Emails a home to people a buyer knows. */
+/** Emails a home's details to people the buyer knows. */
 export function MailDialog(props: MailDialogProps) {
   const forms = useForms(true, useFormFailure(props.onClose));
   return (

@@ -5,7 +5,7 @@ import { isLoggedIn, useSession } from '../../../lib/session/session';
 
 export type PartnerRecord = Schemas['PartnerRecord'];
 
-/** The results of the logged-in agent's links. */
+/** The logged-in agent's partner links, and the sign-ups they led to. */
 export function usePartner() {
   const session = useSession();
   const agent = session.type === 'admin' && isLoggedIn(session);

@@ -5,12 +5,12 @@ import { toResult, toValueResult, type Result, type ValueResult } from '../../..
 import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { tokenForState } from '../../../lib/session/token';
 
-// Calls of agents who sign up and make their profile public.
+// Calls with which agents sign up and make their profiles public.
 
-/** Who invites. */
+/** The agent who invites another. */
 export type Sponsor = Pick<Schemas['SponsorRecord'], 'name' | 'brokerage' | 'photo'>;
 
-/** The agent whose invite code it is; an ApiError of the kind `not_found` for a code that nobody has. */
+/** The agent with this invite code. Fails with an ApiError of kind `not_found` if nobody has it. */
 export const sponsorQuery = (code: string) => ({
   queryKey: ['sponsor', code.toUpperCase()],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Sponsor> =>
@@ -26,13 +26,13 @@ export interface Applicant {
   zipcode?: string;
   membership?: 'join' | 'decline';
   agree_to_terms: boolean;
-  /** The page. */
+  /** The page they signed up on. */
   source: string;
   /** Code of a partner's link. */
   ref?: string;
 }
 
-/** Makes an agent's account and logs in. The value is false for an email that has an account: its owner got an email instead. */
+/** Creates an agent account and logs in. The value is false if the email already has an account: its owner gets an email instead. */
 export async function signUpFree(applicant: Applicant): Promise<ValueResult<boolean>> {
   const result = await toValueResult(() => post<Schemas['FreeAnswer']>('/ppc/register/free', { ...applicant, ...consumeCaptchaToken() }));
   return result.ok ? { ok: true, value: logIn(result.value) } : result;
@@ -40,7 +40,7 @@ export async function signUpFree(applicant: Applicant): Promise<ValueResult<bool
 
 export type Activation = Schemas['ActivationRecord'];
 
-/** Whose activation link it is. */
+/** Reads who an activation link belongs to. */
 export const readActivation = (key: string): Promise<ValueResult<Activation>> => toValueResult(() => post<Activation>('/api/pub/agents/activation', { key }));
 
 export interface License {
@@ -49,7 +49,7 @@ export interface License {
   brokerage: string;
 }
 
-/** Makes the profile public by the emailed link, and logs in. The value is the alias of the profile. */
+/** Makes the profile public with the emailed link, and logs in. The value is the profile's alias. */
 export async function activate(key: string, license: License & { password: string }): Promise<ValueResult<string>> {
   const result = await toValueResult(() => post<Schemas['ActivatedAnswer']>('/api/pub/agents/activation/finish', { key, ...license }));
   if (!result.ok) return result;
@@ -57,7 +57,7 @@ export async function activate(key: string, license: License & { password: strin
   return { ok: true, value: result.value.alias };
 }
 
-/** The same for an agent who is logged in. */
+/** Does the same for a logged-in agent, without a link. */
 export async function activateOwn(license: License): Promise<ValueResult<string>> {
   const result = await toValueResult(async () => (await post<{ alias: string }>('/api/v1/admins/activate', license)).alias);
   const { token, user } = sessionStore.get();
@@ -65,7 +65,7 @@ export async function activateOwn(license: License): Promise<ValueResult<string>
   return result;
 }
 
-/** Emails the activation link once more. The result doesn't tell whether there is such an account. */
+/** Emails the activation link again. The result never reveals whether the account exists. */
 export const resendActivation = (email: string): Promise<Result> => toResult(() => post('/api/pub/agents/activation/resend', { email }));
 
 function logIn({ admin, token }: Pick<Schemas['FreeAnswer'], 'admin' | 'token'>): boolean {

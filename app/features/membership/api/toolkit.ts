@@ -7,7 +7,7 @@ import { isLoggedIn, useSession } from '../../../lib/session/session';
 
 export type AgentToolkit = Schemas['AgentToolkit'];
 
-/** What the agent who is logged in can do with kits; `loading` only for agents. */
+/** What the logged-in agent may do with kits. `loading` is never true for others. */
 export function useToolkit(): { agent: boolean; toolkit: AgentToolkit | undefined; loading: boolean } {
   const session = useSession();
   const agent = session.type === 'admin' && isLoggedIn(session);
@@ -19,5 +19,5 @@ export function useToolkit(): { agent: boolean; toolkit: AgentToolkit | undefine
   return { agent, toolkit: agent ? data : undefined, loading: isLoading };
 }
 
-/** Makes a kit with the agent's own name, and saves it. */
+/** Downloads a kit as a PDF that bears the agent's own name. */
 export const downloadKit = (slug: string): Promise<Result> => download({ path: `/api/agent/kits/${encodeURIComponent(slug)}`, name: `${slug}.pdf`, page: '/plus/toolkit' });

@@ -1,13 +1,13 @@
 import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 interface Props {
-  /** `good`: what the server knows about a field. `unsure`: something to check, which doesn't prevent anyone from continuing. */
+  /** `good`: what the server found for the input. `unsure`: something to check that doesn't block the form. */
   kind: 'good' | 'unsure';
   text: string;
   testID?: string;
 }
 
-/** What a field means, below it. */
+/** A note below a field. */
 export function FieldNote({ kind, text, testID }: Props) {
   const s = useStyles();
   const good = kind === 'good';

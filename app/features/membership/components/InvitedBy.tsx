@@ -3,7 +3,7 @@ import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { Portrait } from '../../../components/AgentName';
 import type { Sponsor } from '../api';
 
-/** The agent whose invitation brought someone here. */
+/** Shows the agent who invited someone. */
 export function InvitedBy({ sponsor: { name, brokerage, photo } }: { sponsor: Sponsor }) {
   const s = useStyles();
   return (

@@ -8,13 +8,13 @@ import { type FormsChunk, useForms } from '../../account';
 import { signUpFree } from '../api';
 
 interface Props {
-  /** The page, which is stored with the sign-up. */
+  /** The page with the form; stored with the sign-up. */
   source: 'partner' | 'partnership';
   /** Label of the button. */
   button: string;
 }
 
-/** Makes a free agent account: name, email, phone. It loads when it is near the window. */
+/** Creates a free agent account: name, email, phone. Loads when it's near the viewport. */
 export function JoinForm(props: Props) {
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);

@@ -1,9 +1,9 @@
 import { Box, color, Drawing, type DrawingPath, makeStyles, radius } from '@hearthway/ui';
 
-/** Size of the drawing's coordinates: 14:9. */
+/** Width and height of the drawing's viewBox, 14:9. */
 const box = [560, 360] as const;
 
-/** Paper and ink, the same in both themes: it is a picture of a printed page. */
+/** Colors of paper and ink. The same in both themes, because the drawing shows a printed page. */
 const paper = '#fffdf8';
 const line = '#cfc8bb';
 const ink = '#1f1e1b';
@@ -14,7 +14,7 @@ const lamp = '#f2b24b';
 const blue = '#24506b';
 const plum = '#6f4260';
 
-/** A rectangle with round corners, turned by degrees around the middle of the drawing. */
+/** A rectangle with rounded corners, rotated by `turn` degrees around the center of the drawing. */
 function rect(x: number, y: number, width: number, height: number, r: number, fill: string, turn = 0): DrawingPath {
   const corners: [number, number][] = [[x + r, y], [x + width - r, y], [x + width, y + r], [x + width, y + height - r], [x + width - r, y + height], [x + r, y + height], [x, y + height - r], [x, y + r]];
   const [a, b, c, d, e, f, g, h] = corners.map(([px, py]) => turned(px, py, turn)) as [string, string, string, string, string, string, string, string];
@@ -29,7 +29,7 @@ function turned(x: number, y: number, degrees: number): string {
   return `${at(box[0] / 2 + dx * Math.cos(angle) - dy * Math.sin(angle))} ${at(box[1] / 2 + dx * Math.sin(angle) + dy * Math.cos(angle))}`;
 }
 
-/** A gable house in a box of a width. */
+/** A gabled house that fills a square of `size`. */
 function house(x: number, y: number, size: number, fill: string, door: string, turn = 0): DrawingPath[] {
   const at = (px: number, py: number) => turned(x + px * size, y + py * size, turn);
   return [
@@ -68,11 +68,11 @@ const drawings: Record<string, (colors: Palette) => readonly DrawingPath[]> = {
 
 interface Props {
   kind: string;
-  /** Which one of its kind it is, from 0. */
+  /** Index among the kits of its kind, which selects the colors. */
   place: number;
 }
 
-/** A drawing of what a kit looks like, by its kind. */
+/** A drawing that represents a kind of kit. */
 export function KitArt({ kind, place }: Props) {
   const s = useStyles();
   const background = kind === 'Letter' ? s.lamp : kind === 'Flyer' ? s.ember : kind === 'Guide' ? s.quiet : s.green;

@@ -5,17 +5,17 @@ import { KitArt } from './KitArt';
 
 interface Props {
   kit: Schemas['KitRecord'];
-  /** Which one of its kind it is, from 0: they differ in color. */
+  /** Index among the kits of its kind, which selects the drawing's colors. */
   place?: number;
   heading: 'h2' | 'h3';
-  /** Whether this reader can't download it. */
+  /** Whether the user may not download it. */
   locked?: boolean;
-  /** For those who can download it. */
+  /** Shows a download button. Omit it for users who may not download. */
   onDownload?: () => void;
   downloading?: boolean;
 }
 
-/** A kit: how it looks, what it is for, what is inside, and how to get it. */
+/** A kit of the toolkit: a drawing, what it's for, what's inside, and a download button. */
 export function KitCard({ kit, place = 0, heading, locked, onDownload, downloading }: Props) {
   const s = useStyles();
   return (
@@ -40,7 +40,7 @@ export function KitCard({ kit, place = 0, heading, locked, onDownload, downloadi
         </Text>
         {onDownload && (
           downloading
-            ? <Box style={s.get} role="status" label={`Making ${kit.title}`}><Spinner size={20} tone="primary" /></Box>
+            ? <Box style={s.get} role="status" label={`Preparing ${kit.title}`}><Spinner size={20} tone="primary" /></Box>
             : <Box style={s.get}><IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} /></Box>
         )}
       </Box>

@@ -2,7 +2,7 @@ import { Button, makeStyles, type PhotoSource } from '@hearthway/ui';
 
 import { MessageCard } from './MessageCard';
 
-/** The agent's page is public. */
+/** Says that the agent's page is public. */
 export function LiveCard({ photo, href }: { photo: PhotoSource; href: string }) {
   const s = useStyles();
   return (

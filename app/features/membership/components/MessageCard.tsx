@@ -11,7 +11,7 @@ interface Props {
   testID?: string;
 }
 
-/** A message with a picture: at the side on wide screens, above on phones. */
+/** A message with a picture, which is above it on phones and beside it on wider screens. */
 export function MessageCard({ photo, icon, title, text, children, testID }: Props) {
   const s = useStyles();
   return (

@@ -1,12 +1,12 @@
 import type { Schemas } from '@hearthway/api';
 import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
-/** Questions with their answers, all open: people see answers while scanning, and so does the browser's search in the page. */
+/** Questions and answers. They aren't collapsible, so that people can skim them and find text in the page. */
 export function Questions({ questions }: { questions: readonly Schemas['MemberQuestion'][] }) {
   const s = useStyles();
   return (
     <Box style={s.section}>
-      <Text as="h2" variant="h2">Questions people ask</Text>
+      <Text as="h2" variant="h2">Frequently asked questions</Text>
       <Box as="ul">
         {questions.map(({ question, answer }) => (
           <Box as="li" key={question} style={s.item}>

@@ -7,7 +7,7 @@ import { resendActivation } from '../api';
 
 const WAIT_SECONDS = 60;
 
-/** Emails the activation link once more, at most once a minute. */
+/** Emails the activation link again, at most once a minute. */
 export function SendAgain({ email }: { email: string }) {
   const toast = useToast();
   const { left, restart } = useSecondsLeft(WAIT_SECONDS);
@@ -29,7 +29,7 @@ export function SendAgain({ email }: { email: string }) {
   );
 }
 
-/** Counts down from a number of seconds. */
+/** Counts down from `seconds`. */
 function useSecondsLeft(seconds: number): { left: number; restart: () => void } {
   const [end, setEnd] = useState<number | null>(null);
   const [left, setLeft] = useState(seconds);

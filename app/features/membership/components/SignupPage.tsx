@@ -2,13 +2,13 @@ import { Box, color, gutter, makeStyles, space } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of the content, in px. */
+  /** Maximum width of the content, in px. */
   maxWidth?: number;
   children: ReactNode;
   testID: string;
 }
 
-/** A page of the sign-up: cards on a soft background. */
+/** Layout of sign-up pages: cards on a soft background. */
 export function SignupPage({ maxWidth = 1040, children, testID }: Props) {
   const s = useStyles();
   return (

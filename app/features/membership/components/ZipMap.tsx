@@ -8,7 +8,7 @@ import { whenNearViewport } from '../../../lib/whenNearViewport';
 
 const mapChunk = lazy(() => import('../../../components/Map'));
 
-/** How far around its center a ZIP code is shaded, and how much is shown around the centers, in degrees of latitude. */
+/** In degrees of latitude: how far around its center a ZIP code is shaded, and the map's margin around the centers. */
 const RADIUS = 0.018;
 const AROUND = 0.045;
 const CORNERS = 48;
@@ -16,11 +16,11 @@ const CORNERS = 48;
 interface Props {
   zips: readonly ZipCodeRecord[];
   label: string;
-  /** Its position. */
+  /** Style of the frame. */
   style?: StyleInput;
 }
 
-/** About where ZIP codes are: only their centers are known. It loads when it is near the window. */
+/** A map of approximate ZIP code areas: circles, because we know only the centers. Loads when it's near the viewport. */
 export function ZipMap({ zips, label, style }: Props) {
   const s = useStyles();
   const frame = useRef<View>(null);
@@ -35,7 +35,7 @@ export function ZipMap({ zips, label, style }: Props) {
       shaded: zips.map(({ zip, latitude: lat, longitude: lng }) => ({ name: zip, center: { lat, lng }, ring: circle(lat, lng) })),
       bounds: { south: Math.min(...lats) - AROUND, west: Math.min(...lngs) - aside, north: Math.max(...lats) + AROUND, east: Math.max(...lngs) + aside },
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same ZIP codes stay where they are
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key covers all that matters: a ZIP code's position never changes
   }, [key]);
   return (
     <Box ref={frame} style={[s.frame, style]} testID="zip-map">
@@ -49,7 +49,7 @@ export function ZipMap({ zips, label, style }: Props) {
   );
 }
 
-/** How many degrees of longitude are as far as one of latitude. */
+/** Degrees of longitude that span the same distance as one degree of latitude. */
 const stretchAt = (lat: number): number => 1 / Math.cos((lat * Math.PI) / 180);
 
 function circle(lat: number, lng: number) {

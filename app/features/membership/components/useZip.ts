@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { problemFrom } from '../../../lib/query/result';
 import { zipQuery } from '../api';
 
-/** A ZIP code once all its digits are typed. `unknown`: there is no such code. */
+/** Looks up a ZIP code once all 5 digits are typed. `unknown` means that it doesn't exist. */
 export function useZip(typed: string): { zip?: ZipCodeRecord; unknown: boolean; loading: boolean } {
   const code = typed.trim();
   const { data, error, isFetching } = useQuery({ ...zipQuery(code), enabled: /^\d{5}$/.test(code), retry: false });

@@ -1,4 +1,4 @@
-/** Where the mail of large providers is read, by the domain of an address. */
+/** Webmail of large providers, by email domain. */
 const mailboxes: Readonly<Record<string, string>> = {
   'gmail.com': 'https://mail.google.com/',
   'googlemail.com': 'https://mail.google.com/',
@@ -15,5 +15,5 @@ const mailboxes: Readonly<Record<string, string>> = {
   'protonmail.com': 'https://mail.proton.me/',
 };
 
-/** Where the mail of an address can be read; undefined for providers we don't know. */
+/** URL of an address's webmail; undefined for providers we don't know. */
 export const webmailOf = (email: string): string | undefined => mailboxes[email.slice(email.lastIndexOf('@') + 1).toLowerCase()];

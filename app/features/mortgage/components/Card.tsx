@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title?: string;
-  /** Below the title. */
+  /** Shown below the title. */
   note?: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
   testID?: string;
 }
 
-/** A bordered part of a page about mortgages. */
+/** A bordered section of a mortgage page. */
 export function Card({ title, note, aside, children, testID }: Props) {
   const s = useStyles();
   return (

@@ -7,7 +7,7 @@ const tabs = [
   { value: 'introduction', label: 'Pre-approval', href: '/mortgage/pre-approval' },
 ] as const;
 
-/** Title and tabs of the pages about mortgages. */
+/** Title and tabs of the mortgage pages. */
 export function MortgageHeader({ title, text, tab }: { title: string; text: string; tab: (typeof tabs)[number]['value'] }) {
   const s = useStyles();
   return (

@@ -1,6 +1,6 @@
 import type { RangeInputProps } from './RangeInput.types';
 
-/** Devices have the field alone: a slider in a page that scrolls is moved by accident. */
+/** Devices have only the field: in a scrolling page, it's too easy to move a slider by accident. */
 export function RangeInput(_props: RangeInputProps) {
   return null;
 }

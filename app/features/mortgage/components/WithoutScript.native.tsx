@@ -1,6 +1,6 @@
 import type { WithoutScriptProps } from './WithoutScript.types';
 
-/** Devices always have a script. */
+/** Devices don't need the fallback. */
 export function WithoutScript(_props: WithoutScriptProps) {
   return null;
 }

@@ -1,5 +1,5 @@
 export interface WithoutScriptProps {
   label: string;
-  /** What the form sends besides its fields. */
+  /** Values to send in addition to the form's fields. */
   also: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { Button, Element } from '@hearthway/ui';
 
 import type { WithoutScriptProps } from './WithoutScript.types';
 
-/** The button of a form that works live, for browsers without the script. */
+/** Submit button for browsers without JavaScript. With it, the form's results update live. */
 export function WithoutScript({ label, also }: WithoutScriptProps) {
   return (
     <Element as="noscript" base="">

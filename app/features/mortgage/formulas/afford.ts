@@ -6,7 +6,10 @@ import { levelPayment } from './loan';
 export type Affordability = Schemas['Affordability'];
 type Affordable = Schemas['Affordable'];
 
-/** What someone can spend on a home. Dollars; income a year, debts and HOA a month; tax and insurance in percent of the price a year. */
+/**
+ * What a buyer can spend. In dollars: income per year, debts and HOA per month. In percent: rate per year, tax and
+ * insurance per year of the price.
+ */
 export interface Budget {
   income: number;
   debts: number;
@@ -18,15 +21,15 @@ export interface Budget {
   hoa: number;
 }
 
-/** What someone can pay for a home: by the rule of thumb, and at most. */
+/** The prices a buyer can afford: comfortably, by the 28/36 rule of thumb, and at most. */
 export function afford(p: Parameters, budget: Budget): Affordability {
   return { comfortable: affordable(p, budget, p.housing_share, p.debt_share), most: affordable(p, budget, p.stretch_share, p.stretch_share) };
 }
 
 /**
- * The price whose monthly cost is a share of the income, in percent: with k the payment for each dollar borrowed, t the taxes and
- * insurance for each dollar of the price, and m the mortgage insurance for each dollar borrowed,
- * (price − cash) · (k + m) + price · t + HOA = budget.
+ * The price whose monthly cost is a given share of the income, in percent. With k the payment per dollar borrowed, t
+ * taxes and insurance per dollar of the price, and m mortgage insurance per dollar borrowed, it solves (price − cash) ·
+ * (k + m) + price · t + HOA = budget.
  */
 function affordable(p: Parameters, b: Budget, housing: number, debts: number): Affordable {
   const income = b.income / 12;

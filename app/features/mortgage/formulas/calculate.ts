@@ -5,7 +5,7 @@ import { interestOf, levelPayment, type Loan, scheduleOf } from './loan';
 
 export type Result = Schemas['MortgageResult'];
 
-/** What a home and its loan cost. Dollars; tax and insurance a year, HOA a month. */
+/** A home and its loan. In dollars: tax and insurance per year, HOA per month. */
 export interface LoanInputs {
   price: number;
   down: number;
@@ -16,11 +16,11 @@ export interface LoanInputs {
   insurance: number;
   hoa: number;
   loan: Kind;
-  /** Of VA loans. */
+  /** Only for VA loans. */
   use?: VAUse;
 }
 
-/** What a home costs with a loan: what the BFF answers, while someone types. */
+/** What a home with a loan costs. The same formulas as in the BFF, so that results update as the user types. */
 export function calculate(p: Parameters, given: LoanInputs): Result {
   const base: Loan = { amount: Math.max(0, given.price - given.down), rate: given.rate, months: 12 * given.years };
   const insured = insuranceOf(p, given.loan, given.price, base, given.use);

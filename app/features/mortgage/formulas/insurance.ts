@@ -4,31 +4,32 @@ import { type Loan, monthOwing } from './loan';
 
 export type Parameters = Schemas['MortgageParameters'];
 export type Kind = Schemas['MortgageInputs']['loan'];
-/** How someone uses their right to a VA loan. */
+/** Whether a VA loan is the borrower's first, a later one, or exempt from the funding fee. */
 export type VAUse = Schemas['MortgageInputs']['use'];
 export type Concern = Schemas['MortgageResult']['concern'];
 
-/** What a kind of loan costs besides interest. The sources are beside the parameters, in the BFF. */
+/** What a type of loan costs besides interest. The sources are documented with the parameters, in the BFF. */
 export interface Insurance {
-  /** At the start, in dollars; borrowed too. */
+  /** Upfront fee in dollars, added to the loan. */
   fee: number;
-  /** In dollars, of the first year. */
+  /** Dollars per month, in the first year. */
   monthly: number;
-  /** Month from which it may be canceled; 0: never, or there is none. */
+  /** Month from which the insurance can be canceled on request; 0 if never, or if there is none. */
   requestMonth: number;
-  /** Month in which it ends by itself; 0: there is none. */
+  /** Month in which the insurance ends automatically; 0 if there is none. */
   endMonth: number;
 }
 
 const none: Insurance = { fee: 0, monthly: 0, requestMonth: 0, endMonth: 0 };
 
-/** What borrowing costs besides interest, for a home of a price in dollars. The use counts for VA loans only. */
+/** What a loan costs besides interest. `price` is the home's, in dollars; `use` matters only for VA loans. */
 export function insuranceOf(p: Parameters, kind: Kind, price: number, loan: Loan, use: VAUse = 'first'): Insurance {
   if (price <= 0 || loan.amount <= 0) return none;
   if (kind === 'fha') return insuredByFHA(p, price, loan);
   if (kind === 'va') return { ...none, fee: (loan.amount * vaFeeOf(p, use, (100 * (price - loan.amount)) / price)) / 100 };
   if (100 * (price - loan.amount) >= p.insured_below * price) return none;
-  // On request at 80% of the original value, by itself at 78% and in any case after half of the term: 12 USC 4902.
+  // PMI ends on request at 80% of the original value, automatically at 78%, and at the latest after half the term: 12
+  // USC 4902.
   const endMonth = Math.min(monthOwing(loan, (price * p.pmi_ends) / 100), Math.floor(loan.months / 2) + 1);
   return { fee: 0, monthly: (loan.amount * p.pmi) / 1200, requestMonth: Math.min(monthOwing(loan, (price * p.pmi_on_request) / 100), endMonth), endMonth };
 }
@@ -46,7 +47,7 @@ function vaFeeOf(p: Parameters, use: VAUse, down: number): number {
   return fee && use !== 'exempt' ? fee[use] : 0;
 }
 
-/** What may rule out a loan. */
+/** What may rule out a loan: too little down, or an amount above the limits. '' if nothing. */
 export function concernOf(p: Parameters, kind: Kind, price: number, amount: number): Concern {
   if (kind === 'va' || amount <= 0) return '';
   const [limit, minDown] = kind === 'fha' ? [p.fha_floor, p.fha_down] : [p.conforming_limit, p.conventional_down];

@@ -8,8 +8,8 @@ export interface Loan {
 }
 
 /**
- * The level monthly payment of a loan in dollars: M = P · r · (1+r)ⁿ / ((1+r)ⁿ − 1), the ordinary annuity (12 CFR
- * 1026, appendix J). Without interest the loan is repaid in equal parts.
+ * The level monthly payment of a loan in dollars: M = P · r · (1+r)ⁿ / ((1+r)ⁿ − 1), the ordinary annuity (12 CFR 1026,
+ * appendix J). Without interest, the loan is repaid in equal parts.
  */
 export function levelPayment({ amount, rate, months }: Loan): number {
   if (amount <= 0 || months <= 0) return 0;
@@ -30,13 +30,13 @@ export function balanceOf(loan: Loan, payments: number): number {
 
 const halfCent = 0.005;
 
-/** The first month after whose payment no more than an amount is owed; 0 if it is so from the start. */
+/** The first month after whose payment at most `amount` is still owed; 0 if that's true from the start. */
 export function monthOwing(loan: Loan, amount: number): number {
   for (let month = 0; month < loan.months; month++) if (balanceOf(loan, month) <= amount + halfCent) return month;
   return loan.months;
 }
 
-/** The years of a loan, in whole dollars. */
+/** The loan year by year: principal and interest paid, and the balance at the end of the year, in whole dollars. */
 export function scheduleOf(loan: Loan) {
   let owed = loan.amount;
   return Array.from({ length: Math.floor(loan.months / 12) }, (_, index) => {
@@ -47,5 +47,5 @@ export function scheduleOf(loan: Loan) {
   });
 }
 
-/** All that is paid beyond the loan, in dollars. */
+/** Total interest over the life of the loan, in dollars. */
 export const interestOf = (loan: Loan): number => Math.max(0, levelPayment(loan) * loan.months - loan.amount);

@@ -22,7 +22,7 @@ interface Props {
   error?: string | null;
   value: Address;
   onChange(address: Address): void;
-  /** Kinds of suggestions that are left out: a state isn't an address. */
+  /** Kind of suggestions to leave out. By default states, which aren't addresses. */
   without?: Suggestion['kind'];
   name?: string;
   testID: string;
@@ -86,5 +86,5 @@ export function AddressField({ label, hint, error, value, onChange, without = 's
   );
 }
 
-/** The list is over what follows. */
+/** Puts the list above what follows. */
 const useStyles = makeStyles({ box: { zIndex: 2 } });

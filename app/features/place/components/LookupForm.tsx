@@ -9,28 +9,28 @@ import { useAnnouncedCount } from './useAnnouncedCount';
 import { useFocusInside } from './useFocusInside';
 
 interface Props {
-  /** What people look for, for assistive technology: "Agents". */
+  /** What people search for, as an accessible name: "Agents". */
   label: string;
-  /** The field's label, its name in a query, what may be typed and how long that is. */
+  /** Props of the field. `name` is also the query parameter that a plain form submit uses. */
   field: { label: string; name: string; placeholder: string; icon: IconName; maxLength: number; autoCapitalize?: 'words'; enterKeyHint: 'go' | 'search' };
-  /** What was typed before, and why that didn't do. */
+  /** Initial text, and why it found nothing, if so. */
   typed: string;
   problem?: string;
   /** The options for a term, each with an href. */
   lookup: Lookup<AreaOption[]>;
-  /** The list's heading, and its note if there are no options because there are none, or because the lookup failed. */
+  /** The list's heading, and the notes shown if nothing was found or the lookup failed. */
   heading: string;
   noneFound?: string;
   unavailable: string;
   button: string;
-  /** The page without the script, which gets the field's name and text as its query. */
+  /** Target of a plain form submit, before hydration. Gets the field's text as a query parameter. */
   action: string;
-  /** The page for what is typed. */
+  /** URL of the page for the typed text. */
   hrefFor: (text: string) => string;
   testID: string;
 }
 
-/** A large field that looks things up while someone types, and its button. A press on an option leads to its page. Without the script it is a form. */
+/** A large search field with suggestions and a button. Choosing a suggestion opens its page. Before hydration, it's a plain form. */
 export function LookupForm({ label, field, typed, problem, lookup, heading, noneFound, unavailable, button, action, hrefFor, testID }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();

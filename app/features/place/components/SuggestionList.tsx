@@ -9,18 +9,18 @@ interface Props {
   active: number;
   /** What the list contains: "Recent searches". */
   heading?: string;
-  /** Shown below the options: that nothing was found, or why. */
+  /** Shown below the options: that nothing was found, or that the lookup failed. */
   note?: string;
-  /** The switch that lets searches start at the device's location. */
+  /** Shows the switch that lets searches start at the device's location. */
   withSwitch: boolean;
-  /** Shown in the flow below the field instead of covering what follows. */
+  /** Pushes down what follows instead of covering it. */
   inFlow?: boolean;
   onPick(option: AreaOption): void;
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The list under the search field. The focus stays in the field; the active option is only highlighted. */
+/** The list below a search field. Focus stays in the field; the active option is only highlighted. */
 export function SuggestionList({ id, options, active, heading, note, withSwitch, inFlow, onPick }: Props) {
   const s = useStyles();
   const { autoSearch, locating, error } = useLocation();
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     web: { maxHeight: '60vh', overflowY: 'auto' },
     tablet: { web: { minWidth: '360px' } },
   },
-  /** As wide as the window around it. */
+  /** Extends to the edges of the surrounding dialog, which has this padding. */
   flow: { marginHorizontal: -space[4] },
   option: {
     minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: space[3], paddingHorizontal: space[4],

@@ -5,9 +5,9 @@
 export interface Combobox {
   text: string;
   open: boolean;
-  /** Index of the active option; -1: none, Enter submits the text as typed. */
+  /** Index of the active option. With none (-1), Enter submits the typed text. */
   active: number;
-  /** Whether the person has changed the text since it was last set from outside. */
+  /** Whether the user has changed the text since it was last set. */
   typed: boolean;
 }
 
@@ -41,14 +41,14 @@ export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
 
 interface Keyed {
   state: Combobox;
-  /** Whether the list is there to see. */
+  /** Whether the list is visible. */
   shown: boolean;
   count: number;
   send: (event: ComboboxEvent) => void;
   pick: (index: number) => void;
 }
 
-/** Does what a key in the field does to its list. False: nothing, so that the key does what it does in any field. */
+/** Handles a key pressed in the field. Returns false if the list has no use for it, so that the field handles it as usual. */
 export function pressKey(key: string, { state, shown, count, send, pick }: Keyed): boolean {
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     send({ type: 'moved', by: key === 'ArrowDown' ? 1 : -1, count });
@@ -66,7 +66,7 @@ export function pressKey(key: string, { state, shown, count, send, pick }: Keyed
   return false;
 }
 
-/** After the last option comes the field itself (-1), then the first option again. */
+/** Wraps around: after the last option comes the field itself (-1), then the first option. */
 function step(active: number, by: 1 | -1, count: number): number {
   const next = active + by;
   if (next >= count) return -1;

@@ -7,7 +7,7 @@ import type { Suggestion } from '../api';
 /** The search parameters of a location. */
 export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
 
-/** One row of the list under the field. */
+/** One row in the list of suggestions. */
 export interface AreaOption {
   /** Unique in its list; part of the element's id. */
   key: string;
@@ -21,7 +21,7 @@ export interface AreaOption {
   href?: string;
 }
 
-/** The device's own location, which is determined when the option is chosen. */
+/** The option for the device's location, which is determined only when it's chosen. */
 export const nearMe: AreaOption = { key: 'near-me', icon: 'navigation-arrow', label: 'Near me' };
 
 const kinds: Record<Suggestion['kind'], { icon: IconName; note: string }> = {

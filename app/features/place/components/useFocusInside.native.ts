@@ -3,7 +3,7 @@ import type { View } from 'react-native';
 
 import type { FocusInside } from './useFocusInside';
 
-/** On devices, pressing an option doesn't affect the keyboard; the field loses the focus only when that closes. */
+/** On devices, pressing an option doesn't blur the field, so a blur always means that the user left. */
 export function useFocusInside(onLeave: () => void): FocusInside {
   const box = useRef<View>(null);
   return { box, onFieldBlur: onLeave };

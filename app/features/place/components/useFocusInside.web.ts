@@ -2,15 +2,15 @@ import { type Ref, useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
 export interface FocusInside {
-  /** For the box around field and list. */
+  /** Ref for the box around the field and its list. */
   box: Ref<View>;
-  /** For the field, on platforms without bubbling focus events. */
+  /** Blur handler for the field, on platforms without bubbling focus events. */
   onFieldBlur?: () => void;
 }
 
 /**
- * Calls `onLeave` when the focus leaves the box. Pressing an option must not take the focus from the field: the list
- * would close under the pointer.
+ * Calls `onLeave` when focus leaves the box. Also keeps focus in the field when an option is pressed: otherwise the
+ * list would close before the press completes.
  */
 export function useFocusInside(onLeave: () => void): FocusInside {
   const box = useRef<View>(null);

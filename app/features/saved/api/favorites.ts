@@ -26,12 +26,12 @@ const hearts = optimistic<readonly string[], Heart>({
   keyOf: ({ id }) => id,
 });
 
-/** The mutation of a home's heart. */
+/** Options of the mutation for a home's heart. */
 export const heartMutation = (id: string) => hearts.options(`favorite ${id}`);
 
 type MakeCall = Parameters<typeof hearts.change>[1];
 
-/** Loads the list; for buyers only. On failure, hearts stay as they were, without a message. */
+/** Loads the favorites, for buyers only. If that fails, hearts stay as they were, without a message. */
 export async function loadFavorites(): Promise<void> {
   if (!isBuyer(sessionStore.get())) return;
   await hearts.read(fetchIds).catch(() => undefined);
@@ -42,15 +42,15 @@ async function fetchIds(): Promise<readonly string[] | null> {
   return Array.isArray(ids) ? ids.map(String) : null;
 }
 
-/** Clears the list, at logout. */
+/** Clears the favorites. Called at logout. */
 export function clearFavorites(): void {
   hearts.clear();
   favoritesStore.set([]);
 }
 
 /**
- * The heart changes at once, and changes back if the server rejects it. Returns what to tell the person; null if the
- * session expired dialog, or a later press, does so.
+ * Turns a heart on or off optimistically, and back if the call fails. Returns the message to show, or null if none is
+ * needed: a later press superseded this one, or the dialog for an expired session is open.
  */
 export async function setFavorite(id: string, on: boolean, call: MakeCall): Promise<FavoriteText | null> {
   const outcome = await hearts.change({ id, on }, call);

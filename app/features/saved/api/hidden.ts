@@ -20,14 +20,14 @@ const hiding = optimistic<ReadonlySet<string>, Hiding>({
   keyOf: ({ id }) => id,
 });
 
-/** Which homes are hidden. */
+/** Loads which homes the buyer hid. */
 export const loadHidden = (): Promise<void> =>
   hiding.read(async () => {
     const { hiddenPropertyIds: ids } = await get<{ hiddenPropertyIds: unknown[] }>(path);
     return Array.isArray(ids) ? new Set(ids.map(String)) : null;
   });
 
-/** The home is hidden or unhidden at once, and restored if the server rejects it. */
+/** Hides or unhides a home optimistically. */
 export function useSetHidden(id: string) {
   const { change } = useOptimistic(hiding, `hidden ${id}`);
   return (hide: boolean) => change({ id, hide });
@@ -35,7 +35,7 @@ export function useSetHidden(id: string) {
 
 export const clearHidden = (): void => hiding.clear();
 
-/** The hidden homes as cards, for the list that unhides them. */
+/** The hidden homes as cards, for the list in which buyers unhide them. */
 export const hiddenQuery = {
   key: ['hidden'] as const,
   fetch: (signal?: AbortSignal) => screen<HiddenData>('hidden', {}, { signal }),

@@ -1,5 +1,5 @@
-// All calls of the area, with the lists that they load. They are separate files because a page loads only those that it
-// makes: hearts come with every page, most others with a buyer's.
+// The area's calls, with the lists that they load. They are in separate files so that a page loads only the ones it
+// makes: favorites are part of every page, most others only of a buyer's.
 export { type FavoriteText, favoriteTexts, clearFavorites, heartMutation, loadFavorites, setFavorite, useSetFavorite, withHome, withoutHome } from './favorites';
 export { clearHidden, hiddenQuery, loadHidden, useSetHidden } from './hidden';
 export { maxNoteLength, useNotes, writeNote } from './notes';

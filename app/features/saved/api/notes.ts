@@ -6,7 +6,7 @@ import { isBuyer, sessionStore, useUserId } from '../../../lib/session/session';
 
 const path = '/api/lead/notes';
 
-/** The server's maximum length. */
+/** The server's maximum length of a note. */
 export const maxNoteLength = 2000;
 
 /** Texts by home id. */
@@ -17,7 +17,7 @@ const key = (user?: string) => ['notes', user];
 /** The buyer's notes by home id. */
 export function useNotes() {
   const user = useUserId();
-  // Asked of the session itself, because right after a logout the component is still there.
+  // Checks the session at fetch time: right after a logout, the component is still mounted.
   return useQuery({ queryKey: key(user), queryFn: ({ signal }) => loadNotes(signal), enabled: () => isBuyer(sessionStore.get()) });
 }
 

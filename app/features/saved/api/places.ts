@@ -3,10 +3,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 import { isBuyer, sessionStore, useUserId } from '../../../lib/session/session';
 
-/** The message for a call about places whose answer can't be parsed. */
+/** Message if the answer to a call about places can't be parsed. The specification's exact wording. */
 export const oddFormatText = 'Unexpected data format received';
 
-// Asked of the session itself, because right after a logout the component is still there.
+// Checks the session at fetch time: right after a logout, the component is still mounted.
 const enabled = () => isBuyer(sessionStore.get());
 const key = (user?: string) => (user === undefined ? ['places'] : ['places', user]);
 
@@ -20,7 +20,7 @@ export function usePlaces() {
   });
 }
 
-/** Distances of a home from each place, which the answer depends on. */
+/** Distances from a home to each of the buyer's places. The places are part of the key, because the answer depends on them. */
 export function useDistances(id: string) {
   const { data: places = [] } = usePlaces();
   return useQuery({
@@ -52,7 +52,7 @@ export async function deletePlace(client: QueryClient, { id }: SavedPlace): Prom
 
 type Outcome = { success?: unknown; error?: string } | null;
 
-/** A refusal becomes an error with what to tell the person. */
+/** Throws an error with the server's message if a call was refused. */
 function requireSuccess(outcome: Outcome): void {
   if (outcome?.success !== true) throw refusal(outcome?.error);
 }

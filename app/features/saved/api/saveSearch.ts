@@ -1,5 +1,5 @@
 import { get, post, put, type SearchParams } from '@hearthway/api';
-// The rest of the package brings zod along.
+// Imported by path: the package's index would pull in zod.
 import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
 
 import { firePromptTrigger } from '../../../lib/push/promptTriggers';
@@ -7,7 +7,7 @@ import { toResult, type Result } from '../../../lib/query/result';
 
 const path = '/api/v1/saved-searches';
 
-/** Filters in the format of searches and saved searches; URLs format areas and keywords differently. */
+/** Filters in the format that the search and saved-search calls expect. URLs encode areas and keywords differently. */
 export function criteriaOf({ bounds, polygon, keywords, zoom, commute, ...filters }: SearchParams, sort: string) {
   const ring = polygon?.map(([lng, lat]) => [lng, lat]);
   return {
@@ -41,8 +41,8 @@ interface SavedSearch {
 }
 
 /**
- * Changes what a saved search looks for; its name and email settings stay. A number of rooms beyond the filter's
- * range, and the listing agent, also stay unless that filter was changed.
+ * Replaces a saved search's criteria, not its name or email settings. Also keeps its listing agent, and numbers of
+ * rooms above the filters' range unless those filters were changed.
  */
 export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Result> {
   return toResult(async () => {
@@ -54,7 +54,7 @@ export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf
   });
 }
 
-/** A filter shows large numbers of rooms as "5+": untouched, it keeps the original number. */
+/** Filters cap the number of rooms, as in "5+". An untouched filter keeps the original number. */
 function moreRooms(original = 0, shown: number | undefined, cap: number): number | undefined {
   return shown === cap && original > cap ? original : shown;
 }

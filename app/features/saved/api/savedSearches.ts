@@ -20,13 +20,13 @@ export const pauseSearch = (id: number, pause: boolean): Promise<unknown> => pos
 /** Sets how often changes to favorites are emailed. */
 export const setFavoriteMails = (frequency: string): Promise<unknown> => put('/api/lead/favorites-mails', { favorites: frequency });
 
-/** Turns all emails about homes on, as they were before, or off. */
+/** Turns all emails about homes off, or back on with their previous settings. */
 export const switchAllMails = (on: boolean): Promise<unknown> => post('/api/pub/unsubscribe', { list: 'all', on });
 
 /** Restores a deleted search. */
 export type UndoDelete = () => Promise<unknown>;
 
-/** Deletes a search, and returns what is needed to restore it. */
+/** Deletes a search. Resolves to a function that restores it. */
 export async function deleteSearch(id: number): Promise<UndoDelete> {
   const { saved_searches: all } = await get<{ saved_searches: SavedSearch[] }>(path);
   await del(`${path}/${id}`);

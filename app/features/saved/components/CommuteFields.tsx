@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePlaces } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
-/** Drive times to choose from, in minutes. */
+/** Maximum drive times to choose from, in minutes. */
 const drives = [10, 15, 20, 30, 45, 60] as const;
 const usual = 30;
 
@@ -14,7 +14,7 @@ interface Props {
   onChange(commute?: Commute): void;
 }
 
-/** Chooses a saved place and the longest drive to it. */
+/** Filter by commute: a saved place and the maximum drive time to it. */
 export function CommuteFields({ value, onChange }: Props) {
   const s = useStyles();
   const { data: list = [] } = usePlaces();
@@ -37,7 +37,7 @@ export function CommuteFields({ value, onChange }: Props) {
           ))}
         </Box>
       )}
-      <Text variant="small" tone="secondary">Drive times are estimated from the distance, without traffic.</Text>
+      <Text variant="small" tone="secondary">Drive times are estimated from the distance and don’t account for traffic.</Text>
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
     </Box>
   );

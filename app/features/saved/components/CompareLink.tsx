@@ -3,7 +3,7 @@ import { Button } from '@hearthway/ui';
 import { useStore } from '../../../lib/store';
 import { compareHref, compareStore } from '../compare';
 
-/** Link to a comparison: the homes chosen in this visit, or else the ones saved last, two of them to fit a phone. */
+/** Link to a comparison of the homes chosen during this visit, or else of the two last saved ones, as many as fit on a phone. */
 export function CompareLink({ saved }: { saved: readonly string[] }) {
   const chosen = useStore(compareStore);
   const ids = chosen.length > 0 ? chosen : saved.slice(0, 2);

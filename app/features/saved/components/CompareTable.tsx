@@ -7,7 +7,7 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** Homes as columns, facts as rows. On phones two homes fit, and the others are a scroll away. */
+/** Table with homes as columns and facts as rows. On phones, two homes fit; the others need scrolling. */
 export function CompareTable({ cards, rows, onRemove }: Props) {
   const s = useStyles();
   return (
@@ -42,7 +42,7 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
   );
 }
 
-/** One fact. Where the homes differ it is bold, otherwise muted; screen readers are told in words. */
+/** One fact. Bold if the homes differ, which screen readers get as text; otherwise muted. */
 function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
   const s = useStyles();
   const differs = marks && row.differs;
@@ -55,7 +55,7 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
         </Box>
       </Box>
       {row.values.map((value, index) => (
-        // The homes have a fixed order, and may have equal values.
+        // Indexes are fine as keys: columns don't move, and values may repeat.
         <Box role="cell" key={index} style={[s.cell, s.value, index === 0 && s.first]}>
           <Text tabular style={s.text} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
         </Box>
@@ -64,9 +64,9 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
   );
 }
 
-/** Width of one home in px: phones show two, and scroll to the rest. */
+/** Width of a home's column in px. Two fit on a phone. */
 const cell = { phone: 150, tablet: 152 };
-/** Width of the label column from tablets up; on phones a label is above its values to save space. */
+/** Width of the label column in px, from tablets up. On phones, labels are above their values to save space. */
 const labels = 144;
 
 const widths = {
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
   table: { flexGrow: 1 },
   row: { flexDirection: 'row', flexWrap: 'wrap', borderTopWidth: 1, borderTopColor: color.border, tablet: { flexWrap: 'nowrap' } },
   head: { borderTopWidth: 0 },
-  /** Sticky while the homes scroll. */
+  /** Stays visible while the homes scroll. */
   label: {
     width: '100%', flexShrink: 0, alignItems: 'flex-start', justifyContent: 'center', backgroundColor: color.surface,
     tablet: { width: labels, padding: space[3], web: { position: 'sticky', left: 0, zIndex: 1 } },
@@ -92,7 +92,7 @@ const useStyles = makeStyles({
     paddingTop: space[2], paddingHorizontal: space[3], web: { position: 'sticky', left: 0 },
     tablet: { paddingTop: 0, paddingHorizontal: 0, web: { position: 'static' } },
   },
-  /** The homes themselves have no label. */
+  /** The row of homes has no visible label. */
   corner: { height: 0, tablet: { height: 'auto' } },
   cell: {
     width: cell.phone, flexGrow: 1, paddingVertical: space[2], paddingHorizontal: space[3], borderLeftWidth: 1, borderLeftColor: color.border, justifyContent: 'center',
@@ -100,7 +100,7 @@ const useStyles = makeStyles({
   },
   first: { borderLeftWidth: 0, tablet: { borderLeftWidth: 1 } },
   value: { justifyContent: 'flex-start', paddingTop: 2, tablet: { justifyContent: 'center', paddingTop: space[3] } },
-  /** A word longer than its column is hyphenated, and never overflows into the next one. */
+  /** Hyphenates words that are longer than their column, so that they never overflow into the next one. */
   text: { maxWidth: '100%', web: { hyphens: 'auto', overflowWrap: 'break-word' } },
   top: { justifyContent: 'flex-start' },
   home: { gap: space[2] },

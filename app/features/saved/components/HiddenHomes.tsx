@@ -11,12 +11,12 @@ import { hiddenQuery } from '../api';
 import { buyerStore } from '../store';
 import { useHomeChoices } from './useHomeChoices';
 
-/** The homes a buyer hid, to unhide them; nothing if there are none. `frame` renders the titled box around them. */
+/** The homes a buyer hid, with buttons to unhide them. Renders nothing if there are none. `frame` wraps them in a titled panel. */
 export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode }) {
   const hidden = useStore(buyerStore, (savedState) => savedState.hidden);
   const { data } = useQuery({
     queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0,
-    placeholderData: keepPreviousData, // the others stay while one is removed
+    placeholderData: keepPreviousData, // keeps showing the others while one is removed
   });
   const homes = data?.data.homes.filter(({ id }) => hidden.has(id)) ?? [];
   if (hidden.size === 0 || homes.length === 0) return null;
@@ -34,7 +34,7 @@ export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode 
 function HiddenHome({ card, index }: { card: Card; index: number }) {
   const s = useStyles();
   const entry = useRef<View>(null);
-  useNeighborFocus(entry); // the entry is removed with its button
+  useNeighborFocus(entry); // unhiding removes the entry with the focused button
   return (
     <Box ref={entry} as="li" style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
       <Link href={card.href} style={s.home}>

@@ -8,12 +8,12 @@ interface Props {
   card: Card;
   /** `label` next to other labeled buttons, `disc` on a photo. */
   look: 'label' | 'disc';
-  /** In a row on a phone, where the disc is beside the photo. */
+  /** Whether cards are rows on phones, with the disc next to the photo instead of on it. */
   row?: boolean;
   testID?: string;
 }
 
-/** A buyer's choices about a home besides its heart: compare it, or hide it. */
+/** Menu for comparing or hiding a home. */
 export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props) {
   const [open, setOpen] = useState(false);
   const { hidden, compared, hide, compare } = useHomeChoices(card);
@@ -54,7 +54,7 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
   );
 }
 
-/** The menu of a card, in the lower corner of its photo; in a row on a phone, below the heart. */
+/** The menu of a card, in the lower corner of its photo. In rows on phones, it's below the heart. */
 export function CardMenu({ card, row }: { card: Card; row?: boolean }) {
   const s = useStyles();
   return (
@@ -65,7 +65,7 @@ export function CardMenu({ card, row }: { card: Card; row?: boolean }) {
 }
 
 const useStyles = makeStyles({
-  /** As large as the photo, and lets presses through except on its button. */
+  /** Covers the photo, but lets presses through except on the button. */
   over: { position: 'absolute', top: 0, left: 0, right: 0, aspectRatio: 1.5, alignItems: 'flex-end', justifyContent: 'flex-end', web: { top: 6, left: 6, right: 6 } },
   rowOver: {
     left: 'auto', right: -8, top: 52, width: 44, aspectRatio: 'auto', web: { left: 'auto', right: 0, top: 52 },

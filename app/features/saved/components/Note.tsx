@@ -25,7 +25,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
   const write = useGuardedMutation({
     mutationFn: ({ to }: { to: string; before: string; typed: string | null }) => writeNote(client, id, to.trim()),
     onSuccess(_written, { to, before, typed: sent }) {
-      setTyped((now) => (now === sent ? null : now)); // what was typed since stays
+      setTyped((now) => (now === sent ? null : now)); // keep what was typed since
       const undo = { label: 'Undo', onPress: () => save(before, to) };
       toast.show({ text: to.trim() === '' ? 'Note deleted' : 'Note saved', icon: 'check', ...(before !== '' && { action: undo }) });
     },
@@ -68,7 +68,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
   );
 }
 
-/** The note of a home in a list, cut after three lines. */
+/** The note about a home in a list, truncated after three lines. */
 export function NoteLine({ id }: { id: string }) {
   const s = useStyles();
   const text = useNotes().data?.[id];

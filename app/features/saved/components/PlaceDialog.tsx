@@ -8,14 +8,14 @@ import { createStore, useStore } from '../../../lib/store';
 import { type Address, AddressField } from '../../place';
 import { addPlace, type NewPlace } from '../api';
 
-/** What was typed, kept while the dialog is closed. */
+/** Unsaved input, kept while the dialog is closed. */
 const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });
 const dropDraft = () => draftStore.set(draftStore.initial);
 onSession((_now, _before, { kind }) => {
   if (kind === 'loggedOut') dropDraft();
 });
 
-/** Adds a place the buyer goes to often. */
+/** Adds a place where the buyer often goes. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { addPlace, deletePlace, usePlaces } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
-/** The places the buyer goes to often: add or delete them. */
+/** The buyer's saved places, with buttons to add and delete. */
 export function PlacesPanel() {
   const s = useStyles();
   const toast = useToast();

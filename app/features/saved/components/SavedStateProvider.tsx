@@ -9,7 +9,7 @@ const useCardMenu = () => useSaved()?.CardMenu ?? null;
 
 const savedState: SavedState = { useCardState, useShown, useCardMenu };
 
-/** Tells the home cards below it what the person saved, viewed, hid and noted. */
+/** Tells the home cards below it what the user saved, viewed, hid and wrote notes about. */
 export function SavedStateProvider({ children }: { children: ReactNode }) {
   return (
     <SavedStateContext.Provider value={savedState}>
@@ -19,7 +19,7 @@ export function SavedStateProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A component of its own, so that nothing else re-renders with it. */
+/** A separate component, so that loading the chunk doesn't re-render anything else. */
 function BuyerSync() {
   const Sync = useSaved()?.Sync;
   return Sync && <Sync />;

@@ -8,7 +8,7 @@ import { useShare } from '../../../lib/device/share/useShare';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { joinShared, leaveShared, sharedQuery, shareFavorites, stopSharing } from '../api';
 
-/** Shares the list of favorites by link, and revokes the link. */
+/** Shares the favorites with a link, or revokes it. */
 export function Sharing() {
   const [open, setOpen] = useState(false);
   return (
@@ -66,7 +66,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Lists of others that the buyer joined; nothing if there are none. */
+/** Other people's lists that the buyer saved. Renders nothing if there are none. */
 export function JoinedLists() {
   const s = useStyles();
   const { lists } = useLists();
@@ -84,7 +84,7 @@ export function JoinedLists() {
   );
 }
 
-/** Adds someone's list to one's own, or removes it. */
+/** Saves someone else's list, or leaves it. */
 export function JoinButton({ listKey, joined: before, name }: { listKey: string; joined: boolean; name: string }) {
   const toast = useToast();
   const client = useQueryClient();

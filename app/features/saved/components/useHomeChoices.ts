@@ -9,7 +9,7 @@ import { buyerStore } from '../store';
 export const hiddenText = 'Home hidden';
 export const shownText = 'Home unhidden';
 
-/** A buyer's choices about a home besides its heart; each can be undone. */
+/** Hides a home or adds it to the comparison. Each action can be undone. */
 export function useHomeChoices(card: Pick<Card, 'id'>) {
   const toast = useToast();
   const { navigate } = useNavigate();

@@ -1,14 +1,14 @@
 import type { DeviceLocation } from '../../place';
 import type { Criteria } from './searchUrl';
 
-/** Distance that "Near me" searches in each direction, in miles. */
+/** How far "Near me" searches in each direction, in miles. */
 export const nearMiles = 5;
 
 const milesPerDegree = 69.1;
 
 /**
- * The map area around a device, and its city. The center is rounded to 2 decimals, about a kilometer, because URLs
- * are shared and logged.
+ * Criteria for the map area around the device, with its city. The position is rounded to 2 decimals, about a kilometer,
+ * because URLs get shared and logged.
  */
 export function nearArea({ latitude, longitude, city, state }: Pick<DeviceLocation, 'latitude' | 'longitude' | 'city' | 'state'>): Criteria {
   const [lat, lng] = [latitude, longitude].map((degrees) => Math.round(degrees * 100) / 100) as [number, number];
@@ -18,5 +18,5 @@ export function nearArea({ latitude, longitude, city, state }: Pick<DeviceLocati
   return { bounds, ...(city && state && { city, state }) };
 }
 
-/** Normalized to -180…180: the Aleutians are on both sides. */
+/** Normalizes a longitude to -180…180. The Aleutians are on both sides of that line. */
 const wrapped = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);

@@ -1,8 +1,8 @@
 import type { Bounds, SearchParams } from '@hearthway/api';
 
 /**
- * How each field of a search is written in a URL, in this order. Parsers accept hostile input: values out of range,
- * too long or of the wrong type are undefined.
+ * How a field of a search is encoded in a URL. `read` must accept any input: it returns undefined for values that are
+ * out of range, too long or malformed.
  */
 interface FieldCodec<T> {
   read(raw: string): T | undefined;
@@ -13,10 +13,10 @@ type FieldCodecs = { [K in keyof Required<SearchParams>]: FieldCodec<NonNullable
 
 const maxPrice = 1_000_000_000;
 const maxSqft = 1_000_000;
-/** A hundred thousand acres in square feet; no home is larger. */
+/** 100,000 acres in square feet. */
 const maxLot = 4_356_000_000;
 const maxListLength = 30;
-/** The BFF's maximum number of corners of a drawn area, with the first one repeated; drawing stays well below it. */
+/** The BFF's maximum number of a polygon's corners, counting the repeated first one. Drawing stays well below it. */
 const maxCorners = 501;
 
 export const searchFields: FieldCodecs = {
@@ -102,7 +102,7 @@ function readBounds(raw: string): Bounds | undefined {
     number(parts[3]!, -180, 180),
   ];
   if (south === undefined || west === undefined || north === undefined || east === undefined) return undefined;
-  // West may be east of east only across the antimeridian, at the Aleutians.
+  // `west` may exceed `east` if the area crosses the antimeridian, as at the Aleutians.
   return south < north && west !== east ? { south, west, north, east } : undefined;
 }
 
@@ -110,7 +110,7 @@ function writeBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map(degrees).join(',');
 }
 
-/** A saved place and minutes; only the BFF knows the place's name. */
+/** The id of a saved place, and minutes. The name is left empty, because only the BFF knows it. */
 function readCommute(raw: string): SearchParams['commute'] {
   const [place, minutes, ...rest] = raw.split(',');
   const [place_id, at] = [number(place ?? '', 1, 1e12), number(minutes ?? '', 5, 120)];
@@ -136,7 +136,7 @@ function writePolygon(ring: NonNullable<SearchParams['polygon']>): string {
   return ring.map(([lng, lat]) => `${degrees(lng ?? 0)},${degrees(lat ?? 0)}`).join(';');
 }
 
-/** Five decimals are about a meter: precise enough for a map, short enough for a URL. */
+/** Rounds to 5 decimals, about a meter: precise enough for a map, short enough for a URL. */
 function degrees(value: number): string {
   return String(Math.round(value * 1e5) / 1e5);
 }

@@ -3,9 +3,9 @@ import type { SearchParams } from '@hearthway/api';
 import { searchFields } from './searchFields';
 
 /**
- * The URL of a search: everything that decides what it shows, and nothing else. Opening the URL anywhere gives the
- * same search. The names in the query are those of `criteria.param`; lists are comma-separated, `bounds` is
- * `south,west,north,east` and `polygon` is `lng,lat;lng,lat;…`.
+ * The criteria of a search, all of which are in its URL, so that the URL gives the same search anywhere. Query
+ * parameters have the names of `criteria.param`; lists are comma-separated, `bounds` is `south,west,north,east` and
+ * `polygon` is `lng,lat;lng,lat;…`.
  */
 export type Criteria = SearchParams;
 
@@ -30,7 +30,7 @@ export interface SearchState {
   sort: Sort;
   /** Starts at 1. */
   page: number;
-  /** The saved search this one started as, so that it can be updated. It doesn't affect the results. */
+  /** Id of the saved search that this one started as, so that it can be updated. Doesn't affect the results. */
   saved?: string;
 }
 
@@ -39,7 +39,7 @@ const lastPage = 100_000;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Parses a search from route parameters. Invalid ones are left out, never guessed. */
+/** Parses a search from route parameters. Ignores invalid ones. */
 export function readSearch(params: Params): SearchState {
   const criteria: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(searchFields)) {
@@ -58,7 +58,7 @@ export function readSearch(params: Params): SearchState {
   };
 }
 
-/** The query's names and values in a fixed order, without defaults. */
+/** The query's parameters in a fixed order, without defaults. */
 export function searchEntries({ criteria, sort, page }: Omit<SearchState, 'view'>): [string, string][] {
   const entries: [string, string][] = [];
   for (const [name, field] of Object.entries(searchFields)) {
@@ -72,12 +72,12 @@ export function searchEntries({ criteria, sort, page }: Omit<SearchState, 'view'
   return entries;
 }
 
-/** The API's parameters: the same names as in the URL, plus the view. */
+/** Parameters of the API call: those of the URL, plus the view. */
 export function searchRequest(searchState: SearchState): Record<string, string> {
   return { view: searchState.view, ...Object.fromEntries(searchEntries(searchState)) };
 }
 
-/** The path and query shown by a browser for this search. */
+/** The URL of a search: path and query. */
 export function searchHref(searchState: SearchState): string {
   const path = searchState.view === 'list' ? '/search/list' : '/search';
   const query = [...searchEntries(searchState), ...(searchState.saved ? [['saved_search_id', searchState.saved] as const] : [])]
@@ -86,17 +86,17 @@ export function searchHref(searchState: SearchState): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Identifies a search, whichever of its pages is shown. */
+/** Identifies a search, regardless of the page shown. */
 export function searchKey(searchState: SearchState): string {
   return searchHref({ ...searchState, page: 1, saved: undefined });
 }
 
-/** Parses the query string of a link made by the BFF, such as a loosened search. */
+/** Parses the query string of a search that the BFF suggests, such as one with fewer filters. */
 export function searchFromQuery(query: string, view: View): SearchState {
   return readSearch({ ...Object.fromEntries(new URLSearchParams(query)), view });
 }
 
-/** Commas stay readable; all other special characters are escaped. */
+/** Encodes a query value, but leaves commas readable. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%20/g, '+');
 }

@@ -9,19 +9,19 @@ export type SavedEstimate = Schemas['SavedEstimateRecord'];
 const path = '/api/lead/estimates';
 export const savedKey = ['saved-estimates'];
 
-/** The estimates that the buyer saved; undefined until they are known, and for everyone else. */
+/** The buyer's saved estimates. Undefined until they are loaded, and for everyone but buyers. */
 export function useSavedEstimates(): readonly SavedEstimate[] | undefined {
   const enabled = isBuyer(useSession());
   const { data } = useQuery({ queryKey: savedKey, queryFn: ({ signal }) => get<{ estimates: SavedEstimate[] }>(path, { signal }), enabled });
   return enabled ? data?.estimates : undefined;
 }
 
-/** `query` is that of the page with the estimate. */
+/** `query`: the query string of the estimate's page. */
 export const saveEstimate = async (query: string): Promise<SavedEstimate> => (await post<{ estimate: SavedEstimate }>(path, { query })).estimate;
 export const switchEmails = (id: number, mails: boolean) => put(`${path}/${id}`, { mails });
 export const deleteSaved = (id: number) => del(`${path}/${id}`);
 
 export const mailEstimate = (query: string, email: string): Promise<Result> => toResult(() => post('/api/pub/estimates/mail', { query, email }));
 
-/** Turns emails about an estimate on or off by the link in one of them. */
+/** Turns emails about an estimate on or off, with the token from the link in one of them. */
 export const switchByLink = (link: string, on: boolean) => post('/api/pub/estimates/updates', { link, on });

@@ -2,22 +2,22 @@ import { type AreaOption, LookupForm } from '../../place';
 import { findAddresses } from '../api';
 
 interface Props {
-  /** What was typed before. */
+  /** The address typed before, if any. */
   address: string;
-  /** Why that didn't do. */
+  /** Why that address didn't work. */
   problem?: string;
 }
 
 const path = '/home-valuation';
 
-/** The page of an address, where its facts are checked first. */
+/** URL of the step that checks the facts of the home at an address. */
 export const factsHref = (address: string) => `${path}?address=${encodeURIComponent(address)}&step=facts`;
 
 const field = { label: 'Street address with city and state', name: 'address', placeholder: 'Street address, city, state', icon: 'house-line', maxLength: 160, autoCapitalize: 'words', enterKeyHint: 'go' } as const;
 
 const lookup = { name: 'address-suggestions', find: findOptions };
 
-/** One field for the address of a home, with those we know. */
+/** Field for a home's address, with known addresses as suggestions. */
 export function AddressSearch({ address, problem }: Props) {
   return (
     <LookupForm

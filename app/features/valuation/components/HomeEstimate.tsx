@@ -7,11 +7,11 @@ import { type Estimate, estimateQuery } from '../api';
 
 interface Props {
   alias: string;
-  /** The asking price in dollars; 0: on request. */
+  /** The asking price in dollars; 0 if it isn't stated. */
   price: number;
 }
 
-/** What a home would probably sell for, how sure that is, and how close such estimates have been here. */
+/** A home's estimate with its range, and how accurate estimates have been in the area. */
 export function HomeEstimate({ alias, price }: Props) {
   const s = useStyles();
   const { data, error, isFetching, refetch } = useQuery(estimateQuery(alias));
@@ -36,14 +36,17 @@ export function HomeEstimate({ alias, price }: Props) {
       </Box>
       {differ && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
       <Text variant="small" tone="secondary">
-        {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the price, compared with ${count(accuracy.sales)} sales they hadn’t seen. This is a computer estimate, not an appraisal.`}
+        {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the sale price, measured on ${count(accuracy.sales)} sales the model hadn’t seen. This is a computer estimate, not an appraisal.`}
       </Text>
       <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={s.more}>How close our estimates are</Link>
     </Box>
   );
 }
 
-/** The range on a rail that shows a little more on both sides, with the estimate and, if it fits, what is asked. The text below says the same. */
+/**
+ * The range on a rail that extends a little beyond it, with the estimate and, if it fits, the asking price. The text
+ * below has the same numbers.
+ */
 function RangeBar({ estimate: { value, low, high }, price }: { estimate: Estimate; price: number }) {
   const s = useStyles();
   const margin = (high - low) / 2;

@@ -2,7 +2,7 @@ import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui
 
 const steps = ['Address', 'Facts', 'Estimate'] as const;
 
-/** Where someone is on the way to an estimate: bars with a word below, and a tick on those that are done. */
+/** Progress through the steps to an estimate: labeled bars, with check marks on completed steps. */
 export function Steps({ current }: { current: 1 | 2 }) {
   const s = useStyles();
   return (

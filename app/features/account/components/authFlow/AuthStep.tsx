@@ -18,13 +18,13 @@ export interface AuthStepProps {
   roles: readonly Role[];
 }
 
-/** The forms of one step, and the ways to other steps. */
+/** The form of one step, and the buttons that lead to other steps. */
 export function AuthStep({ step, go, roles }: AuthStepProps) {
   switch (step.kind) {
     case 'register':
       return (
         <>
-          <Text tone="secondary">Save homes and places, and get price cut alerts right away.</Text>
+          <Text tone="secondary">Save homes and places, and get price-cut alerts right away.</Text>
           <Facebook go={go} />
           <RegisterForm onLogin={(username) => go({ kind: 'login', username })} onCode={(username) => go({ kind: 'requestCode', username })} />
           <OtherOptions>
@@ -144,7 +144,7 @@ function BackToPassword({ go }: Pick<AuthStepProps, 'go'>) {
   );
 }
 
-/** From a passwordless step to the login; a typed username stays. */
+/** Leads back to the login form and keeps a typed username. */
 function BackToLogin({ go, username }: Pick<AuthStepProps, 'go'> & { username?: string }) {
   return (
     <OtherOptions>

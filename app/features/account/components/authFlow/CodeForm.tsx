@@ -16,7 +16,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Takes a code while it is valid. A new one is offered only after it has expired. */
+/** Accepts the code while it is valid. "Resend" is offered only after it has expired. */
 export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
   const s = useStyles();
   const left = useSecondsLeft(sentAt);

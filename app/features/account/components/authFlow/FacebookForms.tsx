@@ -75,7 +75,7 @@ export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken
   );
 }
 
-/** In development: which stand-in Facebook user to be. */
+/** In development only: choose which fake Facebook user to log in as. */
 export function FacebookPeople({ go }: { go: (step: Step) => void }) {
   const s = useStyles();
   const [people, setPeople] = useState<readonly StandIn[]>([]);

@@ -20,12 +20,12 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
   );
 }
 
-/** Sets the password by an emailed link, which `token` is of. `undo`: the link also undoes an email change. */
+/** Sets a password with the token of an emailed link. `undo`: the link also undoes an email change. */
 export function NewPasswordForm({ token, undo = false }: { token: string; undo?: boolean }) {
   const toast = useToast();
   const { form, error, sending, submit } = useSubmitForm('newPasswordForm', { password: '' }, async ({ password }) => {
     const result = await (undo ? undoEmail : setPassword)(token, password);
-    if (result.ok) toast.show({ text: undo ? 'Your account is yours again, with its previous email.' : 'Password saved. You’re logged in.', icon: 'check' });
+    if (result.ok) toast.show({ text: undo ? 'Account recovered. Your previous email is restored.' : 'Password saved. You’re logged in.', icon: 'check' });
     return result;
   });
   return (

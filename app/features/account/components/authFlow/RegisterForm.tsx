@@ -13,7 +13,7 @@ interface Props {
   onCode: (username: string) => void;
 }
 
-/** Create Account. If the email already has an account, it offers ways to log in. */
+/** Creates an account. If the email already has one, offers ways to log in. */
 export function RegisterForm({ onLogin, onCode }: Props) {
   const s = useStyles();
   const toast = useToast();

@@ -58,5 +58,5 @@ export function titleOf(step: Step, callToAction?: string): string {
   }
 }
 
-/** Who logs in, where both may. */
+/** Choices for who is logging in, on forms for both buyers and agents. */
 export const roleOptions = [{ value: 'lead', label: 'Home buyer' }, { value: 'admin', label: 'Agent' }] as const;

@@ -16,7 +16,7 @@ function closeAll(): void {
   dispatchAuth({ kind: 'loginDismissed' });
 }
 
-/** Called when the person dismisses it. */
+/** For a dialog that the person closed, so that nothing prompts them again during this visit. */
 function dismiss(): void {
   const open = dialogStore.get();
   if (open) recordDismissal(open);
@@ -50,7 +50,7 @@ function AccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'emptied'
   return forms && <forms.AccountDialog dialog={dialog} onClose={closeDialog} />;
 }
 
-/** Without its dialog, the login page is the next best thing. */
+/** If a dialog can't be loaded, falls back to the login page. */
 function useFallback(): () => void {
   const { navigate } = useNavigate();
   return useCallback(() => {

@@ -6,7 +6,7 @@ import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import { loadForms } from '../../useForms';
 
 interface LoginWarningProps {
-  /** What the account is needed for, if not for saving something. */
+  /** Replaces the default text, which is about saving homes. */
   text?: string;
   /** Whether it can't be dismissed. */
   hard?: boolean;
@@ -15,7 +15,7 @@ interface LoginWarningProps {
   onClose: () => void;
 }
 
-/** Says that a buyer's account is needed, and leads to it. Agents, who have another one, are told what they can do instead. */
+/** Explains that a buyer account is needed, and leads to login and registration. Agents are told what they can do instead. */
 export function LoginWarning(props: LoginWarningProps) {
   const session = useSession();
   return session.type === 'admin' && isLoggedIn(session) && !props.hard ? <AgentWarning {...props} /> : <BuyerWarning {...props} />;
@@ -26,9 +26,9 @@ function AgentWarning({ onLogin, onClose }: LoginWarningProps) {
   return (
     <Dialog open onClose={onClose} title="Saving is for buyers" testID="agent-warning">
       <Text tone="secondary">
-        You’re logged in as an agent. Hearts, notes, saved searches and alerts belong to buyers’ accounts, so that what a buyer likes stays with the buyer.
+        You’re logged in as an agent. Favorites, notes, saved searches and alerts are part of buyer accounts, so they stay with the buyer.
       </Text>
-      <Text tone="secondary">To show this home to a buyer, open it and press Share: they can save it themselves. To look for a home of your own, log in with a buyer’s account.</Text>
+      <Text tone="secondary">To show a buyer this home, open it and press Share so they can save it themselves. Looking for your own home? Log in with a buyer account.</Text>
       <Box style={s.buttons}>
         <Button label="Keep looking" onPress={onClose} fullWidth testID="agent-warning-keep" />
         <Button label="Log in as a buyer" onPress={onLogin} popup="dialog" variant="secondary" fullWidth testID="agent-warning-login" />
@@ -43,7 +43,7 @@ function AgentWarning({ onLogin, onClose }: LoginWarningProps) {
 function BuyerWarning({ text, hard = false, onLogin, onRegister, onClose }: LoginWarningProps) {
   const s = useStyles();
   useEffect(() => {
-    loadForms().catch(() => undefined); // the next step
+    loadForms().catch(() => undefined); // both buttons lead to them
   }, []);
   return (
     <Dialog open persistent={hard} onClose={onClose} title="Log in to save what you find" testID="login-warning">

@@ -6,7 +6,7 @@ import { logout } from '../../../../lib/session/logout';
 import { loginByMagicLink } from '../../api';
 
 interface Props {
-  /** Who is logged in, in the server's words. */
+  /** The server's message, which says who is logged in. */
   text: string;
   link: MagicLink;
   onClose: () => void;

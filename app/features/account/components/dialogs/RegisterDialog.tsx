@@ -15,7 +15,7 @@ export interface RegisterDialogProps {
 
 const roles: readonly Role[] = ['lead'];
 
-/** Registers a buyer, or logs one in. Except for passwords, what was typed is kept until it is opened again. */
+/** Registers a buyer, or logs one in. The registration form keeps a draft, so reopening the dialog loses nothing. */
 export function RegisterDialog({ callToAction, mode = 'register', persistent, onClose }: RegisterDialogProps) {
   const [step, go] = useState<Step>({ kind: mode });
   return (

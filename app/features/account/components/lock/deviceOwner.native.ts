@@ -3,7 +3,7 @@ import * as LocalAuthentication from 'expo-local-authentication';
 /** The best authentication method of the device. */
 export type AuthMethod = 'biometrics' | 'passcode' | 'none';
 
-/** `impossible`: the device has no authentication method anymore. */
+/** `impossible`: the device no longer has an authentication method. */
 export type Confirmation = 'confirmed' | 'canceled' | 'refused' | 'impossible';
 
 const { SecurityLevel } = LocalAuthentication;
@@ -12,7 +12,7 @@ const missing = new Set(['not_enrolled', 'passcode_not_set', 'not_available']);
 
 let pending: Promise<Confirmation> | null = null;
 
-/** The system's prompt covers the app, which then counts as in the background on iOS. */
+/** On iOS, the app isn't active while the system's prompt covers it. */
 export const isPromptOpen = (): boolean => pending !== null;
 
 export async function readAuthMethod(): Promise<AuthMethod> {

@@ -14,13 +14,14 @@ import { ListLinks } from '../../components/ListLinks';
 import { NearRail } from './components/NearRail';
 import { States } from './components/States';
 
-/** The start of the directory: one field, agents by state, lists. */
+/** Home page of the agent directory: search, agents by state, and curated lists. */
 export default function AgentDirectoryScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(screenQueries.AgentDirectory(params));
   const near = useRecentPlaces()[0]?.text;
-  // A page from the server doesn't know it: what is read already must not move, so the agents come after the states then.
+  // The server doesn't know the visitor's places. On pages it rendered, the agents go below the states, so that nothing
+  // moves during hydration.
   const [first] = useState(near !== undefined);
   if (!answer) {
     return (

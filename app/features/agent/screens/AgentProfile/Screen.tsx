@@ -17,14 +17,14 @@ import { ownerChunk } from './owner';
 
 const shared = { Portrait, AreaMap, Prose, Stars };
 
-/** An agent's profile: the public one, or for its owner the page where it is edited. */
+/** An agent's profile. Its owner sees the page for editing it instead. */
 export default function AgentProfileScreen({ params }: ScreenProps) {
   const { answer, loading, refetch } = useScreen(screenQueries.AgentProfile(params));
   const owner = answer?.data.owner;
   const chunk = useLazy(ownerChunk, owner !== undefined);
   const asBuyer = params.view === 'buyer';
   const own = useStore(sessionStore, (session) => owns(session, params.alias));
-  // A shared cache may have answered the owner with the page that everyone gets.
+  // A shared cache may have sent the owner the public page.
   const unowned = own && !asBuyer && !loading && answer !== undefined && !owner;
   useEffect(() => {
     if (unowned) refetch();

@@ -8,7 +8,7 @@ import { AgentSearch } from '../../components/AgentSearch';
 import { SearchMatches } from '../../components/SearchMatches';
 import { PlaceLinks } from '../../components/PlaceLinks';
 
-/** Where an agent finds one for a client who moves away. */
+/** Where agents find another agent to refer a client to who is moving away. */
 export default function PlusAgentsScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { frequencyLabel } from '../../frequencies';
 import { type Switches, useSwitches } from './useSwitches';
 
-/** The email lists someone gets, with a switch for each. Works without a login, by the link in an email. */
+/** The email lists that someone is on, with a switch for each. Works without logging in: the link in the email identifies them. */
 export default function UnsubscribeScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Unsubscribe(params));

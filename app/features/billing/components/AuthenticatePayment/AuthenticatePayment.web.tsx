@@ -8,7 +8,7 @@ import { loadStripe } from '../PaymentFields/stripe';
 import { type Confirmed, unreachable } from '../PaymentFields/types';
 import type { AuthenticatePaymentProps } from './types';
 
-/** Has someone confirm a payment with their bank. The bank asks right away; the button makes it ask again. */
+/** Asks the payer to confirm a payment with their bank: immediately, and again when they press the button. */
 export function AuthenticatePayment({ clientSecret, publishableKey = config().stripe_publishable_key, onDone, onError, fullWidth }: AuthenticatePaymentProps) {
   const [sending, setSending] = useState(true);
   const [asking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function AuthenticatePayment({ clientSecret, publishableKey = config().st
   );
 }
 
-/** Stripe shows the bank's page over ours. It forgets the method of a failed attempt, so the method is passed again. */
+/** Stripe shows the bank's page over ours. A failed attempt clears the payment's method, so it's passed again. */
 async function confirmAtStripe(publishableKey: string, clientSecret: string): Promise<Confirmed> {
   const stripe = await loadStripe(publishableKey);
   const waiting = (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;

@@ -1,11 +1,11 @@
 export interface AuthenticatePaymentProps {
-  /** Of the payment to confirm. */
+  /** Client secret of the payment to confirm. */
   clientSecret: string;
-  /** The provider's key for browsers; by default the operator's. */
+  /** The provider's publishable key; by default the one in the config. */
   publishableKey?: string;
   /** The payment went through, or a bank is processing it. */
   onDone: (paymentId: string) => void;
-  /** It didn't, and why; null when the bank is asked again. */
+  /** The payment failed, with the reason; null when the bank is asked again. */
   onError: (message: string | null) => void;
   /** Path of this page; devices open it in the browser. */
   page?: string;

@@ -1,11 +1,11 @@
 import { Box, Button, Dialog, makeStyles, space, Text } from '@hearthway/ui';
 
-/** What the payment stand-in shows instead of a bank's page. */
+/** Stands in for the bank's page when the payment stand-in is used. */
 export function BankQuestion({ open, answer }: { open: boolean; answer: (approve: boolean) => void }) {
   const s = useStyles();
   return (
     <Dialog
-      open={open} onClose={() => answer(false)} title="Your bank asks: is it you?" testID="bank-question"
+      open={open} onClose={() => answer(false)} title="Your bank wants to confirm it’s you" testID="bank-question"
       footer={
         <Box style={s.answers}>
           <Button label="Yes, confirm" onPress={() => answer(true)} testID="bank-approve" />

@@ -5,14 +5,14 @@ import { Linking } from 'react-native';
 import { apiOrigin } from '../../../../lib/device/device';
 import type { PaymentFieldsProps } from './types';
 
-/** On devices people pay in the system's browser, where the URL shows whom they give their card to. */
+/** On devices, people pay in the system's browser, where the URL shows who gets their card number. */
 export function PaymentFields({ page = '/account/billing', onError, ref }: PaymentFieldsProps) {
   const s = useStyles();
   const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('We couldn’t open your browser. You can go to our website instead.'));
   useImperativeHandle(ref, () => ({ confirm: async () => void (await open()) }));
   return (
     <Box style={s.all}>
-      <Text tone="secondary">Cards and bank accounts are entered on our website, in your browser.</Text>
+      <Text tone="secondary">You’ll enter your card or bank account on our website, in your browser.</Text>
       <Button label="Continue in your browser" onPress={() => void open()} fullWidth testID="payment-open-browser" />
     </Box>
   );

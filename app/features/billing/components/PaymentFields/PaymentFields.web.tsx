@@ -11,8 +11,8 @@ const standInFields = lazy(() => import('./StandInFields'));
 const stripeFields = lazy(() => import('./StripeFields'));
 
 /**
- * Fields for a card or a bank account. What is typed goes from the browser to the payment provider, never to us: the
- * BFF only learns the id of the setup.
+ * Fields for a card or bank account. The browser sends what is typed straight to the payment provider, never to us. The
+ * BFF only gets the id of the setup.
  */
 export function PaymentFields({ publishableKey = config().stripe_publishable_key, page: _page, ...props }: PaymentFieldsProps) {
   const standIn = isStandIn(publishableKey);
@@ -27,7 +27,7 @@ export function PaymentFields({ publishableKey = config().stripe_publishable_key
   return <PaymentSkeleton />;
 }
 
-/** As high as the fields for a card. */
+/** Same height as the card fields. */
 function PaymentSkeleton() {
   return (
     <Box aria-busy style={{ gap: space[4] }} testID="payment-loading">

@@ -14,7 +14,7 @@ type Typed = typeof empty;
 type Kind = 'card' | 'bank';
 const kinds = [{ value: 'card', label: 'Card', icon: 'credit-card' }, { value: 'bank', label: 'Bank account', icon: 'buildings' }] as const;
 
-/** The fields for the payment stand-in. */
+/** Card and bank account fields for the payment stand-in. */
 export function StandInFields({ forms, clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps & { forms: FormsChunk }) {
   const s = useStyles();
   const [kind, setKind] = useState<Kind>('card');
@@ -25,7 +25,7 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
 
   function finish(result: Confirmed) {
     if (result.done) {
-      form.reset(empty); // the numbers aren't needed anymore
+      form.reset(empty); // don't keep card or account numbers in memory
       onDone(result.id);
     } else if (result.field && result.field in empty) {
       form.setError(result.field as keyof Typed, { type: forms.SERVER_ERROR, message: result.message }, { shouldFocus: true });
@@ -114,7 +114,7 @@ interface PaymentFieldProps extends Omit<FieldProps, 'value' | 'onChangeText' | 
   shape?: (typed: string) => string;
 }
 
-/** It has no name: a form that is sent without its script must not carry what is typed here to us. */
+/** The input has no name, so that submitting the form before hydration can't send card or account numbers to us. */
 function PaymentField({ forms, control, field: name, shape, ...props }: PaymentFieldProps) {
   const { field: { ref, value, onChange, onBlur }, fieldState } = forms.useController({ control, name });
   return (
@@ -125,7 +125,7 @@ function PaymentField({ forms, control, field: name, shape, ...props }: PaymentF
   );
 }
 
-/** The rules of the kind that is paid with; the fields of the other one may be empty. */
+/** Validates only the fields of the chosen payment method. */
 function byKind({ formRules }: FormsChunk, kind: Kind) {
   return async (typed: Typed, context: unknown, options: unknown) => {
     const rules = await formRules.load();

@@ -10,7 +10,7 @@ interface Drawn {
   elements: StripeElements;
 }
 
-/** Stripe's Payment Element: fields in a frame of theirs, which our page can't read. */
+/** Stripe's Payment Element: fields in Stripe's own iframe, which our page can't read. */
 export function StripeFields({ clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps) {
   const theme = useThemeName();
   const place = useRef<View>(null);
@@ -44,12 +44,12 @@ export function StripeFields({ clientSecret, publishableKey, onDone, onError, re
   async function confirmWith({ stripe, elements }: Drawn) {
     const checked = await elements.submit();
     if (checked.error) {
-      onError(null); // the fields show what is wrong
+      onError(null); // the fields show what's wrong
       return;
     }
     const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required', confirmParams: { return_url: window.location.href } });
     const intent = setupIntent ?? error?.setup_intent;
-    if (intent?.status === 'succeeded') onDone(intent.id); // also when another tab was faster
+    if (intent?.status === 'succeeded') onDone(intent.id); // also if another tab already completed it
     else onError(error?.type === 'validation_error' ? null : (error?.message ?? unreachable));
   }
 
@@ -75,7 +75,7 @@ export function StripeFields({ clientSecret, publishableKey, onDone, onError, re
   );
 }
 
-/** The frame has none of our styles, only these. */
+/** Our stylesheet doesn't reach into the iframe, so Stripe gets our colors and fonts this way. */
 function appearance(theme: 'light' | 'dark') {
   const colors = palette[theme];
   return {

@@ -1,9 +1,9 @@
 import type { Confirmed } from './types';
 
-// Calls from the browser to the payment stand-in of development. They are not calls of our API: card and account
-// numbers go nowhere else.
+// Calls from the browser to the payment stand-in used in development. They mimic Stripe's API rather than ours: card
+// and account numbers are sent nowhere else.
 
-/** How the stand-in's keys begin. */
+/** The stand-in's publishable keys have their own prefix. */
 export const isStandIn = (publishableKey: string): boolean => publishableKey.startsWith('pk_standin');
 
 interface Refusal {
@@ -19,7 +19,7 @@ interface Intent {
   status: string;
 }
 
-/** What the stand-in answers: the object, or why not. */
+/** The stand-in's answer: the object, or the error that it returned instead. */
 type Answer<T> = { value: T; refusal?: undefined } | { value?: undefined; refusal: Refusal };
 
 async function call<T>(key: string, path: string, form: Record<string, string>): Promise<Answer<T>> {
@@ -56,7 +56,7 @@ export const accountToken = (key: string, account: TypedAccount) =>
     type: 'us_bank_account', 'us_bank_account[routing_number]': account.routing, 'us_bank_account[account_number]': account.account, 'billing_details[name]': account.holder,
   });
 
-/** A setup or a payment that the person paying finishes. */
+/** A setup or payment that the payer still has to confirm. */
 export interface Pending {
   kind: 'setup_intents' | 'payment_intents';
   key: string;
@@ -65,12 +65,12 @@ export interface Pending {
 
 const idOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
 
-/** `asks` when the bank wants to know whether it's them. */
+/** Confirms a setup or payment. Resolves to `asks` if the bank first wants the payer to confirm their identity. */
 export async function confirmPending({ kind, key, clientSecret }: Pending, token?: string): Promise<Confirmed | 'asks'> {
   return outcome(await call<Intent>(key, `${kind}/${idOf(clientSecret)}/confirm`, { client_secret: clientSecret, ...(token && { payment_method: token }) }));
 }
 
-/** What the person paying answered their bank. */
+/** Sends the payer's answer to the bank's question. */
 export async function answerBank({ kind, key, clientSecret }: Pending, approve: boolean): Promise<Confirmed> {
   const result = outcome(await call<Intent>(key, `${kind}/${idOf(clientSecret)}/authenticate`, { client_secret: clientSecret, approve: String(approve) }));
   return result === 'asks' ? { done: false, message: 'Your bank didn’t answer. Please try again.' } : result;
@@ -80,7 +80,7 @@ const finished = ['succeeded', 'processing'];
 
 function outcome({ value, refusal }: Answer<Intent>): Confirmed | 'asks' {
   const intent = value ?? refusal?.setup_intent ?? refusal?.payment_intent;
-  // Also when another tab was faster.
+  // Also if another tab already completed it.
   if (intent && finished.includes(intent.status)) return { done: true, id: intent.id };
   if (value?.status === 'requires_action') return 'asks';
   return { done: false, message: refusal?.message ?? 'This payment can no longer be completed.', field: fieldOf(refusal) };
@@ -91,5 +91,5 @@ const fields: Record<string, string> = {
   'us_bank_account[routing_number]': 'routing', 'us_bank_account[account_number]': 'account', 'billing_details[name]': 'holder',
 };
 
-/** The field that a refusal is about. */
+/** The form field that a refusal is about. */
 export const fieldOf = (refusal?: Refusal): string | undefined => fields[refusal?.param ?? ''] ?? fields[refusal?.code ?? ''];

@@ -1,4 +1,5 @@
-// The part of Stripe.js that we use (https://docs.stripe.com/js). It may only be loaded from Stripe.
+// Types for the parts of Stripe.js that we use (https://docs.stripe.com/js), and its loader. Stripe requires the script
+// to be loaded from its own domain.
 
 const scriptURL = 'https://js.stripe.com/clover/stripe.js';
 
@@ -35,7 +36,7 @@ export interface Stripe {
 
 let loading: Promise<Stripe> | null = null;
 
-/** Loads Stripe.js once; a failed attempt is forgotten. */
+/** Loads Stripe.js once. After a failure, the next call tries again. */
 export function loadStripe(publishableKey: string): Promise<Stripe> {
   loading ??= new Promise<Stripe>((resolve, reject) => {
     const element = document.createElement('script');

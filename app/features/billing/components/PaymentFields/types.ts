@@ -1,20 +1,23 @@
 import type { Ref } from 'react';
 
 export interface PaymentFieldsHandle {
-  /** Checks what was typed and has the provider store it; `onDone` or `onError` follows. A second call in the meantime does nothing. */
+  /**
+   * Validates the input and has the provider store it, then calls `onDone` or `onError`. Does nothing while a previous
+   * call is running.
+   */
   confirm: () => Promise<void>;
 }
 
 export interface PaymentFieldsProps {
-  /** Of the setup that the BFF began. */
+  /** Client secret of the setup that the BFF created. */
   clientSecret: string;
-  /** The provider's key for browsers; by default the operator's. */
+  /** The provider's publishable key; by default the one in the config. */
   publishableKey?: string;
-  /** The payment method is stored. The BFF takes it from here, by the id of the setup. */
+  /** The provider has stored the payment method. The BFF can use it with the setup's id. */
   onDone: (setupId: string) => void;
-  /** It isn't. The message is for the person paying; null when the fields show what is wrong. */
+  /** The payment method couldn't be stored. The message is for the payer; null if the fields already show what's wrong. */
   onError: (message: string | null) => void;
-  /** Path of this page; devices open it in the browser, because people pay there. */
+  /** Path of this page, which devices open in the browser for payment. */
   page?: string;
   ref?: Ref<PaymentFieldsHandle>;
 }

@@ -30,7 +30,7 @@ const written = () => calls.filter(({ call }) => call.startsWith('POST'));
 it('shows the program, what comes next, how it is paid, and the invoices', () => {
   const screen = open();
   expect(textOf(screen.getByTestId('billing-program'))).toMatch(/Pay Per Closing.*Active.*With us since Nov 20, 2026/);
-  expect(textOf(screen.getByTestId('billing-upcoming'))).toMatch(/Membership.*On Dec 20, 2026, every month.*\$97\.00/);
+  expect(textOf(screen.getByTestId('billing-upcoming'))).toMatch(/Membership.*On Dec 20, 2026, then every month.*\$97\.00/);
   expect(textOf(screen.getByTestId('billing-ordered'))).toMatch(/Pay Per Closing, first year.*1 ZIP code: 75204.*\$1,997\.00/);
   expect(textOf(screen.getByTestId('billing-method'))).toMatch(/Visa ending in 4242.*Expires 12\/2030/);
   expect(textOf(screen.getByTestId('invoice-1001'))).toMatch(/Pay Per Closing.*No\. 1001.*\$1,997\.00.*Paid/);

@@ -13,7 +13,7 @@ import { Upcoming } from './components/Upcoming';
 
 const path = '/account/billing';
 
-/** How an agent's membership is paid: the program, what is charged next, the card or bank account, and the invoices. */
+/** An agent's billing page: the program, upcoming charges, the payment method, and the invoices. */
 export default function BillingScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Billing());

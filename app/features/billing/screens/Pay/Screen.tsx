@@ -16,7 +16,7 @@ const over: Partial<Record<PayData['state'], { icon: IconName; title: string; te
   gone: { icon: 'envelope', title: 'This link no longer works', text: 'It has expired, or there’s nothing left to pay. Log in to see your payments.' },
 };
 
-/** Pays one charge by an emailed link, without a login: what is paid, to whom, and one button. */
+/** Pays one charge from an emailed link, without logging in. */
 export default function PayScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Pay(params));

@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { TextBlock } from '../../components/TextBlock';
 import { Employees } from './components/Employees';
 
-/** What we do, in text and numbers, who works here, and how to reach us. */
+/** About us: what we do, in text and numbers, who works here, and how to reach us. */
 export default function AboutUsScreen() {
   const content = useContentStyles();
   const s = useStyles();

@@ -5,7 +5,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { ArticlePage } from './components/ArticlePage';
 
-/** An article of the blog. */
+/** A blog article. */
 export default function BlogArticleScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -3,7 +3,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { BlogList } from './components/BlogList';
 import { BlogListSkeleton } from './components/BlogListSkeleton';
 
-/** The articles of the blog, or of one of its categories. */
+/** The blog's articles, or those of one category. */
 export default function BlogsScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.Blogs(params));
   return answer ? <BlogList data={answer.data} /> : <BlogListSkeleton />;

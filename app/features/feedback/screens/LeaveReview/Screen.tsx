@@ -13,7 +13,7 @@ import { ReviewList } from './components/ReviewList';
 
 const always = () => true;
 
-/** Reviews of the product: the form, the confirmation by an emailed link, and what others said. */
+/** Reviews of the product: the form, or the confirmation after an emailed link, next to what others said. */
 export default function LeaveReviewScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
@@ -52,7 +52,7 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
   );
 }
 
-/** What a review is worth, before anything is typed. */
+/** The gift card offer, which must be seen before writing. */
 function Gift() {
   const s = useStyles();
   return (
@@ -87,10 +87,10 @@ const texts: Partial<Record<Schemas['ReviewAnswer']['status'], { title: string; 
   unconfirmed: { title: 'Check your email', text: 'We sent you a link. Open it within seven days to confirm that the review is yours. Then someone on our team will read it.' },
 };
 
-/** The outcome of a review. */
+/** Thanks for the review and says what happens next. */
 function Sent({ status }: { status: ReviewStatus }) {
   const s = useStyles();
-  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'Someone on our team will read it. What counts is what it says, never its stars. We’ll email you when it’s published and then send your gift card.' };
+  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'Someone on our team will read it. We judge what it says, never how many stars it gives. We’ll email you when it’s published and then send your gift card.' };
   return (
     <Box style={s.head} role="status" testID="review-sent">
       <Icon name={status === 'unconfirmed' ? 'envelope' : 'check-circle'} size={40} tone="primary" />

@@ -9,7 +9,7 @@ import { Questions } from './components/Questions';
 
 const noPhoto = { src: '/pictures/scene/survey', alt: '', illustration: true };
 
-/** An emailed survey, one question at a time, or why it can't be answered. */
+/** A survey from an emailed link, or why it can't be answered. */
 export default function SurveyScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
@@ -29,7 +29,7 @@ export default function SurveyScreen({ params }: ScreenProps) {
         <Box style={s.actions}><Button label="Go to the home page" href="/" /></Box>
       </>
     );
-    // A page that doesn't exist has the usual navigation around it.
+    // A survey that doesn't exist is a 404, which has the usual navigation around it.
     if (state === 'unknown') return <Box style={[content.narrow, s.unknown]} testID="survey-closed">{message}</Box>;
     return <SurveyFrame photo={photo} testID="survey-closed">{message}</SurveyFrame>;
   }

@@ -4,7 +4,7 @@ import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { SurveyFrame } from '../../components/SurveyFrame';
 
-/** Thanks for an answer. */
+/** Thanks for completing a survey. */
 export default function SurveyCompleteScreen() {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.SurveyComplete());

@@ -13,7 +13,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What was sent to the agent's tools, the newest first. Each opens to its content, and can be sent again. */
+/** What was sent to the agent's tools, newest first. Each delivery expands to its payload and can be sent again. */
 export function Deliveries({ sent, onChange }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState('');
@@ -42,7 +42,7 @@ export function Deliveries({ sent, onChange }: Props) {
   );
 }
 
-/** What was sent, exactly as it was signed. */
+/** The payload of a delivery, formatted if it's JSON, and its attempts. */
 function Content({ id }: { id: string }) {
   const s = useStyles();
   const { data, error } = useQuery(deliveryQuery(id));

@@ -5,7 +5,7 @@ import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import type { FileButtonProps } from './FileButton.types';
 
-/** Hands a file to the system's share sheet. */
+/** Opens the system's share sheet with a file. */
 export function FileButton({ label, icon, read, testID }: FileButtonProps) {
   const toast = useToast();
   const { mutate: save, isPending } = useGuardedMutation({

@@ -6,9 +6,9 @@ import type { ValueResult } from '../../../../lib/query/result';
 export interface FileButtonProps {
   label: string;
   icon: IconName;
-  /** Where a browser downloads it. */
+  /** URL from which browsers download the file. */
   href: string;
-  /** Reads it for an app, which has no downloads. */
+  /** Reads the file on devices, which don't download from URLs. */
   read: () => Promise<ValueResult<TextFile>>;
   testID?: string;
 }

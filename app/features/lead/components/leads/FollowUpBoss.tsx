@@ -10,7 +10,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Whether accepted leads go to the agent's account at Follow Up Boss. */
+/** Connects or disconnects the agent's Follow Up Boss account, which gets the leads that the agent accepts. */
 export function FollowUpBoss({ forms, connected, onChange }: Props) {
   const s = useStyles();
   const disconnect = useLeadToolMutation('Follow Up Boss disconnected', onChange);

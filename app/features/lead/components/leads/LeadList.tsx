@@ -17,7 +17,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** The leads, one of them open. */
+/** A list of leads, of which one at most is expanded. */
 export function LeadList({ leads, open: first, onChange }: Props) {
   const s = useStyles();
   const columns = useColumns();
@@ -74,7 +74,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
 }
 
 const useStyles = makeStyles({
-  /** Gets the focus when a lead leaves the list with the button that was pressed. */
+  /** Focused when a lead leaves the list, and the button that was pressed with it. */
   region: { web: { outline: 'none' } },
   list: { gap: space[3], tablet: { gap: 0 } },
   head: { display: 'none', tablet: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: space[3], paddingBottom: space[3], borderBottomWidth: 1, borderColor: color.border } },

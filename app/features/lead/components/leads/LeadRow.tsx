@@ -15,14 +15,14 @@ interface Props {
   onAnswer: (answer: 'accept' | 'pass' | 'release') => void;
 }
 
-/** A lead: a card on phones, a row on tablets. It opens to what the buyer wrote, and to what the agent can do. */
+/** A lead: a card on phones, a row from tablets up. It expands to the buyer's messages and the agent's actions. */
 export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
   const s = useStyles();
   const columns = useColumns();
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const details = `lead-${id}`;
   const row = useRef<View>(null);
-  useNeighborFocus(row); // passing on a lead removes its row, and with it the focused button
+  useNeighborFocus(row); // passing on a lead removes the row with the focused button
   return (
     <Box as="li" ref={row} style={s.row} testID="lead">
       <Touchable onPress={onOpen} expanded={open} controls={details} label={`${name}, ${status}`} style={s.head} testID="lead-open">
@@ -32,7 +32,7 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
           <Text variant="small" tone="secondary" numberOfLines={1}>{phone || email}</Text>
         </Box>
         <Box style={columns.lookingFor}>
-          <Text weight={600} numberOfLines={1}>{home ? home.city : 'No single home'}</Text>
+          <Text weight={600} numberOfLines={1}>{home ? home.city : 'No specific home'}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : messages[0] ? `“${messages[0].text}”` : 'Chose you as their agent'}</Text>
         </Box>
         <Box style={columns.from}><Text variant="small" tone="secondary">{from}</Text></Box>
@@ -53,7 +53,7 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
   const { home, messages } = lead;
   const details = useRef<View>(null);
   function answer(how: 'accept' | 'pass') {
-    focusRegion(details.current); // the buttons go away
+    focusRegion(details.current); // the pressed button is about to be removed
     onAnswer(how);
   }
   return (

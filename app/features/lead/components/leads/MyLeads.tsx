@@ -12,31 +12,31 @@ import { Settings } from './Settings';
 import { Tools } from './Tools';
 
 const more = 20;
-/** From this many leads on, they can be sorted. */
+/** Number of leads from which sorting is offered. */
 const worthSorting = 2;
 
 const orders = [
-  { value: '', label: 'Latest first' },
-  { value: 'due', label: 'Due first' },
+  { value: '', label: 'Newest first' },
+  { value: 'due', label: 'Due soonest' },
   { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
+  { value: 'name', label: 'Name' },
 ];
 
 interface Props extends ScreenProps {
-  /** URL of the leads; what is chosen is added to it. */
+  /** URL of the list, to which stage, order and number of leads are added. */
   path: string;
-  /** In a tab of the agent's profile, which already has the name and the link to what buyers see. */
+  /** Shown in a tab of the agent's profile, which already has the name and a link to the buyers' view. */
   inTab?: boolean;
 }
 
-/** An agent's leads: what buyers want, the deadline to accept, which leads the agent takes, and the tools that receive them. */
+/** An agent's leads, settings for which leads the agent takes, and the tools that receive them. */
 export function MyLeads({ params, path, inTab = false }: Props) {
   const content = useContentStyles();
   const s = useStyles();
   const { navigate } = useNavigate();
   const forms = useForms(true);
   const { answer, error, refetch } = useScreen(screenQueries.Leads(params));
-  if (!answer && error && inTab) { // elsewhere the frame around screens shows it
+  if (!answer && error && inTab) { // elsewhere, the frame around screens shows the error
     return <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="leads-error" />;
   }
   if (!answer) {
@@ -65,7 +65,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         {!inTab && href !== '' && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={href} />}
         {count > 0 && <FileButton label="Download CSV" icon="download" href={csv} read={leadsFile} testID="leads-csv" />}
       </Box>
-      {settings.paused && <Badge kind="open_soft" text="Paused: you get no new leads" />}
+      {settings.paused && <Badge kind="open_soft" text="Paused: you won’t get new leads" />}
       {(stages.length > 1 || count >= worthSorting) && (
         <Box style={s.choices}>
           {stages.length > 1 && (
@@ -81,7 +81,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
       {leads.length === 0 ? (
         <Box style={s.empty} testID="leads-empty">
           <Text as="h2" variant="h3">No leads yet</Text>
-          <Text tone="secondary">When a buyer asks about a home you list, or in a city you serve, it shows up here. You have 30 minutes to accept it between 8 AM and 8 PM at the home.</Text>
+          <Text tone="secondary">When a buyer asks about a home that you list or that’s in a city you serve, the lead shows up here. Between 8 AM and 8 PM in the home’s time zone, you have 30 minutes to accept it.</Text>
           <Link href="/app-support" weight={600} underline>How leads work</Link>
         </Box>
       ) : (

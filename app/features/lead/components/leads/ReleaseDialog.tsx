@@ -6,7 +6,7 @@ interface Props {
   onSure: () => void;
 }
 
-/** Asks before an agent gives up a buyer, and says what happens to them. */
+/** Asks an agent to confirm releasing a buyer, and says what that does. */
 export function ReleaseDialog({ name, onClose, onSure }: Props) {
   const s = useStyles();
   return (

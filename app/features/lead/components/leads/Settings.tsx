@@ -14,7 +14,7 @@ interface Props {
 
 const shown = (n: number): string => (n === 0 ? '' : String(n));
 
-/** Which leads an agent takes. The switch works at once; the limits are saved together. */
+/** Settings for which leads an agent takes. The switch is saved immediately, the limits when the form is submitted. */
 export function Settings({ forms, settings, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();

@@ -7,12 +7,12 @@ import { useLeadToolMutation } from './useLeadToolMutation';
 
 interface Props {
   forms: FormsChunk;
-  /** Empty: none is connected. */
+  /** Empty if none is connected. */
   url: string;
   onChange: () => void;
 }
 
-/** The agent's webhook. Its signing secret is shown once, when it is made. */
+/** The agent's webhook. Its signing secret is shown only once, right after it's created. */
 export function Webhook({ forms, url: saved, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function Webhook({ forms, url: saved, onChange }: Props) {
   return (
     <Box as="section" label="Webhook" style={s.tool}>
       <Box as="form" label="Webhook" method="post" onSubmit={submit} style={s.tool} testID="webhook-form">
-        <forms.TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="We sign requests as Standard Webhooks specifies, and retry for a day" testID="webhook-url" />
+        <forms.TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
         <Box style={s.actions}>
           <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />

@@ -3,7 +3,7 @@ import { useToast } from '@hearthway/ui';
 import { unwrapResult, type Result } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 
-/** A press on a button about an agent's tools, and what is said when it worked. */
+/** Mutation for the buttons of an agent's tools. Shows `done` as a toast on success, or the error, and reloads either way. */
 export function useLeadToolMutation(done: string, onChange: () => void) {
   const toast = useToast();
   return useGuardedMutation({

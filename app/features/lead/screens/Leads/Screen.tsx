@@ -5,7 +5,7 @@ import { useLazy } from '../../../../lib/lazy';
 import type { ScreenProps } from '../../../../lib/query/screen';
 import { myLeads } from '../../myLeads';
 
-/** The leads of an agent who has no profile; others have them in a tab of their profile, and are led there. */
+/** The leads of an agent who has no profile. Other agents are redirected to the tab of their profile. */
 export default function LeadsScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const chunk = useLazy(myLeads, true);

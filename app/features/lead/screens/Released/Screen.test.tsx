@@ -89,7 +89,7 @@ it.each([
 
 it('a visitor is asked to log in, and sees no agents', () => {
   const screen = open({ logged_in: false, left: '', agents: [] });
-  screen.getByText('Log in to choose an agent. The link in our email logs you in once.');
+  screen.getByText('Log in to choose an agent. The login link in our email works only once.');
   expect(screen.queryByTestId('choose-agent')).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { ChoiceFrame } from '../../components/ChoiceFrame';
 import { firstChoice, firstName, currentAgentNotice, useChoice } from '../../components/useChoice';
 import { useChoiceScreen } from '../../components/useChoiceScreen';
 
-/** The buyer's agent let them go: another one, or none. */
+/** Where a buyer whose agent released them chooses another agent or none. */
 export default function ReleasedScreen() {
   const s = useStyles();
   const data = useChoiceScreen(screenQueries.Released());
@@ -30,7 +30,7 @@ export default function ReleasedScreen() {
         </Box>
       )}
     >
-      {agents.length > 0 && <Text as="h2" variant="h3">Agents who take new buyers</Text>}
+      {agents.length > 0 && <Text as="h2" variant="h3">Agents taking new buyers</Text>}
       <AgentChoices agents={agents} value={value} onChange={setPicked} none />
       <Box style={s.actions}>
         <Button label={chosen ? `Choose ${firstName(chosen.who.name)}` : 'Continue without an agent'} loading={busy} onPress={() => choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />

@@ -43,7 +43,7 @@ describe('a buyer who chooses how to continue', () => {
     await pick(screen, `program-${program}`);
     await pick(screen, 'agent-kofi');
     screen.getByText('Continue with Kofi');
-    screen.getByText('Only they get your name, email and phone.');
+    screen.getByText('Only this agent gets your name, email and phone number.');
     await pick(screen, 'choose-agent');
     expect(calls).toEqual([{ call: 'POST /api/lead/agent', body: { program, agent_id: 'k1' } }]);
     await screen.findByText('Kofi Asante is now your agent');
@@ -99,7 +99,7 @@ describe('a buyer who chooses how to continue', () => {
 it('a visitor is asked to log in', () => {
   const screen = open({ logged_in: false, first_name: '', agents: [] });
   screen.getByText('How would you like to continue?');
-  screen.getByText('Log in to choose an agent. The link in our email logs you in once.');
+  screen.getByText('Log in to choose an agent. The login link in our email works only once.');
   expect(screen.queryByTestId('program-agent')).toBeNull();
   press(screen.getByTestId('choice-login'));
   expect(dialogStore.get()).toMatchObject({ name: 'register', with: { mode: 'login' } });

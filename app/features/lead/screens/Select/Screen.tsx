@@ -13,7 +13,7 @@ const programs: readonly { program: string; icon: IconName; title: string; text:
   { program: 'buy_sell', icon: 'arrows-clockwise', title: 'Buy and sell together', text: 'The same agent for both, with the dates coordinated.' },
 ];
 
-/** How a buyer wants to continue, and with which agent. */
+/** Where a buyer chooses how to continue: just browsing, or with an agent, and which one. */
 export default function SelectScreen() {
   const s = useStyles();
   const data = useChoiceScreen(screenQueries.Select());
@@ -27,7 +27,7 @@ export default function SelectScreen() {
   const notice = currentAgentNotice(data, chosen?.id ?? '');
   return (
     <ChoiceFrame
-      title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Make one choice. You can change it at any time." anonymous={!loggedIn} wide testID="select"
+      title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Choose one. You can change it at any time." anonymous={!loggedIn} wide testID="select"
       above={<Box style={s.email}><Icon name="envelope" size={18} tone="secondary" /><Text variant="small" tone="secondary" style={s.longText}>{`You’re choosing as ${email}`}</Text></Box>}
     >
       <Box role="radiogroup" label="How to continue" style={s.programs}>
@@ -60,7 +60,7 @@ export default function SelectScreen() {
         )}
         <Box style={s.actions}>
           <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
-          {chosen && <Text variant="small" tone="secondary">Only they get your name, email and phone.</Text>}
+          {chosen && <Text variant="small" tone="secondary">Only this agent gets your name, email and phone number.</Text>}
         </Box>
         {notice !== '' && <Text variant="small" tone="secondary" testID="agent-notice">{notice}</Text>}
         {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   longText: { flexShrink: 1, web: { overflowWrap: 'anywhere' } },
   programs: { gap: space[3], tablet: { flexDirection: 'row', gap: space[4] } },
   program: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-  // A second line inside the border makes it 2 px without moving anything.
+  // An inset shadow widens the border to 2 px without moving anything.
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
   row: { flexDirection: 'row-reverse', alignItems: 'flex-start', justifyContent: 'space-between', padding: space[5], gap: space[3], flexGrow: 1 },
   text: { gap: space[1], flexShrink: 1, flexGrow: 1, minWidth: 0 },

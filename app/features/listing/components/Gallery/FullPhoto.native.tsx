@@ -8,7 +8,7 @@ import { PhotoPlaceholder } from './PhotoPlaceholder';
 
 const styles = StyleSheet.create({ whole: { width: '100%', height: '100%' } });
 
-/** A whole photo, as large as its container allows. */
+/** An uncropped photo, as large as its container allows. */
 export function FullPhoto({ photo }: FullPhotoProps) {
   const origin = useContext(MediaOriginContext);
   const [state, setState] = useState<'loading' | 'failed' | 'shown'>('loading');

@@ -10,13 +10,13 @@ export interface FullPhotoProps {
 
 const waiting = { opacity: 0 };
 
-/** A whole photo, as large as its container allows. */
+/** An uncropped photo, as large as its container allows. */
 export function FullPhoto({ photo }: FullPhotoProps) {
   const s = useStyles();
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'shown'>('loading');
   useLayoutEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) setState('shown'); // it is already cached
+    if (image.current?.complete && image.current.naturalWidth > 0) setState('shown'); // a cached image may have loaded before React attached onLoad
   }, []);
   return (
     <>

@@ -8,13 +8,13 @@ import type { ViewerProps } from './Viewer';
 
 export interface GalleryProps {
   photos: readonly Photo[];
-  /** What they show: "4417 Swiss Avenue". */
+  /** What the photos show: "4417 Swiss Avenue". */
   of: string;
   /** Buttons over the photo on phones: back, share, save. */
   over?: ReactNode;
 }
 
-/** The photos of a home: five at a glance, a strip to swipe on phones, and all of them in a full-screen viewer. */
+/** The photos of a home: a mosaic of up to five, a swipeable strip on phones, and all of them in a full-screen viewer. */
 export function Gallery({ photos, of, over }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   return (
@@ -27,7 +27,7 @@ export function Gallery({ photos, of, over }: GalleryProps) {
 
 const viewer = lazy(() => import('./Viewer').finally(beginProgress()));
 
-/** The full-screen viewer, loaded when first requested. If that fails, the photos stay as they are. */
+/** The full-screen viewer, loaded when first opened. If its chunk fails to load, nothing opens. */
 function LazyViewer(props: ViewerProps) {
   const chunk = useLazy(viewer, true, props.onClose);
   return chunk && <chunk.Viewer {...props} />;

@@ -1,6 +1,6 @@
 import { Box, color, Icon, makeStyles, Text } from '@hearthway/ui';
 
-/** Replaces a large photo while it loads, and if it fails to load. */
+/** Shown instead of a large photo while it loads, or if it fails to. */
 export function PhotoPlaceholder({ failed }: { failed: boolean }) {
   const s = useStyles();
   return (

@@ -9,15 +9,15 @@ export interface PhotosProps extends GalleryProps {
   onOpen: (index: number) => void;
 }
 
-/** How wide the photos after the first are shown, as an image's `sizes`. */
+/** `sizes` of all photos but the first. */
 const otherSizes = '(min-width: 1100px) 310px, (min-width: 768px) 25vw, (min-resolution: 2.5dppx) 64vw, 88vw';
 
 /** Number of photos in the large layout. */
 const mosaicLength = 5;
 
 /**
- * One list for every width, so that the server's page is right before any script runs: a strip that snaps to each
- * photo on phones, a mosaic of at most five from tablets up. Hidden photos aren't loaded.
+ * A strip that snaps to each photo on phones, a mosaic of at most five from tablets up. Both are the same list, styled
+ * by media queries, so that server-rendered pages are right before hydration. Hidden photos aren't loaded.
  */
 export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   const s = useStyles();
@@ -60,7 +60,7 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
         </Box>
       )}
       <Box style={s.all}>
-        {/* Over a photo it is the same in both themes, as hearts are. */}
+        {/* Over a photo, the button looks the same in both themes, as hearts do. */}
         <Theme name="light">
           <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={s.allButton} testID="all-photos" />
         </Theme>

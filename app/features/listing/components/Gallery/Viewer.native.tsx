@@ -8,7 +8,7 @@ import { nearestIndex } from './strip';
 import type { ViewerProps } from './Viewer';
 import { ViewerFrame } from './ViewerFrame';
 
-/** All photos, full screen: swiped, or turned with buttons. */
+/** All photos, full screen, with swiping and buttons. */
 export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   const list = useRef<FlatList<Photo>>(null);
   const [shown, setShown] = useState(start);

@@ -8,7 +8,7 @@ import { ViewerFrame } from './ViewerFrame';
 
 export interface ViewerProps {
   photos: readonly Photo[];
-  /** What they show: "4417 Swiss Avenue". */
+  /** What the photos show: "4417 Swiss Avenue". */
   of: string;
   /** Index of the initial photo. */
   start: number;
@@ -22,13 +22,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** All photos in the full window: swiped, or turned with arrow keys or buttons. Escape closes it. */
+/** All photos, filling the window, with swiping, arrow keys and buttons. Escape closes it. */
 export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   const s = useStyles();
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(start);
   const calm = useReducedMotion();
-  /** The photo the strip is scrolling to; those passed on the way don't count as shown. */
+  /** Index of the photo that the strip is scrolling to. Photos passed on the way don't count as shown. */
   const aim = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
         style={s.strip}
         testID="photo-strip"
         onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}
-        // A finger or wheel overrides the animation.
+        // The user scrolls: give up on the animation's target.
         onPointerDown={() => (aim.current = null)}
         onWheel={() => (aim.current = null)}
       >
@@ -79,7 +79,10 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   );
 }
 
-/** Keyboard handler of the whole window while the viewer is open. A handled key does nothing else. */
+/**
+ * Handles keys anywhere in the window while the viewer is open. `press` returns whether it handled the key, whose
+ * default is then prevented.
+ */
 function useKeys(press: (key: string) => boolean) {
   const latest = useRef(press);
   useEffect(() => {

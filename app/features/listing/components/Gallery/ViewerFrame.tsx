@@ -16,8 +16,7 @@ interface ViewerFrameProps {
 }
 
 /**
- * The frame around the strip of large photos, dark in either theme: the dialog, the photo's number and caption, and
- * buttons.
+ * The viewer's dialog around the strip of photos, with buttons and the photo's number and caption. Dark in both themes.
  */
 export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: ViewerFrameProps) {
   const s = useStyles();

@@ -10,7 +10,7 @@ import { useSimilarAlert } from './useSimilarAlert';
 const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };
 const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
-/** For a home or a city that doesn't exist: what happened, and what is for sale nearby. */
+/** Shown for a home or city that doesn't exist: says what happened and shows what is for sale nearby. */
 export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFound }) {
   const content = useContentStyles();
   const s = useStyles();
@@ -70,7 +70,7 @@ function placeName({ city, state }: HomeNotFound): string {
 function textOf({ reason, city, state, cards }: HomeNotFound): string {
   const next = cards.length > 0 ? ' Here’s what’s for sale nearby.' : '';
   if (reason !== 'city') return `This home does not exist or has already been sold.${next}`;
-  return `We couldn’t find a city named ${city || 'like this'}${state && ` in ${state}`}.${next}`;
+  return `We couldn’t find ${city ? `a city named ${city}` : 'this city'}${state && ` in ${state}`}.${next}`;
 }
 
 const useStyles = makeStyles({
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16] } },
   text: { gap: space[2], flexShrink: 1, tablet: { maxWidth: 540 } },
   actions: { gap: space[3], marginTop: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
-  /** On phones as wide as the page. */
+  /** Full width on phones. */
   action: { alignSelf: 'stretch', web: { width: 'auto' }, tablet: { alignSelf: 'auto', web: { width: 'fit-content' } } },
   picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: '46%', maxWidth: 580 } },
   nearby: { gap: space[3] },

@@ -5,20 +5,17 @@ import { openDialog } from '../../../../lib/dialogs';
 import { isBuyer, sessionStore } from '../../../../lib/session/session';
 import { loadSaveSearch } from '../../../saved';
 
-/**
- * Where similar homes would be: the city of the missing home, or the state of an unknown city. Null for the whole
- * country.
- */
+/** Where to look for similar homes: the missing home's city, or the unknown city's state. Null if neither is known. */
 function similarSearch({ reason, city, state }: HomeNotFound): { where: string; param: object } | null {
   if (state === '') return null;
   if (reason === 'city' || city === '') return { where: state, param: { state } };
   return { where: `${city}, ${state}`, param: { city, state } };
 }
 
-/** The server's maximum length. */
+/** The server's maximum length of a search's name. */
 const maxLength = 60;
 
-/** Saves a search with alerts for such homes; asks for an account first. Null if there is nothing to search for. */
+/** Saves a search with daily alerts for similar homes. Visitors are asked to log in first. Null if it's unknown where to search. */
 export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
   const toast = useToast();
   const { navigate } = useNavigate();

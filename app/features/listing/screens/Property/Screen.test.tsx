@@ -52,7 +52,7 @@ describe('the page of a home', () => {
     const screen = open(foundFixture());
     const titles = screen.getAllByRole('heading').map(textOf);
     expect(titles.filter((title) => !title.startsWith('4417'))).toEqual([
-      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Where it is', 'Your note', 'Listing information', 'Tour this home', 'Similar homes nearby',
+      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Location', 'Your note', 'Listing information', 'Tour this home', 'Similar homes nearby',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the page of a home', () => {
     const calls = mockServer(() => ({ body: { isListingAgent: true } }));
     dispatchAuth({ kind: 'restored', role: 'admin', token: 't', user: { id: 'a1', alias: 'rosalind', name: 'Rosalind' } });
     const screen = open(foundFixture({ listing_agent: agentFixture() }));
-    await waitFor(() => screen.getByText('You are the listing agent of this home.'));
+    await waitFor(() => screen.getByText('You’re the listing agent for this home.'));
     expect(calls.map(({ call }) => call)).toContain(`GET /api/v1/properties/get-by-alias/${cardFixture().alias}`);
     await act(async () => dispatchAuth({ kind: 'loggedOut' }));
   });

@@ -7,7 +7,7 @@ const head = {
   json_ld: [], preload: [], redirect: '',
 };
 
-/** A home as the BFF answers it, for tests. */
+/** A home as in the BFF's answers, for tests. */
 export function propertyFixture(over: Partial<Property> = {}): Property {
   const card = over.card ?? cardFixture();
   return {

@@ -18,7 +18,7 @@ import { ResendForm } from './components/ResendForm';
 
 const always = () => true;
 
-/** Makes an agent's profile public: by the link of the activation email, or for an agent who is logged in. */
+/** Makes an agent's profile public, with the link in the activation email or for a logged-in agent. */
 export default function ActivateProfileScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ActivateProfile());
   const forms = useForms(true);
@@ -32,12 +32,12 @@ export default function ActivateProfileScreen({ params }: ScreenProps) {
 interface Props {
   forms: FormsChunk;
   data: Schemas['ActivateProfileData'];
-  /** Whose link it is; without one, undefined. */
+  /** Who the link belongs to, or why it doesn't work; undefined without a link. */
   link: ValueResult<Activation> | undefined;
   linkToken: string;
 }
 
-/** What there is to do, by the link or by who is logged in. */
+/** The next step, which depends on the link and on who is logged in. */
 function Step({ forms, data: { agent, states, photo }, link, linkToken }: Props) {
   if (link?.ok) return <ActivationForm forms={forms} states={states} photo={photo} linkToken={linkToken} {...link.value} />;
   if (agent && agent.href !== '') return <LiveCard photo={photo} href={agent.href} />;

@@ -113,7 +113,7 @@ describe('an agent who signs up for free', () => {
     await act(async () => type(screen.getByTestId('free-zip'), '00000'));
     await waitFor(() => expect(calls.some(({ call }) => call.endsWith('/zip-codes/00000'))).toBe(true));
     await tap(screen, 'free-next');
-    await screen.findByText('We don’t know this ZIP code');
+    await screen.findByText('We couldn’t find this ZIP code');
   });
 });
 

@@ -8,7 +8,7 @@ import { useForms } from '../../../account';
 import { SignupPage } from '../../components/SignupPage';
 import { FreeWizard } from './components/FreeWizard';
 
-/** All pages on which agents sign up for free. */
+/** The free sign-up for agents, under all its URLs. */
 export default function FreeSignUpScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.FreeSignUp(params));
@@ -31,7 +31,7 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
   );
 }
 
-/** An agent needs no second account. */
+/** Shown to logged-in agents, who don't need another account. */
 function AlreadyAgent({ name, alias }: { name: string; alias: string | null }) {
   const s = useStyles();
   return (

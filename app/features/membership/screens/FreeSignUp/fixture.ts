@@ -1,6 +1,6 @@
 import type { Answer, Schemas } from '@hearthway/api';
 
-/** A page on which agents sign up for free. */
+/** The answer for the free sign-up, for tests. */
 export const freeSignUpFixture = (changes: Partial<Schemas['FreeSignUpData']> = {}): Answer<Schemas['FreeSignUpData']> => ({
   head: {} as Answer<unknown>['head'],
   data: {

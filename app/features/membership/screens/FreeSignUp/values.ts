@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-/** The form of all steps. */
+/** Values of all steps, which share one form. */
 export interface FreeValues {
   firstname: string;
   lastname: string;

@@ -11,7 +11,7 @@ import { Steps } from '../../components/Steps';
 import { usePartner } from '../../api';
 import { OwnLinks } from './components/OwnLinks';
 
-/** How agents earn credits for others they bring; for agents with an account, their own links and credits. */
+/** How agents earn credits for referring other agents. Logged-in agents also see their own links and credits. */
 export default function PartnerScreen() {
   const content = useContentStyles();
   const s = useStyles();
@@ -61,7 +61,7 @@ export default function PartnerScreen() {
   );
 }
 
-/** What a partner gets for each agent, by program. */
+/** What a partner earns per referred agent, by program. */
 function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
   const s = useStyles();
   return (

@@ -9,7 +9,7 @@ import { Steps } from '../../components/Steps';
 import { usePartner } from '../../api';
 import { ProgramCard } from './components/ProgramCard';
 
-/** How agents work with us, and what each program costs. */
+/** How agents work with us, and what the programs cost. */
 export default function PartnershipScreen() {
   const content = useContentStyles();
   const s = useStyles();

@@ -10,12 +10,12 @@ import { IconTile } from '../../components/IconTile';
 import { KitCard } from '../../components/KitCard';
 import { Questions } from '../../components/Questions';
 
-/** The sky of the picture, behind the text. */
+/** The picture's sky color, which continues behind the text. */
 const sky = '#1b4459';
 const fade = 'linear-gradient(90deg, #1b4459 38%, rgba(27,68,89,.72) 56%, rgba(27,68,89,0) 82%)';
 const fadeDown = 'linear-gradient(180deg, #1b4459 46%, rgba(27,68,89,.5) 62%, rgba(27,68,89,0) 80%)';
 
-/** The membership for agents: what it is, what is inside, what it costs. */
+/** The Plus membership for agents: what it is, what it includes, and what it costs. */
 export default function PlusScreen() {
   const content = useContentStyles();
   const s = useStyles();

@@ -10,7 +10,7 @@ const leads: ProgramProduct = {
 };
 const ppc: ProgramProduct = { ...leads, key: 'ppc', name: 'Pay Per Click', price: 97, included_zip_codes: 0, additional_zip_code_price: 0, budgeted: true };
 
-/** The answer of the page, for tests. */
+/** The page's answer, for tests. */
 export const signUpFixture = (over: Partial<ProgramSignUpData> = {}): Answer<ProgramSignUpData> => ({
   head: {} as Answer<ProgramSignUpData>['head'],
   data: {

@@ -16,12 +16,13 @@ interface Page {
 }
 
 /**
- * Keeps a sign-up that was started, and puts it back after a reload. On the page of another program, that one is chosen, and
- * so is the promo code of the URL: its link was followed on purpose.
+ * Saves a started sign-up on this device, and restores it after a reload. On another program's page, that page's
+ * program replaces the saved one, and a promo code in the URL always does, because the agent followed that link on
+ * purpose.
  */
 export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }: UseFormReturn<SignUpValues>, { source, program, promo }: Page) {
   const [restored, setRestored] = useState(false);
-  /** Sent with the order: the same form is ordered once, whatever is reloaded. */
+  /** Idempotency key of the order. It's part of the draft, so that even after a reload the same form is ordered only once. */
   const [retryKey, setRetryKey] = useState(newKey);
   const done = useRef(false);
   const touched = useRef(isDirty);
@@ -51,17 +52,17 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
   });
 
   return {
-    /** Something was put back. */
+    /** Whether a draft was restored. */
     restored,
     retryKey,
-    /** Begins with an empty form. */
+    /** Discards the draft and empties the form. */
     startOver() {
       reset(emptyValues(program, promo));
       setRetryKey(newKey());
       setRestored(false);
       void dropSavedDraft(name);
     },
-    /** The sign-up is finished. */
+    /** Call when the order is paid: deletes the draft and stops saving. */
     finish() {
       done.current = true;
       void dropSavedDraft(name);

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ownAccountQuery } from '../../api';
 import type { SignUpValues } from './values';
 
-/** Fills in the logged-in agent's details where nothing was typed yet. `id` is their account; empty: nothing is filled in. */
+/** Prefills empty fields with the logged-in agent's details. `id` is the agent's account; if it's empty, nothing is filled in. */
 export function useOwnAccount({ getValues, setValue }: UseFormReturn<SignUpValues>, id: string): void {
   const { data: agent } = useQuery({ ...ownAccountQuery(id), enabled: id !== '' });
   useEffect(() => {

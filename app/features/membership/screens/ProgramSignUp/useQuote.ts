@@ -10,16 +10,16 @@ import { useDebouncedValue } from '../../../../lib/useDebouncedValue';
 const DELAY_MS = 300;
 
 export interface QuoteState {
-  /** The last total there was; null before the first one. */
+  /** The latest quote; null before the first one. */
   quote: QuoteRecord | null;
-  /** It is that of an earlier choice: nothing may be ordered, and no terms sent. */
+  /** Whether the quote is of an earlier selection. Then nothing may be ordered, and no terms sent. */
   stale: boolean;
-  /** Why there is no total of this choice. */
+  /** Why there is no quote for this selection. */
   problem: ApiProblem | null;
   refetch: () => void;
 }
 
-/** What a choice costs, asked of the server a moment after each change. */
+/** Gets a quote for the selection from the server, shortly after the last change. */
 export function useQuote(selection: ProgramSelection): QuoteState {
   const now = JSON.stringify(selection);
   const settled = useDebouncedValue(now, DELAY_MS);
@@ -28,7 +28,7 @@ export function useQuote(selection: ProgramSelection): QuoteState {
     queryFn: ({ signal }) => quoteProgram(JSON.parse(settled) as ProgramSelection, signal),
     placeholderData: keepPreviousData,
   });
-  // A choice that can’t be had leaves the last total in place, marked as such.
+  // If a selection is rejected, the last quote stays and is marked as stale.
   const [last, setLast] = useState<QuoteRecord | null>(null);
   if (data && data !== last) setLast(data);
   return {

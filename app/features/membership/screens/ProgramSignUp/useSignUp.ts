@@ -12,7 +12,7 @@ import { type QuoteState, useQuote } from './useQuote';
 import { useZips } from './useZips';
 
 export interface PlacedOrder extends ProgramOrder {
-  /** Who ordered what. */
+  /** Full name of the agent. */
   name: string;
   email: string;
   program: string;
@@ -23,20 +23,20 @@ interface Options {
   forms: FormsChunk;
   data: ProgramSignUpData;
   promo: string;
-  /** Whether the page is for our sales people: `sales=1`. */
+  /** Whether the page is for our salespeople: `sales=1` in the URL. */
   sales: boolean;
   onPlaced: (placed: PlacedOrder) => void;
 }
 
 const stillCounting = 'We’re still calculating the total. Please check it, then press the button again.';
 
-/** The sign-up for a program: the form, its total, and its order. */
+/** State of the sign-up for a program: the form, its draft, the quote, and placing the order. */
 export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   const { programs, referral_states: states, source } = data;
   const defaultProgram = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
   const [defaults] = useState(() => emptyValues(defaultProgram.key, promo));
 
-  /** What is ordered, as last rendered. */
+  /** What the page last rendered, which is what gets ordered. */
   const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: QuoteState; retryKey: string } | null>(null);
   const sending = forms.useSubmitForm<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
     const { selection: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
@@ -71,7 +71,7 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   return { ...sending, draft, typed, zips, program, selection, quoted, withoutReferral, bySales: own?.sales ?? false, addenda: own?.addenda ?? [] };
 }
 
-/** The programs that are offered everywhere: "Leads or Pay Per Click". */
+/** Names of the programs without a referral fee, which are offered everywhere: "Leads or Pay Per Click". */
 const free = (programs: readonly ProgramProduct[]): string => programs.filter(({ referral_fee: fee }) => fee === 0).map(({ name }) => name).join(' or ');
 
 export type SignUp = ReturnType<typeof useSignUp>;

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 
 import { zipQuery } from '../../api';
 
-/** The facts of ZIP codes, each as soon as it is known. */
+/** Looks up ZIP codes. Each one's facts are undefined until they are loaded. */
 export function useZips(zips: readonly string[]): readonly { zip: string; facts: ZipCodeRecord | undefined; failed: boolean }[] {
   const found = useQueries({ queries: zips.map(zipQuery) });
   return zips.map((zip, index) => ({ zip, facts: found[index]?.data, failed: found[index]?.isError ?? false }));

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { ProgramSelection } from '../../api';
 
-/** The values of the sign-up form, named as in the call. */
+/** Values of the sign-up form, with the names that the call uses. */
 export type SignUpValues = z.input<typeof programSignup>;
 
 export const emptyValues = (program: string, promo: string): SignUpValues => ({
@@ -12,7 +12,7 @@ export const emptyValues = (program: string, promo: string): SignUpValues => ({
   second_payment_date: '', sales_user: '', take_over_user: '', sale_override_id: '', email_addendum_file: '', skipAddendumEmail: false, agree_to_terms: false, text_optin: false,
 });
 
-/** The priced part of the form. Choices that belong to another program are not sent. */
+/** The part of the form that determines the price, without choices that the program doesn't have. */
 export function selectionOf(typed: SignUpValues, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramSelection {
   return {
     program: key,
@@ -26,5 +26,5 @@ export function selectionOf(typed: SignUpValues, { key, referral_fee: fee, inclu
   };
 }
 
-/** A sign-up counts as started once email and phone are filled in: from then on it is kept. */
+/** A sign-up counts as started once email and phone are filled in. Only then is a draft saved. */
 export const isStarted = ({ email, phone }: Pick<SignUpValues, 'email' | 'phone'>): boolean => email.trim() !== '' && phone.trim() !== '';

@@ -11,7 +11,7 @@ import { SendAgain } from '../../components/SendAgain';
 import { SignupPage } from '../../components/SignupPage';
 import { type RecentSignUp, recentSignUpStore } from '../../recentSignUp';
 
-/** The next steps of an agent who has signed up: open the link in the email. */
+/** The page after an agent signs up, which points to the activation email. */
 export default function SignUpThanksScreen(_props: ScreenProps) {
   const { answer } = useScreen(screenQueries.SignUpThanks());
   const newcomer = useStore(recentSignUpStore);
@@ -19,7 +19,7 @@ export default function SignUpThanksScreen(_props: ScreenProps) {
   return <SignupPage testID="sign-up-thanks"><Step data={answer.data} newcomer={newcomer} /></SignupPage>;
 }
 
-/** What comes next, by who has signed up on this device or is logged in. */
+/** The next step, which depends on who just signed up on this device and on who is logged in. */
 function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThanksData']; newcomer: RecentSignUp | null }) {
   const email = newcomer?.email ?? agent?.email ?? '';
   if (agent && agent.href !== '') return <LiveCard photo={photo} href={agent.href} />;
@@ -27,7 +27,7 @@ function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThank
   return <Mailed photo={photo} email={email} firstName={newcomer?.firstName ?? agent?.first_name ?? ''} newcomer={newcomer} />;
 }
 
-/** Nobody has signed up on this device. */
+/** Shown if it's unknown who signed up. */
 function Unknown({ photo }: { photo: PhotoSource }) {
   const s = useStyles();
   return (
@@ -41,11 +41,11 @@ interface MailedProps {
   photo: PhotoSource;
   email: string;
   firstName: string;
-  /** Who has just signed up on this device; null after a reload. */
+  /** The agent who just signed up on this device; null after a reload. */
   newcomer: RecentSignUp | null;
 }
 
-/** The link is on its way. */
+/** Says that the activation email was sent, and what it's for. */
 function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
   const s = useStyles();
   const mailbox = webmailOf(email);
@@ -54,7 +54,7 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
   return (
     <MessageCard
       photo={photo} icon="envelope" title={known ? `Welcome back, ${firstName}` : `One step left, ${firstName}`}
-      text={known ? <>You already have an account. We sent an email to {to} that tells you how to get in.</> : <>We sent a link to {to}. Open it, set a password and add your license.</>}
+      text={known ? <>You already have an account. We sent an email to {to} with instructions for logging in.</> : <>We sent a link to {to}. Open it, set a password and add your license.</>}
     >
       <Box style={s.actions}>
         {mailbox && <Button label="Open my email" href={mailbox} newTab testID="open-mailbox" />}
@@ -70,7 +70,7 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
       <Text variant="small" tone="secondary">
         {'Nothing arrived? Check your spam folder'}
         {newcomer && <>, or <Link href={newcomer.page} variant="small" underline>sign up with another email</Link></>}
-        . The link works for 24 hours.
+        . The link expires in 24 hours.
       </Text>
     </MessageCard>
   );

@@ -10,7 +10,7 @@ import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { type AgentToolkit, downloadKit, useToolkit } from '../../api';
 import { KitCard } from '../../components/KitCard';
 
-/** Everything in the toolkit. Members download it with their own name; others see what is inside. */
+/** The toolkit's kits. Members can download them personalized; others see what they include. */
 export default function ToolkitScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

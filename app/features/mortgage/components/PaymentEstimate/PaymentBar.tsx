@@ -3,7 +3,7 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import type { Part } from './arithmetic';
 
-/** The parts of the payment as one bar, and each again as a row with its amount. */
+/** The parts of the payment as a stacked bar, and as rows with amounts. */
 export function PaymentBar({ parts }: { parts: readonly Part[] }) {
   const s = useStyles();
   return (

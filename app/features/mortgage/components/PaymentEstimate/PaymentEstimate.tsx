@@ -42,7 +42,7 @@ export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps)
       )}
       <Text variant="small" tone="secondary" style={s.note}>
         An estimate, not an offer of a loan. Taxes, insurance and fees vary from home to home.{' '}
-        <Link href={`/mortgage/property/${alias}`} underline variant="small">See how the loan is paid off, and other loans</Link>
+        <Link href={`/mortgage/property/${alias}`} underline variant="small">See the payoff schedule and compare loans</Link>
       </Text>
     </Box>
   );
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   },
   terms: { textAlign: 'right', web: { whiteSpace: 'pre-line' } },
   remembered: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1], marginTop: space[3], print: { display: 'none' } },
-  /** Its label is aligned with the text above. */
+  /** Offsets the button's padding, so that its label aligns with the text above. */
   reset: { marginLeft: -space[3] },
   note: { marginTop: space[4] },
 });

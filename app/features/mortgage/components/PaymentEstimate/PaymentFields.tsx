@@ -4,7 +4,7 @@ import type { PaymentInputs } from './usePaymentInputs';
 
 const loanYears = [30, 20, 15, 10].map((years) => ({ value: String(years), label: `${years} years` }));
 
-/** The terms a person may change. All are optional: the estimate works without them. */
+/** Fields to change the terms of the estimate. Nobody needs to: they are filled with defaults. */
 export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs) {
   const s = useStyles();
   return (

@@ -3,7 +3,7 @@ import type { Payment } from '@hearthway/api';
 import { levelPayment } from '../../formulas/loan';
 import type { PaymentPreference } from '../../store';
 
-/** The terms a person may change. Dollars, percent per year, years. */
+/** The terms that users may change: price and down payment in dollars, rate in percent per year, term in years. */
 export interface Terms {
   price: number;
   down: number;
@@ -25,10 +25,10 @@ export interface Estimate {
   parts: Part[];
 }
 
-/** The range of each input, inclusive. */
+/** Maximum of each input, inclusive. */
 export const limits = { price: 100_000_000, rate: 25, years: 40 } as const;
 
-/** The initial terms. The down payment is in whole hundreds, as people state it. */
+/** The initial terms: the user's preferences, or else the defaults for this home. */
 export function startingTerms(price: number, payment: Payment, { percent = payment.down_percent, rate = payment.rate }: PaymentPreference = {}): Terms {
   return { price, down: downOf(price, percent), rate, years: payment.years };
 }

@@ -10,18 +10,18 @@ import { type Inputs, inputsOf, numberOf, type Problems, problemsOf, termsOf } f
 export interface PaymentInputs {
   inputs: Inputs;
   problems: Problems;
-  /** The last valid terms: the estimate never goes blank while someone types. */
+  /** The last valid terms, so that the estimate never goes blank while the user types. */
   terms: Terms;
   change: (name: keyof Inputs, text: string) => void;
-  /** Formats dollars when the field loses the focus. */
+  /** Formats dollars when a field loses focus. */
   tidy: (name: 'price' | 'down') => void;
-  /** Resets to the usual down payment and the latest weekly rate, if others are remembered. */
+  /** Resets to the default down payment and rate. Undefined if no others are stored. */
   reset?: () => void;
 }
 
 /**
- * The fields of the payment estimate. The down payment's dollars and percentage follow each other; the percentage and
- * the rate are remembered for the next home.
+ * State of the payment estimate's fields. The down payment's amount and percentage are kept in sync; the percentage and
+ * the rate are stored for the next home.
  */
 export function usePaymentInputs(price: number, payment: Payment): PaymentInputs {
   const [start] = useState(() => startingTerms(price, payment));
@@ -64,7 +64,7 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
   };
 }
 
-/** Remembers a change, unless it is the default again. Incomplete and invalid values aren't stored. */
+/** Stores a changed percentage or rate; the default clears it. Incomplete and invalid values aren't stored. */
 function remember(changed: keyof Inputs, inputs: Inputs, usual: Payment): void {
   const terms = termsOf(inputs);
   if (!terms) return;
@@ -73,7 +73,7 @@ function remember(changed: keyof Inputs, inputs: Inputs, usual: Payment): void {
   else if ((changed === 'down' || changed === 'percent') && percent !== null) preferPayment({ percent: percent === usual.down_percent ? undefined : percent });
 }
 
-/** Changes to other fields: a new price keeps the percentage, a new amount gives a new percentage. */
+/** Updates dependent fields: a new price keeps the percentage and changes the amount; a new amount changes the percentage. */
 function follow(inputs: Inputs, changed: keyof Inputs): Inputs {
   const price = numberOf(inputs.price);
   if (price === null || price <= 0) return inputs;

@@ -21,7 +21,7 @@ const steps: Record<Step['status'], { title: string; text: (lender: string) => s
   withdrawn: { title: 'Withdrawn', text: (lender) => `We asked ${lender} not to contact you and to delete your request.`, icon: 'x' },
 };
 
-/** The status of an introduction to a lender, for whoever has its link. */
+/** Status page of an introduction to a lender. Anyone with its link can open it. */
 export default function IntroductionScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
@@ -134,7 +134,7 @@ const useStyles = makeStyles({
   titles: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] },
   aside: { gap: space[4], desktop: { width: 336, flexShrink: 0 } },
   panel: { gap: space[3], padding: space[6], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet },
-  /** Its label is aligned with the text above. */
+  /** Offsets the button's padding, so that its label aligns with the text above. */
   withdraw: { alignSelf: 'flex-start', marginLeft: -space[3] },
   fact: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: space[3], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },
 });

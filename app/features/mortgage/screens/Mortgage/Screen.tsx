@@ -12,7 +12,7 @@ import { PaymentView } from './components/PaymentView';
 import { UnreadNotice } from './components/UnreadNotice';
 import { useCalculation } from './useCalculation';
 
-/** The mortgage calculator: the payment of a home, or the price that someone can pay. */
+/** The mortgage calculator: the monthly payment for a home, or the price that the user can afford. */
 export default function MortgageScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -6,12 +6,12 @@ export type MortgageData = Schemas['MortgageData'];
 export type Inputs = Schemas['MortgageInputs'];
 export type View = MortgageData['view'];
 
-/** The parameters of a calculation's URL, as typed; those that aren't there follow from the others. */
+/** The calculation's URL parameters, as typed. Missing ones are derived from the others. */
 export type Typed = Partial<Record<(typeof names)[number], string>>;
 
 const names = ['price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'use', 'state', 'income', 'debts', 'cash'] as const;
 
-/** The inputs with a number, and the range of each. The BFF has the same. */
+/** Numeric inputs. Their ranges below must match the BFF's. */
 export type NumberName = Exclude<(typeof names)[number], 'years' | 'loan' | 'use' | 'state'>;
 
 const ranges: Record<NumberName, readonly [min: number, max: number, error: string]> = {
@@ -31,12 +31,12 @@ const uses = ['first', 'later', 'exempt'] as const;
 
 export type Problems = Partial<Record<NumberName, string>>;
 
-/** The part of a URL that is about the calculation. */
+/** Picks the calculation's parameters from those of the URL. */
 export function typedIn(params: Record<string, string>): Typed {
   return Object.fromEntries(names.filter((name) => params[name]).map((name) => [name, params[name]])) as Typed;
 }
 
-/** The inputs that follow from typed ones, and what can't be read. The usual input replaces what can't be read. */
+/** Turns what was typed into inputs. Missing and invalid values get defaults; invalid ones are also reported in `problems`. */
 export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usual' | 'states'>): { inputs: Inputs; problems: Problems } {
   const problems: Problems = {};
   const take = (name: NumberName, other: number, max = ranges[name][1]): number => {
@@ -77,7 +77,7 @@ export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usu
   return { inputs, problems };
 }
 
-/** The URL of a calculation. What can't be read is left out. */
+/** The URL of a calculation, without invalid inputs. */
 export function hrefOf(path: string, view: View, typed: Typed, problems: Problems = {}): string {
   const query = new URLSearchParams();
   if (view === 'affordability') query.set('view', view);

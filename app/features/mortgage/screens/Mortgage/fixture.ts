@@ -5,7 +5,7 @@ import { afford } from '../../formulas/afford';
 import { calculate } from '../../formulas/calculate';
 import type { MortgageData } from './calculation';
 
-/** The calculator as the BFF answers it for a home of $400,000 in Texas, for tests. */
+/** The BFF's answer for the calculator, with a home for $400,000, for tests. */
 export function mortgageFixture(over: Partial<MortgageData> = {}): Answer<MortgageData> {
   const parameters = vectors.parameters as MortgageData['parameters'];
   const usual = { price: 400_000, down: 20, rate: 6.5, years: 30, tax: 0, hoa: 0, state: '', income: 120_000, debts: 500, cash: 60_000 };

@@ -12,24 +12,24 @@ export interface Calculation {
   problems: Problems;
   result: Result;
   affordability: Affordability;
-  /** What a field shows: the text while someone types it or it can't be read, else its value. */
+  /** What a field shows: the raw text while the user types or if it's invalid, otherwise the formatted value. */
   textOf: (name: NumberName) => string;
   change: (name: keyof Typed, text: string) => void;
-  /** Someone types into a field. Its text isn't reformatted until it loses the focus. */
+  /** Call on each keystroke. The text isn't reformatted until the field loses focus. */
   type: (name: NumberName, text: string) => void;
   stopTyping: () => void;
-  /** The URL with other inputs. */
+  /** The calculation's URL with changed inputs. */
   hrefWith: (change: Typed) => string;
-  /** Whether an input was given, rather than followed from others. */
+  /** Whether an input was given, rather than derived or a default. */
   isGiven: (name: keyof Typed) => boolean;
 }
 
-/** Time after the last change until the URL follows, in ms. */
+/** Delay in ms after the last change before the URL is updated. */
 const urlDelay = 600;
 
 /**
- * A calculation: what its URL says, changed by what is typed. The URL follows, so that it can be shared and survives a reload;
- * the result doesn't wait for the server.
+ * State of the calculator: the URL's inputs, with the user's edits on top. The URL is updated after edits, so the
+ * calculation can be shared and survives a reload. Results are computed here and don't wait for the server.
  */
 export function useCalculation(path: string, params: Record<string, string>, data: MortgageData): Calculation {
   const { navigate } = useNavigate();
@@ -69,7 +69,7 @@ export function useCalculation(path: string, params: Record<string, string>, dat
   };
 }
 
-/** The usual tax and insurance where the home is, in percent of the price. */
+/** Average tax and insurance in the home's state, in percent of the price per year. */
 export function sharesOf({ state }: Inputs, { states }: MortgageData): { tax: number; insurance: number } {
   const { tax = 0, insurance = 0 } = states.find(({ code }) => code === state) ?? {};
   return { tax, insurance };

@@ -9,7 +9,7 @@ import { PastWeeks } from './components/PastWeeks';
 import { RateCards } from './components/RateCards';
 import { RatesCard } from './components/RatesCard';
 
-/** The weekly mortgage rates: the latest, their trend, the past weeks. */
+/** Weekly mortgage rates: the latest ones, a chart, and the past weeks. */
 export default function MortgageRatesScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -7,7 +7,7 @@ import { useForms } from '../../../account';
 import { PrivacyNote } from './components/PrivacyNote';
 import { IntroductionForm } from './components/IntroductionForm';
 
-/** Asks for an introduction to a lender, in three steps. */
+/** Requests an introduction to a lender, in three steps. */
 export default function PreApprovalScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
@@ -39,7 +39,7 @@ function NoLenders({ title }: { title: string }) {
   return (
     <Box style={s.none} testID="pre-approval-none">
       <Text as="h1" variant="h1">{title}</Text>
-      <Text>We have no lenders to introduce you to yet. Any bank, credit union or mortgage company can pre-approve you; comparing three offers usually pays.</Text>
+      <Text>We have no lenders to introduce you to yet. Any bank, credit union or mortgage company can pre-approve you. It usually pays to compare three offers.</Text>
       <Button label="Estimate my payment" href="/mortgage" />
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { Answer, DataRecord, DeleteMyDataData, RequestRecord } from '@hearthway/api';
 
-/** The answer of the page, for tests. */
+/** The page's answer, for tests. */
 export const deleteMyDataFixture: Answer<DeleteMyDataData> = {
   head: {} as Answer<DeleteMyDataData>['head'],
   data: {

@@ -4,25 +4,25 @@ import { useCallback, useEffect, useState } from 'react';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import { readMyData, readRequest } from '../../api';
 
-/** The current stage. */
+/** The stages of exporting or deleting data. */
 export type Stage =
   | { kind: 'loading' }
   | { kind: 'failed'; error: string }
-  /** Not logged in: whose data is it? */
+  /** Not logged in: asks for an email, to send a code to. */
   | { kind: 'email' }
   | { kind: 'code'; email: string }
-  /** `key`: from a code; null: logged in. */
+  /** `key`: from a confirmed code; null if logged in. */
   | { kind: 'choice'; record: DataRecord; key: string | null }
   /**
-   * `reference`: null if logged in. `key`: from a code; null: logged in; undefined: someone with only the reference
-   * is neither.
+   * `reference`: null if logged in. `key`: from a confirmed code; null if logged in; undefined for someone who has only
+   * the reference.
    */
   | { kind: 'request'; request: RequestRecord; reference: string | null; key?: string | null };
 
 interface Flow {
   stage: Stage;
   go: (stage: Stage) => void;
-  /** Starts over. */
+  /** Starts over, after a failure. */
   restart: () => void;
 }
 

@@ -27,7 +27,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
   const missing = useMissing(answer?.data.favorites.map(({ card }) => card.id), answer?.data.favorite_count);
   useEffect(() => {
     if (missing) refetch();
-  }, [missing]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each home that was saved elsewhere
+  }, [missing]); // eslint-disable-line react-hooks/exhaustive-deps -- once per home that was saved elsewhere
   if (!answer) {
     return (
       <AccountFrame current={path} title="Saved" testID="dashboard-loading">
@@ -93,7 +93,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
   );
 }
 
-/** Whether a home was saved since the answer, which otherwise contains all. */
+/** Id of a home saved since the answer was loaded; undefined if none. Only if the answer contains all favorites. */
 function useMissing(shown: readonly string[] | undefined, count = 0): string | undefined {
   const ids = useStore(favoritesStore);
   return shown && shown.length === count ? ids.find((id) => !shown.includes(id)) : undefined;
@@ -102,7 +102,7 @@ function useMissing(shown: readonly string[] | undefined, count = 0): string | u
 const useStyles = makeStyles({
   page: { gap: space[6], minWidth: 0 },
   back: { alignSelf: 'flex-start', marginLeft: -16 },
-  /** Its buttons' labels are aligned with the content around them. */
+  /** Offsets the buttons' padding, so that their labels align with the content around them. */
   actions: { flexDirection: 'row', flexWrap: 'wrap', marginHorizontal: -16 },
   pair: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
   wide: { minWidth: 0, desktop: { flexGrow: 1.55, flexShrink: 1, flexBasis: 0 } },

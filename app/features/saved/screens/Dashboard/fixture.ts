@@ -2,7 +2,7 @@ import type { Answer, DashboardData } from '@hearthway/api';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 
-/** The answer of a buyer's dashboard, for tests. */
+/** The answer for a buyer's dashboard, for tests. */
 export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<DashboardData> {
   return {
     head: {} as Answer<DashboardData>['head'],

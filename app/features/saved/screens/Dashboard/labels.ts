@@ -4,8 +4,8 @@ import { count, counted } from '@hearthway/format';
 import { frequencyLabel } from '../../../alert';
 
 /**
- * What changed, in one sentence: "2 of your homes dropped in price, and 7 new matches …": several searches may match one
- * home.
+ * What changed, in one sentence: "2 of your homes dropped in price, and 7 new matches for your searches this week."
+ * Says "matches" rather than "homes", because several searches may match the same home.
  */
 export function summaryOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
   const cheaper = favorites.filter(({ change }) => change?.kind === 'down').length;
@@ -17,7 +17,7 @@ export function summaryOf({ favorites, searches }: Pick<DashboardData, 'favorite
   return parts.length > 0 ? `${parts.join(', and ')}.` : '';
 }
 
-/** How often alerts are sent, in words. */
+/** How often alerts are sent: "Every day". */
 export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
   if (paused) return 'Paused';
   if (!alerts) return 'No emails';

@@ -13,7 +13,7 @@ import { useSearches } from './useSearches';
 const path = '/myaccount/saved-search-emails';
 const title = 'Saved search emails';
 
-/** All saved searches, and the saved homes, with their email settings. */
+/** Email settings of all saved searches and of the favorites. */
 export default function SavedSearchesScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.SavedSearches());

@@ -7,7 +7,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { Frequency } from '../../../alert';
 import { type UndoDelete, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../api';
 
-/** Changes that a single press can make on this screen. */
+/** Changes on this screen that take effect immediately, without a form. */
 export type Change =
   | { kind: 'frequency'; id: number; frequency: Frequency }
   | { kind: 'paused'; id: number; paused: boolean }
@@ -54,14 +54,14 @@ const makeChanges = (client: QueryClient) =>
   optimistic<Screen, Change>({
     data: queryData(client, screenQueries.SavedSearches().key),
     apply,
-    // A deletion can be undone.
+    // A deletion resolves to the function that undoes it.
     send: send as (change: Change) => Promise<UndoDelete | unknown>,
     keyOf: (change) => ('id' in change ? String(change.id) : change.kind),
   });
 
 export type SavedSearchChanges = ReturnType<typeof makeChanges>;
 
-/** This screen's changes: applied to its answer at once, and rolled back if the server rejects them. */
+/** Makes this screen's changes optimistically, on its cached answer. */
 export function useSavedSearchChanges(): SavedSearchChanges {
   const client = useQueryClient();
   const [changes] = useState(() => makeChanges(client));

@@ -11,7 +11,7 @@ export interface Mails {
   changeFavorites: (frequency: Frequency) => void;
 }
 
-/** Changes the settings of all emails. `refetch` reloads them. */
+/** Changes settings that aren't specific to a search. `refetch` reloads the screen. */
 export function useMails(changes: SavedSearchChanges, refetch: () => void): Mails {
   const toast = useToast();
   const { change, pending } = useOptimistic(changes, 'mails');

@@ -8,16 +8,16 @@ import { type UndoDelete, renameSearch } from '../../api';
 import type { Change, SavedSearchChanges } from './changes';
 
 export interface Searches {
-  /** The search with a pending change. */
+  /** Id of the search with a pending change. */
   busy: number | null;
   changeFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   pause: (search: SavedSearchCard, pause: boolean) => void;
-  /** Fails as the call does: the form shows why. */
+  /** Rejects if the call fails, so that the form can show why. */
   rename: (search: SavedSearchCard, name: string) => Promise<void>;
   remove: (search: SavedSearchCard) => void;
 }
 
-/** Changes searches. `refetch` reloads them. */
+/** Changes saved searches. `refetch` reloads the screen. */
 export function useSearches(changes: SavedSearchChanges, refetch: () => void): Searches {
   const toast = useToast();
   const { change, pending } = useOptimistic(changes, 'saved searches');

@@ -12,7 +12,7 @@ interface Props {
   list: string;
 }
 
-/** Invites visitors to save the list; once they are logged in, it is saved. */
+/** Invites visitors to save the list, which happens once they are logged in. */
 export function SaveListInvitation({ listKey, list }: Props) {
   const s = useStyles();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function SaveListInvitation({ listKey, list }: Props) {
   return (
     <Box style={s.invitation} testID="save-invitation">
       <Button label="Save this list" icon="plus" popup="dialog" onPress={invite} testID="save-list" />
-      <Text variant="small" tone="secondary">With a free account, it stays with your saved homes and up to date.</Text>
+      <Text variant="small" tone="secondary">With a free account, the list stays up to date among your saved homes.</Text>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import type { useAreaSearch } from './useAreaSearch';
 
 interface Props {
   search: ReturnType<typeof useAreaSearch>;
-  /** Its list of suggestions. */
+  /** Id of its list of suggestions. */
   listId: string;
   expanded: boolean;
   bare?: boolean;
@@ -18,7 +18,7 @@ interface Props {
   testID: string;
 }
 
-/** The text field of the area search bar. Focus selects its text, so that typing replaces it. */
+/** The text field of the area search. Focusing it selects the text, so that typing replaces it. */
 export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFocus, onBlur, onSubmit, testID }: Props) {
   const s = useStyles();
   const own = useRef<InputHandle>(null);

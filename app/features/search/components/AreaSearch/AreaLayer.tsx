@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The search field on a phone while typing: at the top of the window, with all the space above the keyboard for its
- * list.
+ * The area search on phones, in full screen: the field at the top, and the rest of the space above the keyboard for its
+ * suggestions.
  */
 export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) {
   const s = useStyles();

@@ -11,24 +11,27 @@ import { useAreaSearch } from './useAreaSearch';
 export interface AreaSearchProps {
   /** The current area: "Dallas, TX". */
   value?: string;
-  /** URL of a search in an area; by default the map without filters. */
+  /** URL of a search in an area. Defaults to the map without filters. */
   hrefFor?: (area: AreaFields) => string;
-  /** False if the search's area has no name, so that an empty field doesn't mean no area. */
+  /** Whether an empty field may be filled with the device's location. False if the search has an area that merely has no name. */
   mayLocate?: boolean;
-  /** The device's location was found without a prompt, in a field that started empty. */
+  /** Called when the device's location was found without a prompt, for a field that started empty. */
   onLocated?: (area: AreaFields) => void;
-  /** A button beside the field: "Search". */
+  /** Shows a "Search" button next to the field. */
   button?: boolean;
-  /** Icons that switch between map and list, with their URLs. */
+  /** Shows icons that switch between map and list. */
   views?: { value: View; hrefFor: (view: View) => string };
-  /** Whether it is inside a framed box. */
+  /** Whether it's inside a framed box, so the field needs no border. */
   boxed?: boolean;
   style?: StyleInput;
 }
 
 const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 });
 
-/** The area search bar: a combobox of places, addresses, recent searches and the device's location. It asks for an area if it is empty. */
+/**
+ * The area search bar: a combobox of places, addresses, recent searches and the device's location. Submitting it empty
+ * shows an error.
+ */
 export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLocated, button, views, boxed, style }: AreaSearchProps) {
   const s = useStyles();
   const listId = useId();
@@ -53,7 +56,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
     search.leave();
   }
 
-  /** The layer closes before another page appears, except for "Near me", which may have to show an error. */
+  /** Closes the layer before navigating. "Near me" keeps it open until the location is known, to show any error there. */
   async function pick(option: AreaOption) {
     if (option.area || option.href) close();
     if (await search.pick(option)) close();
@@ -112,6 +115,6 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
 const useStyles = makeStyles({
   bar: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2] },
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
-  /** Phones have no room for it. */
+  /** Hidden on phones, which have no room for it. */
   views: { display: 'none', minHeight: size.control, tablet: { display: 'flex' } },
 });

@@ -1,7 +1,7 @@
 import { breakpoint } from '@hearthway/ui';
 import { Dimensions } from 'react-native';
 
-/** Whether the field opens full screen: on phones. */
+/** Whether focusing the field opens it in full screen, as on phones. */
 export const opensLayer = (): boolean => Dimensions.get('window').width < breakpoint.tablet;
 
 /** The dialog adjusts to the keyboard itself. */

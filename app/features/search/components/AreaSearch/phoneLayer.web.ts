@@ -1,10 +1,10 @@
 import { breakpoint } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-/** Whether the field fills the window: on phones. */
+/** Whether focusing the field opens it in full screen, as on phones. */
 export const opensLayer = (): boolean => window.matchMedia?.(`(max-width: ${breakpoint.tablet - 1}px)`).matches ?? false;
 
-/** Height of the window that the keyboard covers, in px: browsers don't resize the window. */
+/** Height in px of the part of the window that the on-screen keyboard covers. Browsers don't resize the window for it. */
 export function useKeyboardInset(): number {
   const [covered, setCovered] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { readSearch } from '../../criteria/searchUrl';
 import { areaOf } from '../../criteria/searchArea';
 import { addRecentPlace, type RecentPlace, useRecentPlaces } from '../../store';
 
-/** Message when a search has no area. */
+/** Error if a search has no area. The specification's exact wording. */
 const noAreaText = 'Please select an area to search';
 
 interface Settings {
@@ -17,7 +17,7 @@ interface Settings {
   onLocated?: (area: AreaFields) => void;
 }
 
-/** All behavior of the search field; AreaSearch renders it. */
+/** State and behavior of the search field, which AreaSearch renders. */
 export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings) {
   const { navigate } = useNavigate();
   const [state, send] = useReducer(combobox, value, comboboxOf);
@@ -25,7 +25,7 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
   const recent = useRecentPlaces();
   const { term, hits, failed } = useSuggestions(state.typed ? state.text : '');
 
-  // The search has changed, by Back for example: the field follows.
+  // Follow changes of the search from outside, such as Back.
   useEffect(() => send({ type: 'set', text: value }), [value]);
 
   useLocationIfPermitted(mayLocate && value === '' && !state.typed, (place) => {
@@ -40,14 +40,14 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
   useAnnouncedCount(found, hits.length);
 
   function go(area: AreaFields, text: string) {
-    // The new search has its own field; this one keeps the current page's place, for Back.
+    // The next page has its own field. Reset this one to its page's area, which is what Back should show.
     send({ type: 'set', text: value });
     setError(undefined);
     void addRecentPlace({ text, href: hrefFor(area) });
     navigate(hrefFor(area));
   }
 
-  /** Whether it led anywhere. */
+  /** Resolves to whether it navigated. */
   async function pick(option: AreaOption): Promise<boolean> {
     if (option.href) navigate(option.href);
     else if (option.area) go(option.area, option.label);
@@ -59,7 +59,7 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
     return true;
   }
 
-  /** The device's current location isn't added to recent searches. */
+  /** Unlike other areas, the device's location isn't added to recent searches. */
   function goNear(place: DeviceLocation) {
     send({ type: 'set', text: value });
     setError(undefined);
@@ -71,7 +71,7 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
     error,
     options,
     heading: looking ? undefined : 'Recent searches',
-    /** Near me and its switch are offered while the field is empty. */
+    /** Whether the field is empty. Then "Near me", its switch and recent searches are offered. */
     idle: !looking,
     note: found ? noteFor(hits.length, failed) : undefined,
     type(text: string) {
@@ -85,11 +85,11 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
       const text = state.text.trim();
       if (text === '') {
         setError(noAreaText);
-        announce(noAreaText); // the focus stays where it is
+        announce(noAreaText); // announced, because focus doesn't move to the error
       } else go({ location: text }, text);
       send({ type: 'closed' });
     },
-    /** Whether the list handled the key. */
+    /** Returns whether the list handled the key. */
     key: (name: string) => pressKey(name, { state, shown: state.open, count: options.length, send, pick: (index) => options[index] && void pick(options[index]) }),
   };
 }
@@ -100,7 +100,7 @@ function noteFor(hits: number, failed: boolean): string | undefined {
 }
 
 /**
- * Uses the device's location for an initially empty field if it is available without a prompt, unless the person has
+ * Uses the device's location for an initially empty field if it is available without a prompt, unless the user has
  * typed or navigated in the meantime.
  */
 function useLocationIfPermitted(empty: boolean, found: (place: DeviceLocation) => void) {
@@ -121,7 +121,7 @@ function useLocationIfPermitted(empty: boolean, found: (place: DeviceLocation) =
   }, [startedEmpty]);
 }
 
-/** A recent place, with only the area of its URL: the current filters stay. */
+/** The option for a recent place. Uses only the area of its URL, so that the current filters stay. */
 export function optionOfRecent({ text, href }: RecentPlace): AreaOption {
   const query = new URLSearchParams(href.split('?')[1] ?? '');
   return {

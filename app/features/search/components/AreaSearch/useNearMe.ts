@@ -4,7 +4,7 @@ import { locate, useLocation } from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
 import { searchHref } from '../../criteria/searchUrl';
 
-/** The button "Near me": locates the device and searches there. */
+/** For the "Near me" button: locates the device and searches there. */
 export function useNearMe(): { locating: boolean; error: string | null; find: () => void } {
   const { navigate } = useNavigate();
   const { locating, error } = useLocation();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { isInRange, mostHomes, pricedHomes, type PriceRange } from './priceBands';
 
-/** The first bar within a range, and the first one after it. */
+/** A range of bars, as indexes: the first one in it, and the first one after it. */
 export interface BandEdges {
   first: number;
   end: number;
@@ -14,23 +14,23 @@ export interface BandEdges {
 interface Props {
   bands: readonly PriceBand[];
   chosen: PriceRange;
-  /** Of the tallest bar, in px. */
+  /** Height of the tallest bar, in px. */
   height?: number;
-  /** The bars within the range, where something below them chooses it by whole bars. */
+  /** The bars to show as selected, if a control below them selects whole bars. By default, those that overlap `chosen`. */
   edges?: BandEdges;
-  /** On the line below the bars. */
+  /** Rendered on the line below the bars. */
   children?: ReactNode;
 }
 
-/** The axis labels round numbers and the end; labels in the last fifth would overlap the end. */
+/** The axis has labels at multiples of this price, in dollars, and at its end. */
 const roundFigure = 500_000;
 const roomFor = 0.8;
 
-/** Price distribution: a bar for each price band, gray outside the selected range. The text describes it. */
+/** Price distribution: a bar per price band, gray outside the selected range. The caption describes it in words. */
 export function PriceBars({ bands, chosen, height = 56, edges, children }: Props) {
   const s = useStyles();
   const max = Math.max(...bands.map(({ count }) => count));
-  // A chart of one home says less than its price.
+  // A chart of one home would be pointless.
   if (pricedHomes(bands) < 2) return null;
   const inside = (band: PriceBand, index: number) => (edges ? index >= edges.first && index < edges.end : isInRange(band, chosen));
   return (
@@ -65,7 +65,7 @@ export function PriceBars({ bands, chosen, height = 56, edges, children }: Props
   );
 }
 
-/** A band with a single home stays visible. */
+/** Height of a bar in px. Bands with few homes stay visible. */
 function heightOf(share: number, highest: number): number {
   return share === 0 ? 0 : Math.max(2, Math.round(share * highest));
 }

@@ -1,6 +1,6 @@
 import type { PriceBand } from '@hearthway/api';
 
-/** A selected range; a missing end is open. Whole dollars, inclusive. */
+/** A selected price range in whole dollars, inclusive. A missing end is open. */
 export interface PriceRange {
   from?: number;
   to?: number;
@@ -16,15 +16,15 @@ export function pricedHomes(bands: readonly PriceBand[]): number {
 }
 
 /**
- * The range most homes are in: from the band with the first quartile to the band with the third. At least half of the
- * homes are in it. `to` is 0 if it has no end.
+ * The price range of most homes: from the band with the first quartile to the band with the third, which is at least
+ * half of the homes. `to` is 0 if the range has no upper end.
  */
 export function mostHomes(bands: readonly PriceBand[]): { from: number; to: number } {
   const quarter = pricedHomes(bands) / 4;
   return { from: bandOf(bands, quarter).from, to: bandOf(bands, 3 * quarter).to };
 }
 
-/** The band with the home at this position, cheapest first; positions start above 0. */
+/** The band with the home at this position, counting from the cheapest. Positions may be fractions above 0. */
 function bandOf(bands: readonly PriceBand[], place: number): PriceBand {
   let passed = 0;
   for (const band of bands) {

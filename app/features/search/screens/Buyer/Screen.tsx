@@ -7,7 +7,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 
 const icons: Record<Schemas['BuyerWay']['icon'], IconName> = { search: 'magnifying-glass', quiz: 'list-bullets', mortgage: 'calculator', agents: 'people' };
 
-/** Where buyers begin: a search, the quiz, what they can afford, an agent. */
+/** Landing page for buyers, with ways to start: search, quiz, mortgage calculator, agents. */
 export default function BuyerScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -3,7 +3,7 @@ import { money, shortPrice } from '@hearthway/format';
 
 import { readAmount } from '../../criteria/amount';
 
-/** What is typed and chosen. Several choices are one text, separated by commas. */
+/** The quiz's answers. Multiple choices are comma-separated. */
 export interface QuizValues {
   location: string;
   price_from: string;
@@ -28,10 +28,10 @@ export const quizSteps = [
   { key: 'must-haves', label: 'Must-haves', title: 'What are your must-haves?', text: 'Each one narrows the results. Choose only what you can’t do without.', schema: 'quizMustHaves' },
 ] as const;
 
-/** What the answers lead to comes after the last question, so that a reload and Back find it, too. */
+/** The questions and the result. The result is a step, too, so that it survives a reload and Back works. */
 export const steps = [...quizSteps, { key: 'homes', label: 'Homes', title: 'Homes', schema: 'quizMustHaves' }] as const;
 
-/** The filter that each must-have is. */
+/** How each must-have changes the search. */
 const filters: Record<string, (criteria: SearchParams) => SearchParams> = {
   baths: (c) => ({ ...c, bathrooms: 2 }),
   yard: (c) => ({ ...c, minimum_lot_size: 10_890 }),
@@ -47,13 +47,13 @@ const withWord = (criteria: SearchParams, word: string): SearchParams => ({ ...c
 
 export const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
-/** Typed dollars; undefined without any. */
+/** A typed amount in dollars; undefined if empty or invalid. */
 function dollars(typed: string): number | undefined {
   const amount = readAmount(typed);
   return amount.kind === 'number' ? amount.value : undefined;
 }
 
-/** The search that the answers are. */
+/** Turns the answers into a search. */
 export function criteriaOf(values: QuizValues): SearchParams {
   const [a, b] = [dollars(values.price_from), dollars(values.price_to)];
   const [from, to] = a && b && a > b ? [b, a] : [a, b];
@@ -81,7 +81,10 @@ interface Range {
   to?: number;
 }
 
-/** "about $3,280–$5,470 a month": what homes of a price range cost, by the cost of every $100,000; empty if it isn't known or the range isn't. */
+/**
+ * The monthly cost of homes in a price range: "about $3,280–$5,470 a month". `per100K` is the monthly cost per $100,000
+ * of the price; 0 if unknown. Empty without it or without a range.
+ */
 export function monthlyText({ from, to }: Range, per100K: number): string {
   if (per100K === 0 || (!from && !to)) return '';
   const cost = (price: number) => money(Math.round((price * per100K) / 1_000_000) * 10);

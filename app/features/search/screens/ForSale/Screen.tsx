@@ -15,7 +15,7 @@ const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 
 
 const none: readonly Card[] = [];
 
-/** The page of a state or city: homes for sale, prices, and nearby places. */
+/** The page of a state or city: homes for sale, prices, and its cities or nearby ones. */
 export default function ForSaleScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -235,7 +235,7 @@ describe('when a search fails', () => {
     expect(textOf(screen.getByTestId('search-title'))).toBe('Dallas, TX homes for sale');
     expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes');
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
-    expect(screen.getByText('We couldn’t load your last change. These are the homes from before it. Reference 7f3a-19c2')).toBeTruthy();
+    expect(screen.getByText('We couldn’t apply your last change. These are your previous results. Reference 7f3a-19c2')).toBeTruthy();
     await act(async () => press(screen.getByTestId('try-again')));
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
     await settle(() => searches()[2]?.answer(searchAnswer({}, 3)));

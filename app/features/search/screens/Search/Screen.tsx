@@ -16,12 +16,12 @@ import { useSearchActions, useToPage } from './useSearchActions';
 
 const noOptions = { sub_types: [], designs: [], views: [] };
 
-/** Searching for homes, as a map with a list or just a list. The URL is the search. */
+/** The search for homes, as a map with a list or as a list. All of its state that matters is in the URL. */
 export default function Screen({ params }: ScreenProps) {
   const searchState = useMemo(() => readSearch(params), [params]);
   const results = useResults(searchState, useToPage(searchState));
   const { data, stale } = results;
-  // Chips follow the URL at once, and the BFF's interpretation as soon as it is known.
+  // Chips follow the URL immediately, and the BFF's interpretation of it as soon as that's known.
   const criteria = useMemo(
     () => (data && !stale ? { ...data.criteria, zoom: searchState.criteria.zoom } : searchState.criteria),
     [data, stale, searchState],

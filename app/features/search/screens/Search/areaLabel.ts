@@ -1,7 +1,7 @@
 import type { Criteria } from '../../criteria/searchUrl';
 import { areaOf, withoutDrawnArea, isDrawn } from '../../criteria/searchArea';
 
-/** The area as in the URL, until the BFF has named it: "Dallas, TX". A map area has no name. */
+/** Name of the area in the URL, until the BFF's name for it is known: "Dallas, TX". Empty for a map area. */
 export function areaLabel({ city, county, state, zipcode, location }: Criteria): string {
   const place = zipcode || city || county;
   if (place) return state && place !== zipcode ? `${place}, ${state}` : place;
@@ -15,7 +15,7 @@ export function drawnLabel(criteria: Criteria): string {
   return place ? `${place} · ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-/** Where removing it leads: "Dallas, TX". */
+/** Where removing the drawn area or map area leads: "Dallas, TX". */
 export function outerAreaLabel(criteria: Criteria): string {
   const before = withoutDrawnArea(criteria);
   if (isDrawn(before)) return 'the map area';

@@ -1,6 +1,6 @@
 import type { Answer, Card, SearchData } from '@hearthway/api';
 
-/** Answers of the BFF for tests: a city with `total` homes, in pages. */
+/** A home as in the BFF's answers, for tests. */
 export function home(number: number): Card {
   return {
     id: String(number), alias: `home-${number}`, href: `/for-sale/texas/dallas/home-${number}`, price: 400_000 + number * 1000, beds: 3, baths: 2, sqft: 1800,
@@ -41,17 +41,17 @@ export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Ans
   };
 }
 
-/** One call the screen has made, for the test to answer. */
+/** A call that the screen made, which the test answers. */
 export interface Call {
   path: string;
   params: Record<string, string>;
   signal: AbortSignal;
   answer(body: unknown, status?: number): void;
-  /** The network is gone. */
+  /** Fails the call as if the network were down. */
   drop(): void;
 }
 
-/** Gives the test control of the network. The returned list has the calls as they are made. */
+/** Replaces `fetch`, so that the test controls the network. The returned array grows with each call. */
 export function controlNetwork(): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = ((input: unknown, init: RequestInit) => {

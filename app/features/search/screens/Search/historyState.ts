@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { readEntry, writeEntry } from '../../../../lib/storage/historyEntry';
 
 /**
- * The state of a search that belongs to its history entry: which pages were loaded, and the snap point of the sheet. It
- * applies to that search only; an entry whose URL became another search starts over.
+ * Reads state of a search that is stored in its history entry: which pages were loaded, or the sheet's snap point.
+ * Undefined if the entry's URL has since changed to another search.
  */
 export function readPersisted(name: string, search: string): string | undefined {
   const [of, value] = split(readEntry(name) ?? '');
   return of === search ? value : undefined;
 }
 
-/** Stores a value with the entry, with a delay: a step has its own entry only once it is shown. */
+/** Stores a value in the history entry. Delayed by a tick, because a new step's entry exists only once the step is shown. */
 export function usePersisted(name: string, search: string, value: string): void {
   useEffect(() => {
     const timer = setTimeout(() => writeEntry(name, `${value} ${search}`));
@@ -19,7 +19,7 @@ export function usePersisted(name: string, search: string, value: string): void 
   }, [name, search, value]);
 }
 
-/** URLs of searches have no spaces, and neither do the values. */
+/** A space is a safe separator: neither URLs of searches nor the values contain any. */
 function split(text: string): [search: string | undefined, value: string | undefined] {
   const [value, search] = text.split(' ');
   return [search, value];

@@ -4,10 +4,10 @@ import type { ScreenQuery } from '../../../../lib/query/screen';
 import { readSearch } from '../../criteria/searchUrl';
 import { searchQuery } from '../../searchQuery';
 
-/** Why a search failed. */
+/** Turns a failed search's error into a problem. */
 export { problemFrom } from '@hearthway/api';
 
-/** The query of a search URL, shared by the server, the first paint and navigation. */
+/** Query for a search URL, used by server rendering, the first paint and navigation. */
 export function query(params: Record<string, string>): ScreenQuery<SearchData> {
   return searchQuery(readSearch(params));
 }

@@ -10,32 +10,32 @@ import { startSaving } from './saving/saving';
 import type { CurrentSavedSearch } from './saving/useSavedSearch';
 
 /**
- * Everything that changes a search. Each change replaces the URL: the screen stays with its map and sheet, and Back
- * leads to the previous page. A different area is a step, which Back undoes; a place picked in the search field is a
- * new page.
+ * Everything that changes a search. Most changes replace the URL, so the screen keeps its map and sheet, and Back leads
+ * to the previous page. Moving to a different area adds a history entry, so Back undoes it. A place picked in the
+ * search field opens a new page.
  */
 export interface SearchActions {
   /** Different filters in the same area. */
   apply(criteria: Criteria): void;
-  /** The same filters in another place. `inPlace`: nobody requested it, so it isn't a step. */
+  /** The same filters in another place. `inPlace`: nobody asked for it, so replace the history entry. */
   move(area: AreaFields, options?: { inPlace?: boolean }): void;
   /**
-   * The same filters in a map area or drawn area. `inPlace`: it replaces an equally temporary one, so it isn't a
-   * step.
+   * The same filters in a map area or drawn area. `inPlace`: it follows an equally temporary one, so replace the
+   * history entry.
    */
   draw(area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>, options?: { inPlace?: boolean }): void;
-  /** Back to where the drawn area or map area was chosen. */
+  /** Removes the drawn area or map area, back to where it was chosen. */
   undraw(): void;
   sortBy(sort: Sort): void;
   clearFilters(): void;
   /** Saves the search for alerts, or updates the one it started as. */
   save(): void;
-  /** Labels of `save`: "Save search", and a shorter one. */
+  /** Labels for the `save` button: "Save search", and a shorter one. */
   saveLabels: { label: string; short: string };
   hrefForArea(area: AreaFields): string;
   hrefForPage(page: number): string;
   hrefForView(view: View): string;
-  /** The search suggested by the BFF, by its URL's query. */
+  /** URL of a search that the BFF suggests, given its query string. */
   hrefForProposal(query: string): string;
 }
 
@@ -43,9 +43,9 @@ const inPlace = { replace: true } as const;
 const asStep = { samePage: true } as const;
 
 /**
- * @param resolved the criteria as the BFF read them: "dallas tx" became a city and a state
+ * @param resolved the criteria as the BFF interpreted them: "dallas tx" became a city and a state
  * @param saved the saved search this one started as
- * @param options views the BFF doesn't offer aren't searched for
+ * @param options the BFF's options; views that aren't among them are dropped
  */
 export function useSearchActions(searchState: SearchState, resolved: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
   const { navigate } = useNavigate();
@@ -71,7 +71,7 @@ export function useSearchActions(searchState: SearchState, resolved: Criteria, s
   }, [searchState, resolved, saved, options, navigate]);
 }
 
-/** Puts the last page shown into the URL; not a step for Back. */
+/** Puts the last visible page into the URL, without a history entry. */
 export function useToPage(searchState: SearchState): (page: number) => void {
   const { navigate } = useNavigate();
   return useCallback((page) => navigate(searchHref({ ...searchState, page }), inPlace), [searchState, navigate]);

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What went wrong, what to do, and the reference for support. The page's frame stays around it. */
+/** What went wrong, what to do, and a reference for support. Rendered inside the usual page frame. */
 export function ErrorScreen({ problem, onRetry }: Props) {
   const content = useContentStyles();
   const s = useErrorStyles();
@@ -40,7 +40,7 @@ export default ErrorScreen;
 
 const standard = 'Something went wrong on our end. Please try again later or contact support if the problem persists.';
 
-/** Problems whose own message says what to do. */
+/** Kinds of problems whose own message says what to do. */
 const plain: readonly ApiProblem['kind'][] = ['offline', 'timeout', 'limited'];
 
 /** "Error 503"; 500 if unknown; nothing if the server was never reached. */
@@ -53,7 +53,7 @@ export function errorText(problem?: Pick<ApiProblem, 'kind' | 'text'>): string {
   return problem && plain.includes(problem.kind) ? problem.text : standard;
 }
 
-/** On phones the text is at the bottom over the faded page; on wider windows it is centered. */
+/** On phones, the text is in a sheet at the bottom, over a ghost of the page. On wider screens, it's a centered card. */
 export const useErrorStyles = makeStyles({
   page: { flexGrow: 1, paddingBottom: 0, tablet: { paddingBottom: space[16] } },
   ghost: { gap: space[3], tablet: { display: 'none' } },

@@ -13,7 +13,7 @@ import { QuizStrip } from './components/QuizStrip';
 import { RatePanel } from './components/RatePanel';
 import { ValuePanel } from './components/ValuePanel';
 
-/** The home page: search, new homes, recently viewed homes. */
+/** The home page: search, new and recently viewed homes, cities, and shortcuts to tools. */
 export default function HomeScreen() {
   const content = useContentStyles();
   const s = useStyles();
@@ -43,9 +43,9 @@ export default function HomeScreen() {
 }
 
 /**
- * Homes viewed recently. Known only to this device, and only after the page is drawn: below the window, where nothing
- * moves by it. A component of its own, because storage loads during hydration: the rest of the page would render
- * again, and hydrate at once what can wait.
+ * Recently viewed homes. Only this device knows them, and only after the first render, so they are below the fold,
+ * where their appearance moves nothing in view. A separate component, because storage loads during hydration:
+ * re-rendering the whole page would hydrate parts early that can wait.
  */
 function ViewedRail() {
   return <HomeRail title="Pick up where you left off" note="Homes you viewed recently" cards={useViewed()} testID="home-viewed" />;

@@ -7,7 +7,7 @@ const cities = [
   ['Springfield', 'Missouri', 'MO', 1126, 259_000], ['Bradenton', 'Florida', 'FL', 2390, 389_000],
 ] as const;
 
-/** The home page as the BFF answers it, for tests. */
+/** The BFF's answer for the home page, for tests. */
 export function homeFixture(over: Partial<HomeData> = {}): Answer<HomeData> {
   return {
     head: {

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../../../lib/query/screen';
 
 const street = { src: '/pictures/scene/not-found', alt: 'Illustration of a quiet street with brick homes', illustration: true };
 
-/** There is no such page: what may have happened, and three links. */
+/** The page for unknown URLs: what may have happened, and three links. */
 export function NotFound(_props: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     desktop: { marginTop: 0, width: 580, flexShrink: 1 },
   },
   text: { gap: space[2], paddingHorizontal: space[2], maxWidth: 520, tablet: { paddingHorizontal: 0 }, desktop: { flexShrink: 1, flexBasis: 520 } },
-  /** On phones as wide as the page. */
+  /** Full width on phones. */
   button: { alignSelf: 'stretch', web: { width: 'auto' }, tablet: { alignSelf: 'auto', web: { width: 'fit-content' } } },
   buttons: { gap: space[3], paddingTop: space[5], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
 });

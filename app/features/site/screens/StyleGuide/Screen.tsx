@@ -19,7 +19,7 @@ import { Wizards } from './components/Wizards';
 
 const themes: readonly ThemeName[] = ['light', 'dark'];
 
-/** Every component in every state, both themes side by side, whatever the system's theme. */
+/** A gallery of every component in every state, in both themes side by side, regardless of the system's theme. */
 export default function StyleGuideScreen(_props: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.StyleGuide());

@@ -1,6 +1,6 @@
 import type { Answer, AppSupportData, TicketRecord } from '@hearthway/api';
 
-/** The answer of the page, for tests. */
+/** The page's answer, for tests. */
 export const appSupportFixture: Answer<AppSupportData> = {
   head: {} as Answer<AppSupportData>['head'],
   data: {

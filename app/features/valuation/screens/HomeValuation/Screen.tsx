@@ -7,7 +7,7 @@ import { AddressStep } from './components/AddressStep';
 import { EstimateStep } from './components/EstimateStep';
 import { FactsStep } from './components/FactsStep';
 
-/** What a home would sell for: its address, its facts, the estimate. The steps are in the page's URL. */
+/** Estimates what a home would sell for, in three steps: address, facts, estimate. The step is in the URL. */
 export default function HomeValuationScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

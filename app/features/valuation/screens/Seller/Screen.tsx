@@ -15,7 +15,7 @@ const steps: readonly { icon: IconName; title: string; text: string; href: strin
   { icon: 'magnifying-glass', title: 'See what’s for sale', text: 'Buyers will compare your home with others nearby. See their prices, photos and time on the market.', href: '/search', link: 'Search homes' },
 ];
 
-/** For people who want to sell: the value of their home first, then an agent. Remembers the agent whose link brought them. */
+/** Landing page for sellers: the value of their home first, then an agent. Remembers the agent whose link brought them. */
 export default function SellerScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 
 type Area = Schemas['AreaAccuracy'];
 
-/** How close our estimates were to the prices that homes sold for, by area. */
+/** How close our estimates were to sale prices, by area. */
 export default function ValuationAccuracyScreen() {
   const content = useContentStyles();
   const s = useStyles();
@@ -46,7 +46,7 @@ export default function ValuationAccuracyScreen() {
   );
 }
 
-/** How close the last estimates before real sales were. */
+/** How close the last estimates that we showed before real sales were. */
 function ShownCard({ shown: { sales, least, median_error: error, inside, from, to } }: { shown: Schemas['ShownAccuracy'] }) {
   const s = useStyles();
   const enough = sales >= least;

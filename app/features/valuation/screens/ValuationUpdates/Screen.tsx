@@ -9,7 +9,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { switchByLink } from '../../api';
 
-/** Turns emails about an estimate on or off, by the link in one of them. Opening it changes nothing. */
+/** Where the link in an email about an estimate leads: turns these emails on or off. Just opening the page changes nothing. */
 export default function ValuationUpdatesScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -9,7 +9,7 @@ import type { FormsChunk } from '../../../useForms';
 interface Props {
   forms: FormsChunk;
   type: OtpType;
-  /** The contact to confirm; null: a new one is entered. */
+  /** The contact to confirm; null if the user enters a new one. */
   value: string | null;
   onBack: () => void;
   /** `to` is where the code was sent, as displayed. */

@@ -10,7 +10,7 @@ import { ContactForm } from './ContactForm';
 interface Props {
   forms: FormsChunk;
   type: OtpType;
-  /** Empty: none yet. */
+  /** Empty if the account has none yet. */
   value: string;
   verified: boolean;
   onSaved: () => void;

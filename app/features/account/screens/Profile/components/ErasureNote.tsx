@@ -11,7 +11,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** The pending deletion, with an undo button. */
+/** Says what is about to be deleted and when, with an undo button. */
 export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   const toast = useToast();
   const { mutate: undo, isPending } = useGuardedMutation({

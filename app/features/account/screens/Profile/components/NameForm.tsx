@@ -9,7 +9,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The full name, as agents and emails use it. */
+/** Changes the full name, which agents see and emails use. */
 export function NameForm({ forms, name, onSaved }: Props) {
   const toast = useToast();
   const { form, error, sending, submit } = forms.useSubmitForm('profileName', { name }, async (values) => {

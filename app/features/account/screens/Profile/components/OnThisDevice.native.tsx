@@ -41,7 +41,7 @@ function LockSwitch() {
     void readAuthMethod().then(setMethod);
   }, []);
 
-  /** Changing it requires authentication by the owner. */
+  /** Only the device's owner can turn the lock on or off. */
   async function change(wanted: boolean) {
     const answer = await authenticateOwner(wanted ? 'Lock the app' : 'Stop locking the app');
     if (answer === 'confirmed') setLock(wanted);

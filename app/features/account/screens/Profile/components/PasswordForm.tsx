@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Sets a new password, which logs out every other device. After a while since login, the user must confirm their
- * identity.
+ * Sets a new password, which logs out every other device. If the login was a while ago, the user must confirm their
+ * identity first.
  */
 export function PasswordForm({ forms, onSaved }: Props) {
   const toast = useToast();

@@ -7,7 +7,7 @@ import { Section } from '../../../../../components/HomeRail/Section';
 import { Strip, StripItem } from '../../../../../components/HomeRail/Strip';
 import { useAgentsNear } from '../../../api';
 
-/** Agents of the place that was searched for last on this device. Its height is known before they are. */
+/** Agents in the place last searched for on this device. Has a fixed height, so nothing moves when they load. */
 export function NearRail({ place }: { place: string }) {
   const s = useStyles();
   const { near, failed } = useAgentsNear(place);

@@ -12,10 +12,10 @@ import type { UsMapProps } from './UsMap.types';
 
 const mapChunk = lazy(() => import('./UsMap'));
 
-/** How many states phones show at first: those with the most agents. */
+/** Number of states that phones show at first: those with the most agents. */
 const few = 12;
 
-/** Agents by state: a map where there is room, and always the list. */
+/** Agents by state: a list, and a map where there's room. */
 export function States({ states }: { states: readonly AgentPlaceLink[] }) {
   const [active, setActive] = useState<string | null>(null);
   const s = useStyles();
@@ -35,7 +35,10 @@ export function States({ states }: { states: readonly AgentPlaceLink[] }) {
   );
 }
 
-/** The map, loaded when it is near the window. A component of its own: the section hydrates late, and only then is there a frame to watch. */
+/**
+ * The map, loaded when it's near the viewport. It's a separate component because the section hydrates late, and only
+ * then is there a frame to observe.
+ */
 function StateMap(props: UsMapProps) {
   const s = useStyles();
   const frame = useRef<View>(null);

@@ -1,6 +1,6 @@
 import type { UsMapProps } from './UsMap.types';
 
-/** Devices only show the list: the outlines of the states would add 40 KB to the app. */
+/** Devices show only the list: the state outlines would add 40 KB to the app. */
 export default function UsMap(_: UsMapProps) {
   return null;
 }

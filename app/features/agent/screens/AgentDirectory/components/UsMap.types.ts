@@ -2,7 +2,7 @@ import type { AgentPlaceLink } from '@hearthway/api';
 
 export interface UsMapProps {
   states: readonly AgentPlaceLink[];
-  /** The pointed-at or focused state, by its code. */
+  /** Code of the state that is hovered or focused. */
   active: string | null;
   onActive: (code: string | null) => void;
 }

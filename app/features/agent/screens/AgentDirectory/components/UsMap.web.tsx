@@ -9,7 +9,10 @@ import type { UsMapProps } from './UsMap.types';
 
 const directions: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The states by their number of agents. One Tab stop; arrow keys go to the next state in that direction, Enter opens it. */
+/**
+ * States shaded by their number of agents. The map is one Tab stop; arrow keys move to the next state in that
+ * direction, Enter opens it.
+ */
 export default function UsMap({ states, active, onActive }: UsMapProps) {
   const s = useStyles();
   const { navigate } = useNavigate();
@@ -65,7 +68,7 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
   );
 }
 
-/** The closest state in a direction. */
+/** The closest state in a direction. Distance sideways counts double. */
 function nextState(states: readonly AgentPlaceLink[], from: string, [dx, dy]: readonly [number, number]): string | undefined {
   const start = stateShapes[from];
   let best: string | undefined;

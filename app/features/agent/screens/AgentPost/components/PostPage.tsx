@@ -7,7 +7,7 @@ import { Prose, publicationText } from '../../../../../components/Prose';
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { PostList } from '../../../components/PostList';
 
-/** What an agent wrote, beside who wrote it. */
+/** An agent's post, next to a card about the agent. */
 export function PostPage({ data }: { data: AgentPostData }) {
   const content = useContentStyles();
   const s = useStyles();

@@ -1,6 +1,6 @@
 import { Box, Button, color, makeStyles, radius, shadow, size, space, Text, z } from '@hearthway/ui';
 
-/** The way back for agents who look at their own profile as buyers do. It floats, so that nothing else moves. */
+/** Lets agents who preview their profile as a buyer go back. It floats, so the preview looks exactly like the public page. */
 export function BuyerViewBar({ href }: { href: string }) {
   const s = useStyles();
   return (

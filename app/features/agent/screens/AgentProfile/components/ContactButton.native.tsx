@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { QuestionHost } from '../../../../inquiry';
 import type { ContactButtonProps } from './ContactButton.types';
 
-/** Opens the form: devices have no links to parts of a page. */
+/** Opens the form in a dialog: on devices, links can't lead to a part of a page. */
 export function ContactButton({ data, style, testID }: ContactButtonProps) {
   const [open, setOpen] = useState(false);
   return (

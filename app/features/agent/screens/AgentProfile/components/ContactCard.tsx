@@ -8,7 +8,7 @@ import { whenNearViewport } from '../../../../../lib/whenNearViewport';
 import { QuestionHost } from '../../../../inquiry';
 import { ClaimButton, PhoneButton } from './ProfileButtons';
 
-/** Writes to the agent, about no particular home. Who gets it is said before it is sent. */
+/** A form to write to the agent, not about a particular home. It says who gets the message before it's sent. */
 export function ContactCard({ data }: { data: AgentProfileData }) {
   const s = useStyles();
   const { who, alias, first_name: first, response } = data;

@@ -14,12 +14,12 @@ interface Props<Home> {
   homes: readonly Home[];
   keyOf: (home: Home) => string;
   children: (home: Home) => ReactNode;
-  /** The homes lead nowhere: the strip itself can be focused, to be scrolled with the keyboard. */
+  /** For homes that aren't links: makes the strip itself focusable, so it can be scrolled with the keyboard. */
   focusable?: boolean;
   testID: string;
 }
 
-/** Homes of an agent: three side by side, two on tablets, and a strip that scrolls sideways on phones. */
+/** An agent's homes: three columns, two on tablets, and a horizontally scrolling strip on phones. */
 export function HomeRows<Home>({ title, note, homes, keyOf, children, focusable, testID }: Props<Home>) {
   const s = useStyles();
   const [all, setAll] = useState(homes.length <= few);

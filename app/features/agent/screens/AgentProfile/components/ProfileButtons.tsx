@@ -5,7 +5,7 @@ import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { claimProfile, showPhone } from '../../../api';
 
-/** The phone number isn't in the page: a press requests it. */
+/** The phone number isn't in the page, where it could be scraped: a press requests it. */
 export function PhoneButton({ id, name }: { id: string; name: string }) {
   const s = useStyles();
   const { mutate: show, data, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(showPhone(id)) });
@@ -19,7 +19,7 @@ export function PhoneButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The email on record gets a link to claim the profile; the answer is the same for everyone. */
+/** Sends a link to claim the profile to the email on record. The answer never reveals whether there is one. */
 export function ClaimButton({ id }: { id: string }) {
   const s = useStyles();
   const { mutate: claim, isSuccess, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(claimProfile(id)) });

@@ -1,6 +1,6 @@
 import type { ProfileNavProps } from './ProfileNav.types';
 
-/** Devices have no links to parts of a page. */
+/** On devices, links can't lead to a part of a page. */
 export function ProfileNav(_: ProfileNavProps) {
   return null;
 }

@@ -1,4 +1,4 @@
 export interface ProfileNavProps {
-  /** Parts of the page, in the order in which they stand there. */
+  /** Parts of the page, in page order. */
   parts: readonly { id: string; label: string; count?: number }[];
 }

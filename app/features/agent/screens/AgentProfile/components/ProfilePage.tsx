@@ -20,7 +20,7 @@ import { ContactCard } from './ContactCard';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
-/** Who an agent is, what they sold, where they work, and how to contact them. */
+/** An agent's public profile: who they are, what they sold, where they work, and how to contact them. */
 export function ProfilePage({ data }: { data: AgentProfileData }) {
   const content = useContentStyles();
   const s = useStyles();
@@ -121,7 +121,7 @@ const useStyles = makeStyles({
   phone: { tablet: { display: 'none' } },
   tablet: { display: 'none', tablet: { display: 'flex' }, desktop: { display: 'none' } },
   desktop: { display: 'none', desktop: { display: 'flex' } },
-  /** Phones: below the cover, which the portrait leaves less room under than a button needs. */
+  /** On phones, moved down so that the buttons don't overlap the cover. */
   actions: { flexDirection: 'row', gap: space[3], marginBottom: -space[4], tablet: { marginBottom: 0 } },
   contact: { display: 'none', tablet: { display: 'flex' } },
   fill: { flexGrow: 1, flexBasis: 0 },

@@ -4,7 +4,7 @@ import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui
 
 import { Stars } from '../../../../../components/Rating/Stars';
 
-/** The average of all stars, and how many gave five, four … one. */
+/** The average rating, and how many testimonials gave each number of stars. */
 export function RatingSummary({ testimonials }: { testimonials: AgentTestimonials }) {
   const s = useStyles();
   const total = Math.max(1, testimonials.count);

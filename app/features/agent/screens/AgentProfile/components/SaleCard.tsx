@@ -13,7 +13,7 @@ export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {
         <Badge kind="status" text="Sold" style={s.badge} />
       </Box>
       <Box>
-        <Text variant="h3" as="h3">{sale.price > 0 ? price(sale.price) : sale.asked > 0 ? `Asked ${price(sale.asked)}` : 'Price not disclosed'}</Text>
+        <Text variant="h3" as="h3">{sale.price > 0 ? price(sale.price) : sale.asked > 0 ? `Listed at ${price(sale.asked)}` : 'Price not disclosed'}</Text>
         {facts !== '' && <Text>{facts}</Text>}
         <Text tone="secondary">{address(sale.address)}</Text>
         <Text variant="small" tone="tertiary">{[`Sold ${date(sale.date)}`, sale.side, sale.source].filter(Boolean).join(' · ')}</Text>

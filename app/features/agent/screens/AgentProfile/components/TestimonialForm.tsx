@@ -8,7 +8,7 @@ interface Props {
   forms: FormsChunk;
   agentId: string;
   first: string;
-  /** What the buyer wrote before, to be changed. */
+  /** The buyer's existing testimonial, if this is an edit. */
   before: MyTestimonial | null;
   onSent: () => void;
   onCancel: () => void;
@@ -45,7 +45,7 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
         label="I received, or was promised, something of value for writing this" checked={paid} onChange={(on) => form.setValue('paid', on, { shouldDirty: true })} testID="testimonial-paid"
       />
       <Text variant="small" tone="secondary">
-        We show your first name and the initial of your last name. Someone on our team reads it before it’s published, and looks only at what it says, never at the stars. You can change or withdraw it at any time.
+        We’ll show your first name and last initial. Someone on our team reads it before it’s published and considers only what it says, never the stars. You can change or withdraw it at any time.
       </Text>
       {error !== null && <Notice kind="danger" text={error} testID="testimonial-problem" />}
       <Box style={s.buttons}>

@@ -14,7 +14,7 @@ interface Props {
   testimonials: AgentTestimonials;
 }
 
-/** Testimonials with the agent's replies, and who may write them. */
+/** Testimonials with the agent's replies, a note on who may write them, and a way to write one. */
 export function Testimonials({ agentId, first, testimonials }: Props) {
   const s = useStyles();
   const { list, showMore, loading, error } = useMore({ name: `testimonials ${agentId}`, first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });

@@ -18,7 +18,7 @@ interface Props {
   first: string;
 }
 
-/** Where a buyer writes about an agent, and finds what they wrote. Others are told why they can't. */
+/** Lets a buyer write a testimonial about an agent, or change the one they wrote. Tells others why they can't. */
 export function WriteTestimonial({ agentId, first }: Props) {
   const s = useStyles();
   const session = useSession();

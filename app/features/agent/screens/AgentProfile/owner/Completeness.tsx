@@ -6,12 +6,12 @@ type Complete = NonNullable<AgentOwner['complete']>;
 const ring = 84;
 const width = 10;
 
-/** How complete a profile is: a ring, what is done, and where to do the rest. */
+/** How complete a profile is: a ring with the percentage, and the steps, with links to the open ones. */
 export function Completeness({ complete }: { complete: Complete }) {
   const s = useStyles();
   const { percent, title, text, steps } = complete;
   return (
-    <Box as="section" label="How complete your profile is" style={s.card} testID="completeness">
+    <Box as="section" label="Profile completeness" style={s.card} testID="completeness">
       <Box style={s.ring}>
         <Drawing
           box={[ring, ring]}
@@ -40,7 +40,10 @@ export function Completeness({ complete }: { complete: Complete }) {
   );
 }
 
-/** An arc of a ring, clockwise from the top. A whole one ends just before where it began: otherwise it would be none. */
+/**
+ * SVG path of an arc, clockwise from the top. A full circle stops just short of its start: SVG draws nothing for an arc
+ * that ends where it starts.
+ */
 function arc(percent: number): string {
   const r = (ring - width) / 2;
   const angle = 2 * Math.PI * Math.min(percent / 100, 0.9999);
@@ -59,7 +62,7 @@ const useStyles = makeStyles({
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 160, minWidth: 0, gap: space[1] },
   steps: { width: '100%', tablet: { width: 260 }, desktop: { web: { width: 'auto', display: 'grid', gridTemplateColumns: 'repeat(2, auto)', columnGap: `${space[8]}px` } } },
   step: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 30 },
-  /** 44 px to press, in a row of 30. */
+  /** 44 px tall for touch, in a 30 px row. */
   link: { paddingVertical: 11, marginVertical: -11 },
   open: { width: 18, height: 18, margin: 1, borderRadius: radius.pill, borderWidth: 1.5, borderStyle: 'dashed', borderColor: color.control },
 });

@@ -5,7 +5,7 @@ import { myLeads } from '../../../../lead';
 import { Completeness } from './Completeness';
 import type { TabProps } from './tabs';
 
-/** How complete the profile is, and the leads. */
+/** The agent's leads, below a reminder to complete the profile. */
 export function LeadsTab({ owner, params }: TabProps) {
   const s = useStyles();
   const chunk = useLazy(myLeads, true);

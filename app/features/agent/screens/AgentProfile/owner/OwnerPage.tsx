@@ -11,12 +11,12 @@ import { ProfileTab } from './profile/ProfileTab';
 import { tabHref, tabNames, tabOf, type TabName, type TabProps } from './tabs';
 import { TestimonialsTab } from './testimonials/TestimonialsTab';
 
-/** Tabs of agents without a profile, too: leads and cities belong to the account. */
+/** Tabs that agents without a profile have, too: leads and service areas belong to the account. */
 const withoutProfile: readonly TabName[] = ['leads', 'areas'];
 
 const contents: Record<TabName, ComponentType<TabProps>> = { leads: LeadsTab, areas: AreasTab, profile: ProfileTab, testimonials: TestimonialsTab, blog: BlogTab };
 
-/** An agent's own profile: what buyers ask, where the agent works, what the profile says, and what others say. */
+/** The owner's view of an agent's profile: a tab each for leads, service areas, the profile, testimonials and blog posts. */
 export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -5,7 +5,7 @@ import { Prose } from '../../../../../components/Prose';
 import { AreaMap } from '../../../components/AreaMap';
 import { Stars } from '../../../../../components/Rating/Stars';
 
-/** What the owner of a profile gets, for tests. */
+/** The part of the answer that only a profile's owner receives, for tests. */
 export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({
   name: 'Rosalind Mbeki-Thornton', photo: '', href: '/agents/rosalind', address: 'hearthway.example/agents/rosalind', url: 'https://hearthway.example/agents/rosalind', record: true, public: true,
   counts: { leads: 23, areas: 2, testimonials: 87, posts: 9 },

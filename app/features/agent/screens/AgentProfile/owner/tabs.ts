@@ -9,7 +9,10 @@ import type { Stars } from '../../../../../components/Rating/Stars';
 export const tabNames = ['leads', 'areas', 'profile', 'testimonials', 'blog'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** Components of the public profile's chunk, which is there already: what two chunks import is loaded with every page. */
+/**
+ * Components of the public profile's chunk, which is already loaded. They are passed as props because modules imported
+ * by two chunks end up in the main bundle.
+ */
 export interface Shared {
   Portrait: typeof Portrait;
   AreaMap: typeof AreaMap;
@@ -17,17 +20,17 @@ export interface Shared {
   Stars: typeof Stars;
 }
 
-/** What each tab is given. */
+/** Props of every tab. */
 export interface TabProps {
   shared: Shared;
   owner: AgentOwner;
   /** Parameters of the page's URL. */
   params: Record<string, string>;
-  /** Reloads the owner's data: the numbers beside the tabs, and how complete the profile is. */
+  /** Reloads the owner's data: the counts in the tabs, and how complete the profile is. */
   onChange: () => void;
 }
 
-/** The URL of a tab; the first one has that of the profile. */
+/** The URL of a tab. The first tab has the profile's own URL. */
 export const tabHref = ({ href }: AgentOwner, tab: TabName): string => (tab === 'leads' ? href : `${href}?tab=${tab}`);
 
 export const tabOf = (params: Record<string, string>): TabName => tabNames.find((name) => name === params.tab) ?? 'leads';

@@ -28,7 +28,7 @@ function Empty() {
   return (
     <Box style={s.empty} testID="blog-agents-empty">
       <Text as="h2" variant="h3">No agent has published a post yet</Text>
-      <Text tone="secondary">Agents write on their own pages, under the Blog tab. Until then, read what our editors wrote.</Text>
+      <Text tone="secondary">Agents write on their own pages, under the Blog tab. In the meantime, read our editors’ articles.</Text>
       <Button label="Go to the blog" variant="secondary" href="/blogs" style={s.start} />
     </Box>
   );

@@ -5,7 +5,7 @@ import { Box, Button, color, makeStyles, Pagination, radius, size, space, Text }
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { PostRow } from './PostRow';
 
-/** The posts of an agent, beside who wrote them. */
+/** An agent's posts, next to a card about the agent. */
 export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
   const s = useStyles();
   const { who: { who }, first_name: first, path, posts, count, page, pages } = chosen;

@@ -4,7 +4,7 @@ import { Box, color, gutter, Link, makeStyles, radius, space, Text } from '@hear
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 
-/** The agents who write: four side by side; on phones a row that scrolls sideways. */
+/** The agents who blog: four columns, two on tablets, and a horizontally scrolling row on phones. */
 export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][] }) {
   const s = useStyles();
   return (

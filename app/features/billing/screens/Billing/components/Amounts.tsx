@@ -4,7 +4,7 @@ interface Props {
   rows: readonly { text: string; note: string; amount: string }[];
 }
 
-/** What costs how much. */
+/** A list of items with their amounts. */
 export function Amounts({ rows }: Props) {
   const s = useStyles();
   return (

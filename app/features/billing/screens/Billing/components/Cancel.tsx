@@ -5,7 +5,7 @@ import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { cancelMembership } from '../../../api';
 
-/** Cancels the membership in two presses: as easy as joining. `text` says what ends when. */
+/** Cancels the membership in two presses; canceling must be as easy as joining. `text` says what ends when. */
 export function Cancel({ text, onChanged }: { text: string; onChanged: () => void }) {
   const s = useStyles();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ type Invoice = BillingData['invoices'][number];
 
 const tones: Record<Invoice['state'], TextTone> = { paid: 'success', processing: 'secondary', authentication: 'lamp', failed: 'danger', unpaid: 'danger', void: 'tertiary' };
 
-/** What was charged, with receipts. */
+/** Past and open invoices, with receipts. */
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const s = useStyles();
   const hasReceipts = invoices.some(({ receipt }) => receipt !== '');
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   next: { paddingTop: space[4], borderTopWidth: 1, borderColor: color.border },
   notLast: { paddingBottom: space[4] },
   what: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
-  /** Below on phones, beside the amount elsewhere; there the amounts stay in line where there’s none. */
+  /** On its own line on phones. Elsewhere a fixed-width column, so that amounts align even in rows without a receipt. */
   receipt: { width: '100%', alignItems: 'flex-start', marginLeft: -space[4], tablet: { width: 112, marginLeft: 0, marginRight: -space[4], alignItems: 'flex-end' } },
   amount: { alignItems: 'flex-end', flexShrink: 0, gap: 2 },
 });

@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The card or bank account that pays, and how to use another one. */
+/** The current card or bank account, and a form to change it. */
 export function Method({ data, onChanged }: Props) {
   const s = useStyles();
   const { method } = data;
@@ -61,7 +61,10 @@ const useStyles = makeStyles({
   method: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   icon: { width: 48, height: 36, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.badge, backgroundColor: color.primarySoft },
   texts: { flexShrink: 1, minWidth: 0 },
-  /** Its label is aligned with the end of the panel's content, and the title with the titles of other panels. */
+  /**
+   * Offsets the button's padding, so that its label ends where the panel's content does and the title stays where other
+   * panels have theirs.
+   */
   change: { marginRight: -space[4], marginVertical: -space[2] },
   button: { tablet: { alignSelf: 'flex-start' } },
 });

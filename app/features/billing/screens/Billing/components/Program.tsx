@@ -9,10 +9,10 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Only an active membership is shown in the color of success. */
+/** Badges of all states but active, which has the default one. */
 const badges: Partial<Record<BillingData['state'], BadgeKind>> = { pending: 'open_soft', overdue: 'open_soft', paused: 'price_cut', canceled: 'sample', ended: 'sample' };
 
-/** The program with its status, and the one thing left to do, if any. */
+/** The program with its status, and a button if there's something to pay, confirm or join. */
 export function Program({ data, onChanged }: Props) {
   const s = useStyles();
   return (

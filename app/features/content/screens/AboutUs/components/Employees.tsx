@@ -5,7 +5,7 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 import { Portrait } from '../../../../../components/AgentName';
 import { Section } from '../../../../../components/HomeRail/Section';
 
-/** Who works here: four side by side, three on tablets, a list on phones. */
+/** Who works here: four columns, three on tablets, a list on phones. */
 export function Employees({ employees }: { employees: readonly Employee[] }) {
   const s = useStyles();
   return (

@@ -3,7 +3,7 @@ import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { useHeadingInView } from './useHeadingInView';
 
-/** Links to the headings, where there is room beside the text; the one that is being read is marked. */
+/** Table of contents, shown where there's room next to the text. Marks the section being read. */
 export function ArticleContents({ contents }: { contents: readonly LinkData[] }) {
   const s = useStyles();
   const current = useHeadingInView(contents);

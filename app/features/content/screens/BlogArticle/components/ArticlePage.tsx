@@ -11,7 +11,7 @@ import { ArticleContents } from './ArticleContents';
 import { HomesNear } from './HomesNear';
 import { NextStep } from './NextStep';
 
-/** An article below its cover, beside what it contains and what one may do next; then others. */
+/** A cover, then the article next to a table of contents and a suggested next step, then related articles and homes. */
 export function ArticlePage({ data }: { data: BlogArticleData }) {
   const content = useContentStyles();
   const s = useStyles();
@@ -35,10 +35,10 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
           <Prose blocks={blocks} ours testID="blog-article-text" />
           <Box style={s.buttons}>
             <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} testID="blog-article-share" />
-            <Chip label={`All of ${category.text}`} href={category.href} />
+            <Chip label={`More in ${category.text}`} href={category.href} />
           </Box>
           <Text variant="small" tone="tertiary">
-            General information, not legal, tax or lending advice. Rules differ by state and change; check what matters to you with a professional or with the source itself.
+            General information, not legal, tax or lending advice. Rules vary by state and change over time. Check with a professional or the original source before you rely on them.
           </Text>
         </Box>
         <Box as="aside" label="About this article" style={s.aside}>
@@ -46,7 +46,7 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
           <ArticleContents contents={contents} />
         </Box>
       </Box>
-      {related.length > 0 && <Section title="Keep reading" all={{ href: category.href, text: `All of ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
+      {related.length > 0 && <Section title="Keep reading" all={{ href: category.href, text: `More in ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
       <HomesNear />
     </Box>
   );
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   head: { gap: space[2] },
   title: { maxWidth: 860 },
   cover: { marginHorizontal: -gutter.phone, tablet: { marginHorizontal: 0 } },
-  // Of a wide cover the lower middle is shown: houses have sky above them, tables a wall.
+  // A wide frame crops the cover. It shows the lower middle, because the top of these pictures is sky or wall.
   frame: { overflow: 'hidden', justifyContent: 'flex-end', tablet: { borderRadius: radius.sheet, web: { aspectRatio: '1248 / 540' } } },
   photo: { width: '100%', flexShrink: 0, tablet: { web: { marginBottom: '-5%' } } },
   columns: { gap: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[16] } },

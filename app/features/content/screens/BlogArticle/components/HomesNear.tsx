@@ -1,7 +1,7 @@
 import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import { useRecentPlaces } from '../../../../search';
 
-/** The newest homes where the reader last searched, or else anywhere. */
+/** The newest homes in the place last searched for on this device, or anywhere. */
 export function HomesNear() {
   const near = useRecentPlaces()[0]?.text;
   return (

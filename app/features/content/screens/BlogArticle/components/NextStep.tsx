@@ -1,7 +1,7 @@
 import type { Schemas } from '@hearthway/api';
 import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-/** The one thing that readers may want to do after reading. */
+/** Suggests one thing to do after reading. */
 export function NextStep({ next }: { next: Schemas['BlogNext'] }) {
   const s = useStyles();
   return (

@@ -1,6 +1,6 @@
 import type { Link } from '@hearthway/api';
 
-/** Devices don't show the headings beside the text. */
+/** Devices don't show the table of contents. */
 export function useHeadingInView(_contents: readonly Link[]): string {
   return '';
 }

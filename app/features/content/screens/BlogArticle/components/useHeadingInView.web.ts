@@ -1,10 +1,13 @@
 import type { Link } from '@hearthway/api';
 import { useEffect, useState } from 'react';
 
-/** A heading is being read once it is in the upper third of the window, and until the next one is. What is scrolled past counts as above. */
+/**
+ * A section is being read once its heading has scrolled into the upper third of the viewport. The huge top margin keeps
+ * headings further up intersecting.
+ */
 const read = '1000000px 0px -67% 0px';
 
-/** The href of the heading that is being read; empty before the first one. */
+/** The href of the section being read; empty before the first heading. */
 export function useHeadingInView(contents: readonly Link[]): string {
   const [current, setCurrent] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ArticleGrid } from '../../../components/ArticleGrid';
 import { AgentsPosts } from './AgentsPosts';
 import { LeadArticle } from './LeadArticle';
 
-/** A heading, the categories, the newest article in large, the others, and what agents wrote. */
+/** The categories, the newest article in a large format, the others, and posts by agents. */
 export function BlogList({ data }: { data: BlogsData }) {
   const content = useContentStyles();
   const s = useStyles();

@@ -2,7 +2,7 @@ import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 
-/** The same places as of the list, before there is an answer. */
+/** Placeholder of similar size while the answer loads. */
 export function BlogListSkeleton() {
   const content = useContentStyles();
   const s = useStyles();

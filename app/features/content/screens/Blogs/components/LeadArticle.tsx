@@ -3,7 +3,7 @@ import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui
 
 import { ArticleByline } from '../../../components/ArticleByline';
 
-/** The newest article, in large. */
+/** The newest article, in a large format. */
 export function LeadArticle({ article }: { article: BlogCard }) {
   const s = useStyles();
   const { href, category, title, excerpt, author, date: day, minutes, photo } = article;

@@ -5,12 +5,12 @@ import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation'
 import { confirmReview, type ReviewStatus } from '../../../api';
 
 interface Props {
-  /** Of the emailed link. */
+  /** Key in the emailed link. */
   reviewKey: string;
   onDone: (status: ReviewStatus) => void;
 }
 
-/** Confirms a review by an emailed link. It takes a press, because programs that scan emails open links, too. */
+/** Confirms a review after an emailed link was opened. It takes a press, because email scanners also open links. */
 export function Confirm({ reviewKey, onDone }: Props) {
   const s = useStyles();
   const [error, setError] = useState('');
@@ -31,7 +31,7 @@ export function Confirm({ reviewKey, onDone }: Props) {
       {error !== '' && <Notice kind="danger" text={error} testID="review-confirm-problem" />}
       <Box style={s.actions}>
         <Button label="Confirm my review" loading={isPending} loadingLabel="Confirming" onPress={() => mutate()} testID="review-confirm-submit" />
-        {error !== '' && <Button label="Write again" variant="secondary" href="/leave-a-review" />}
+        {error !== '' && <Button label="Write a new review" variant="secondary" href="/leave-a-review" />}
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import { type Campaign, type ReviewStatus, writeReview } from '../../../api';
 
 interface Props {
   topics: readonly Schemas['ReviewTopic'][];
-  /** The label of reviews that got a gift card. */
+  /** Label shown with reviews that earned a gift card. */
   label: string;
   campaign: Campaign;
   onSent: (status: ReviewStatus) => void;
@@ -18,7 +18,7 @@ interface Props {
 
 const always = () => true;
 
-/** The form of a review. It loads once the page is drawn. */
+/** The review form. Its chunk loads after the page has rendered. */
 export function ReviewForm(props: Props) {
   const wanted = useInBrowser(always, false);
   const [failed, setFailed] = useState(false);
@@ -76,7 +76,7 @@ function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: For
   );
 }
 
-/** A first name and the initial of the last: "Josephine O." */
+/** First name and last initial: "Josephine O." */
 function shownName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

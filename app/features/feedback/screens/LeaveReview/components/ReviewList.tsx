@@ -5,7 +5,7 @@ import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
 import { type Reviews, reviewsPage, type ShownReview } from '../../../api';
 
-/** What others said. It says above them, and beside each, who got a gift card for it. */
+/** Published reviews. The total and each review disclose gift cards. */
 export function ReviewList({ reviews }: { reviews: Reviews }) {
   const s = useStyles();
   const { list, showMore, loading, error } = useMore({ name: 'reviews', first: reviews.reviews, page: 1, load: reviewsPage });

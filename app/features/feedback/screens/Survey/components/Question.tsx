@@ -13,7 +13,7 @@ interface Props {
 
 const scores = Array.from({ length: 11 }, (_, score) => String(score));
 
-/** The way to answer a question: a score, a choice, or words. */
+/** The input for one question: a score, a choice, or text. */
 export function Question({ question, value, onChange, error }: Props) {
   const s = useStyles();
   const { kind, text, low, high, choices, optional } = question;
@@ -52,13 +52,13 @@ interface OptionsProps {
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;
-  /** An error is shown below: like a field with one, it gets the focus. */
+  /** Whether an error is shown below. Moves focus here, as fields with errors do. */
   invalid: boolean;
   style: object;
   listStyle: object;
 }
 
-/** A radio group: one stop for Tab, arrow keys move. */
+/** A radio group: a single Tab stop; arrow keys move between options. */
 function Options({ label, options, value, onChange, invalid, style, listStyle }: OptionsProps) {
   const s = useStyles();
   const buttons = useRef<(View | null)[]>([]);

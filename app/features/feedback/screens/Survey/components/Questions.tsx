@@ -14,10 +14,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Enough of the key to tell surveys apart; all of it would put a secret into the draft. */
+/** Enough of the key to tell surveys apart. The whole key is a secret that doesn't belong in local storage. */
 const draftOf = (key: string) => `survey ${key.slice(0, 8)}`;
 
-/** One question at a time. Nothing is sent before the last one. */
+/** The survey, one question at a time. Answers are sent only after the last one. */
 export function Questions({ forms, params, surveyKey, title, text, questions, onDone }: Props) {
   const wizard = forms.useWizard<never, Record<string, string>>({
     params, draft: draftOf(surveyKey), resumes: true,

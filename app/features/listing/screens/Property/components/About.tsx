@@ -1,7 +1,7 @@
 import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
-/** Shorter texts are shown in full; longer ones are cut to this many lines. */
+/** Descriptions up to this many characters are shown in full; longer ones are collapsed to `lines`. */
 const shortText = 380;
 const lines = 5;
 
@@ -32,7 +32,7 @@ export function About({ text }: { text: string }) {
   );
 }
 
-/** Paragraphs run together while collapsed, so that spacing doesn't cost a line. */
+/** Joins paragraphs while collapsed, so that blank lines don't use up the visible ones. */
 function folded(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, ' ');
 }
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   text: {
     maxWidth: 680,
     web: { whiteSpace: 'pre-line' },
-    // On paper nothing is collapsed; the number of lines is an inline style, hence `!important`.
+    // Printouts show the whole text. `!important`, because the number of lines is an inline style.
     print: { web: { WebkitLineClamp: 'unset !important' } },
   },
   more: { marginLeft: -12, print: { display: 'none' } },

@@ -8,7 +8,7 @@ interface BlockProps {
   title: string;
   /** Target of links within the page. */
   id?: string;
-  /** The last block, without a divider after it. */
+  /** Whether this is the last block, which also has a hairline below. */
   last?: boolean;
   /** Hidden in print. */
   screenOnly?: boolean;

@@ -31,6 +31,6 @@ const useStyles = makeStyles({
     tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   fact: { paddingLeft: 36, minWidth: 0, native: { width: '50%' }, tablet: { native: { width: '33%' } } },
-  /** A definition list may only contain terms, so the icon is inside the term. */
+  /** A `dl` may contain only terms and descriptions, so the icon is inside the term. */
   icon: { position: 'absolute', left: -36, top: 0 },
 });

@@ -5,7 +5,7 @@ import { Badge, Box, color, makeStyles, space, Text } from '@hearthway/ui';
 import { monthlyOf, usePaymentPreference } from '../../../../mortgage';
 import { JumpLink } from './JumpLink';
 
-/** Price and key facts at a glance. */
+/** Status, price, key facts and address. */
 export function Headline({ property }: { property: Property }) {
   const s = useStyles();
   const { card, payment, neighborhood } = property;
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
     borderTopWidth: 1, borderColor: color.border, paddingTop: space[4],
     tablet: { borderTopWidth: 0, paddingTop: 4, columnGap: space[7] },
   },
-  /** The number is above its label, though the label is announced first. */
+  /** Shows the number above its label, although the label comes first for screen readers. */
   stat: { flexDirection: 'column-reverse' },
   address: {
     gap: 2,

@@ -2,7 +2,7 @@ import type { Event } from '@hearthway/api';
 import { date, money, percentChange } from '@hearthway/format';
 import { Box, ChangeNote, color, makeStyles, space, Text } from '@hearthway/ui';
 
-/** What happened to the home's price and status, newest first. */
+/** Table of price and status changes, newest first. */
 export function History({ events }: { events: readonly Event[] }) {
   const s = useStyles();
   return (

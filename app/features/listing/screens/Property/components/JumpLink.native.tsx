@@ -2,7 +2,7 @@ import { Text } from '@hearthway/ui';
 
 import type { JumpLinkProps } from './JumpLink';
 
-/** Devices have no in-page links: just the text. */
+/** On devices, links can't lead to a part of a page, so this is plain text. */
 export function JumpLink({ children }: JumpLinkProps) {
   return <Text tone="secondary">{children.toLowerCase()}</Text>;
 }

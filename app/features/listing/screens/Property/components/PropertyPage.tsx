@@ -24,7 +24,7 @@ import { ListingInformation } from './ListingInformation';
 import { TopLine } from './TopLine';
 import { YourNote } from './YourNote';
 
-/** The page of a home that is for sale. */
+/** The page of a home for sale. */
 export function PropertyPage({ property }: { property: Property }) {
   const content = useContentStyles();
   const s = useStyles();
@@ -53,9 +53,9 @@ export function PropertyPage({ property }: { property: Property }) {
           {card.price > 0 && payment.rate > 0 && (
             <Block title="Monthly payment" id="payment"><PaymentEstimate price={card.price} payment={payment} alias={card.alias} /></Block>
           )}
-          {valued && <Block title="What it may sell for" id="estimate"><HomeEstimate alias={card.alias} price={card.price} /></Block>}
+          {valued && <Block title="Estimated value" id="estimate"><HomeEstimate alias={card.alias} price={card.price} /></Block>}
           {history.length > 0 && <Block title="Price and status history"><History events={history} /></Block>}
-          <Block title="Where it is" screenOnly><HomeLocation property={property} /></Block>
+          <Block title="Location" screenOnly><HomeLocation property={property} /></Block>
           <YourNote card={card} />
           <Block title="Listing information" last><ListingInformation property={property} /></Block>
         </Box>
@@ -78,7 +78,7 @@ export function PropertyPage({ property }: { property: Property }) {
 const useStyles = makeStyles({
   page: { paddingBottom: 0, desktop: { paddingBottom: space[16] } },
   top: { tablet: { paddingTop: space[1] } },
-  /** On phones the photos are edge to edge. */
+  /** On phones, photos are edge to edge. */
   gallery: { marginHorizontal: -16, tablet: { marginHorizontal: 0 } },
   columns: { desktop: { flexDirection: 'row', gap: space[10] }, wide: { gap: 56 } },
   main: { minWidth: 0, paddingTop: space[6], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -4,7 +4,7 @@ import { Box, Breadcrumbs, Button, color, makeStyles, space, useNavigate } from 
 import { useSaved } from '../../../../saved';
 import { useHomeActions } from '../contact/useHomeActions';
 
-/** Breadcrumbs and the page's actions; on phones the photos have these buttons. */
+/** Breadcrumbs and the page's actions, from tablets up. On phones, the buttons are over the photos. */
 export function TopLine({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();

@@ -8,7 +8,7 @@ import { useStore } from '../../../../../lib/store';
 import { useSaved } from '../../../../saved';
 import { Block } from './Block';
 
-/** The buyer's note about the home; others are asked to log in before they write. */
+/** The buyer's note about the home. Others are asked to log in first. */
 export function YourNote({ card }: { card: Card }) {
   const s = useStyles();
   const buyer = useStore(sessionStore, isBuyer);
@@ -18,7 +18,7 @@ export function YourNote({ card }: { card: Card }) {
     <Block title="Your note" id="note" screenOnly>
       {saved ? <saved.Note id={card.id} /> : buyer ? <Skeleton height={120} /> : (
         <Box style={s.ask}>
-          <Text tone="secondary">Note what you liked and what to ask about. Only you can see it.</Text>
+          <Text tone="secondary">Write down what you liked and what to ask about. Only you can see it.</Text>
           <Button
             label="Write a note"
             variant="soft"

@@ -11,11 +11,11 @@ const maxShown = 3;
 interface Props {
   property: Property;
   contact: ContactRequest;
-  /** This person's inquiries about the home, newest first. */
+  /** The user's own inquiries about the home, newest first. */
   sent: readonly SentInquiry[];
 }
 
-/** Choose a day, request a tour or ask a question, and see who gets it. Sticky beside the text. */
+/** Card for requesting a tour or asking a question, which names the receiver. On desktops, it sticks next to the text. */
 export function ContactCard({ property, contact, sent }: Props) {
   const s = useStyles();
   const { agent, office, receiver, listing_agent: lister } = property;
@@ -34,7 +34,7 @@ export function ContactCard({ property, contact, sent }: Props) {
         <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
       </Box>
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
-      {mine && <Notice kind="info" text="You are the listing agent of this home." testID="lists-home" />}
+      {mine && <Notice kind="info" text="You’re the listing agent for this home." testID="lists-home" />}
       {lister && (
         <Box style={s.person} testID="listing-agent">
           <Portrait name={lister.name} photo={lister.photo} size={52} />

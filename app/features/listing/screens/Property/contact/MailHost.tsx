@@ -6,7 +6,7 @@ import { lazy, useLazy } from '../../../../../lib/lazy';
 
 const mailDialog = lazy(() => import('../../../components/MailDialog'));
 
-/** The dialog that emails this home, once requested. */
+/** Shows the dialog for emailing this home, when it is requested. */
 export function MailHost({ property: { card } }: { property: Property }) {
   const dialog = useOpenDialog();
   const wanted = dialog?.name === 'mailDetails' && dialog.with.alias === card.alias;

@@ -4,7 +4,7 @@ import { Box, IconButton, makeStyles, space, useNavigate } from '@hearthway/ui';
 import { useSaved } from '../../../../saved';
 import { useHomeActions } from './useHomeActions';
 
-/** Back, email, share and save, over the first photo on phones. */
+/** On phones, buttons over the photos: back, email, share and save. */
 export function PhoneActions({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();

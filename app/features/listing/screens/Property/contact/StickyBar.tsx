@@ -5,7 +5,7 @@ import { Button, color, IconButton, makeStyles, size } from '@hearthway/ui';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import type { ContactRequest } from './useContactRequest';
 
-/** Phones and tablets: the contact buttons at the bottom edge. */
+/** Contact buttons at the bottom edge, on phones and tablets. */
 export function StickyBar({ property, contact }: { property: Property; contact: ContactRequest }) {
   const s = useStyles();
   const { office } = property;

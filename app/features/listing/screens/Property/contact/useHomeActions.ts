@@ -11,7 +11,7 @@ export interface HomeActions {
   toggleSaved: () => void;
   /** Shares the page's URL with the device's share sheet, or copies it. */
   share: () => void;
-  /** For buyers and visitors: emails the home. Agents write the email themselves. */
+  /** Emails the home. Buyers and visitors get our form; agents get a mailto: link, since our form is only for buyers. */
   mail: { href: string } | { onPress: () => void };
 }
 
@@ -25,7 +25,7 @@ export function useHomeActions(property: Property): HomeActions {
   return { saved, toggleSaved, share: () => void share({ title: card.address, url }), mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) } };
 }
 
-/** A mailto: URL with the home's page. RFC 6068: everything that could end a field is escaped. */
+/** A mailto: URL with a link to the home's page, encoded as RFC 6068 requires. */
 export function mailHref({ card, share_url: url }: Property): string {
   const subject = encodeURIComponent(card.address);
   const body = encodeURIComponent(`${card.address}\n${price(card.price)}\n\n${url}\n`);

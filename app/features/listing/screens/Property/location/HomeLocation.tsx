@@ -6,7 +6,7 @@ import { useSaved } from '../../../../saved';
 import { hasNoPosition } from './place';
 import { PlaceMap } from './PlaceMap';
 
-/** The home on the map, or its approximate area if the address is withheld. */
+/** The home on a map, or just its approximate area if the address is withheld. */
 export function HomeLocation({ property }: { property: Property }) {
   const s = useStyles();
   const { card, exact } = property;

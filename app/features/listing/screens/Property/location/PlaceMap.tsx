@@ -10,13 +10,13 @@ import { areaOf, pinOf, surroundings } from './place';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
 
-/** The map loads when the person scrolls near it: most people never do. */
+/** The map. It loads when the user scrolls near it, because most never do. */
 export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
   const s = useStyles();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
   useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
-  const map = useLazy(mapChunk, near); // when it can't be loaded, the placeholder stays; the address is in the text
+  const map = useLazy(mapChunk, near); // if it can't be loaded, the empty frame stays; the address is in the text
 
   return (
     <Box ref={frame} style={s.frame}>
@@ -39,7 +39,7 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
   );
 }
 
-/** Nothing on this map can be pressed. */
+/** Presses on this map do nothing. */
 function ignore() {}
 
 const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } });

@@ -5,16 +5,19 @@ import type { MapPin, Ring } from '../../../../../components/Map';
 /** Kilometers per degree of latitude. */
 const kmPerDegree = 111.32;
 
-/** Half the height of the map around a home, in km. */
+/** Half the height of the map in km: around an exact position, and around an approximate area. */
 const halfHeight = 0.7;
 const halfHeightOfArea = 1.6;
 
-/** Radius in km of the circle for a withheld address: more than its coordinates are rounded by. */
+/**
+ * Radius in km of the circle for a withheld address. It must exceed the error of the rounded coordinates, so that the
+ * home is inside.
+ */
 export const areaRadius = 0.9;
 
 const corners = 48;
 
-/** Coordinates that mean unknown. */
+/** Whether the position is unknown, which the BFF encodes as 0, 0. */
 export function hasNoPosition({ latitude, longitude }: Pick<Card, 'latitude' | 'longitude'>): boolean {
   return latitude === 0 && longitude === 0;
 }
@@ -24,13 +27,13 @@ function degrees(km: number, latitude: number): { lat: number; lng: number } {
   return { lat, lng: lat / Math.max(0.2, Math.cos((latitude * Math.PI) / 180)) };
 }
 
-/** What the map shows of the surroundings. */
+/** Bounds of the map around a home. */
 export function surroundings({ latitude, longitude }: Card, exact: boolean): Bounds {
   const { lat, lng } = degrees(exact ? halfHeight : halfHeightOfArea, latitude);
   return { south: latitude - lat, west: longitude - lng, north: latitude + lat, east: longitude + lng };
 }
 
-/** A circle on the map, as a ring of corners: the home is somewhere inside. */
+/** The circle that contains the home, as a polygon. */
 export function areaOf({ latitude, longitude }: Card): Ring {
   const { lat, lng } = degrees(areaRadius, latitude);
   return Array.from({ length: corners }, (_, index) => {

@@ -9,17 +9,17 @@ interface Props {
   forms: FormsChunk;
   states: readonly Schemas['StateChoice'][];
   photo: PhotoSource;
-  /** Of the emailed link; without it, someone is logged in and has a password. */
+  /** Token of the emailed link. Without one, the agent is logged in and already has a password. */
   linkToken?: string;
   name: string;
   email: string;
-  /** What a feed says already. */
+  /** Prefilled if an MLS feed has them; otherwise empty. */
   license_number: string;
   license_state: string;
   brokerage: string;
 }
 
-/** Password, license and brokerage: with them the profile is public. */
+/** Asks for password, license and brokerage, which make the profile public. */
 export function ActivationForm({ forms, states, photo, linkToken, name, email, license_number, license_state, brokerage }: Props) {
   const s = useStyles();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
         <Box style={s.pair}>
           <forms.TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={s.half} testID="activate-license" />
           <Select
-            label="State of the license" name="license_state" value={form.watch('license_state')} style={s.half}
+            label="License state" name="license_state" value={form.watch('license_state')} style={s.half}
             options={[{ value: '', label: 'Choose a state' }, ...states.map(({ code, name: label }) => ({ value: code, label }))]}
             onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })} error={form.formState.errors.license_state?.message} testID="activate-state"
           />

@@ -10,13 +10,13 @@ import type { FreeForm } from '../values';
 interface Props {
   forms: FormsChunk;
   form: FreeForm;
-  /** Who invited them, by the URL of the page. */
+  /** The agent whose invite link they opened. */
   inviter: Sponsor | null;
   sponsor: Sponsor | undefined;
   unknown: boolean;
 }
 
-/** Account Info: who signs up, and whose invite code they have. */
+/** The "Account Info" step: name, contact details and invite code. */
 export function AccountStep({ forms, form, inviter, sponsor, unknown }: Props) {
   const s = useStyles();
   return (

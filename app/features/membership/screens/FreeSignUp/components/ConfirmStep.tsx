@@ -11,7 +11,7 @@ interface Props {
   form: FreeForm;
   sponsor: Sponsor | undefined;
   zip: ZipCodeRecord | undefined;
-  /** Leads back to a step. */
+  /** Goes back to a step. */
   onChange: (step: string) => void;
 }
 
@@ -20,7 +20,7 @@ const choices = [
   { value: 'decline', label: 'Decline', text: 'Only your page' },
 ] as const;
 
-/** Confirm: everything once more, the membership, and the terms. */
+/** The "Confirm" step: a summary, the membership, and the terms. */
 export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
   const s = useStyles();
   const { firstname, lastname, email, phone, zipcode } = form.getValues();
@@ -62,7 +62,7 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
   );
 }
 
-/** Whether the first email also shows what Plus is. */
+/** Whether to introduce the paid Plus membership in the first email. */
 function Membership({ form }: { form: FreeForm }) {
   const s = useStyles();
   const membership = form.watch('membership');
@@ -96,7 +96,7 @@ const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], paddingVertical: space[2], borderBottomWidth: 1, borderColor: color.border },
   column: { flexShrink: 1, minWidth: 0 },
   text: { web: { overflowWrap: 'anywhere' } },
-  /** Its label ends where the line does. */
+  /** Offsets the button's padding, so that its label ends where the line does. */
   change: { marginRight: -space[4] },
   group: { gap: space[2] },
   choices: { flexDirection: 'row', gap: space[3] },

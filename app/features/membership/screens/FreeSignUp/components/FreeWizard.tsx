@@ -17,7 +17,7 @@ interface Props {
   forms: FormsChunk;
   data: Schemas['FreeSignUpData'];
   params: Record<string, string>;
-  /** The form is being sent: from now on someone may be logged in. */
+  /** Called before sending, which may log the agent in. */
   onSend: () => void;
 }
 
@@ -25,7 +25,7 @@ type Values = Omit<Applicant, 'source' | 'ref'>;
 
 const empty: FreeValues = { firstname: '', lastname: '', email: '', phone: '', invite_code: '', zipcode: '', membership: 'join', agree_to_terms: false };
 
-/** The free sign-up: Account Info, on some pages Zip Code, and Confirm. */
+/** The free sign-up: Account Info, Zip Code (on some pages), and Confirm. */
 export function FreeWizard({ forms, data, params, onSend }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
@@ -46,7 +46,7 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
       { key: 'account', label: 'Account Info', title: data.title, text: data.text, schema: 'freeAccount' },
       ...(asksZip ? [{
         key: 'zip-code', label: 'Zip Code', title: 'Where do you work most?', text: 'Start with one ZIP code. You can add whole cities on your page later.', schema: 'freeZip' as const,
-        check: async (): Promise<Result> => (unknown ? { ok: false, error: '', fields: { zipcode: 'We don’t know this ZIP code' } } : { ok: true }),
+        check: async (): Promise<Result> => (unknown ? { ok: false, error: '', fields: { zipcode: 'We couldn’t find this ZIP code' } } : { ok: true }),
       }] : []),
       { key: 'confirm', label: 'Confirm', title: 'Is this right?', text: 'You can change any of this later on your page.', schema: 'freeConfirm' },
     ],

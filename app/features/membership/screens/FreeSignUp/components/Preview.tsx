@@ -9,7 +9,10 @@ interface Props {
   data: Schemas['FreeSignUpData'];
 }
 
-/** The page that comes of what is typed, on wide screens. It says nothing new, so assistive technology skips it. */
+/**
+ * On wide screens, a preview of the agent's page, made from the form. Hidden from assistive technology, because it only
+ * repeats what was typed.
+ */
 export function Preview({ form, zip, data: { cover, facts } }: Props) {
   const s = useStyles();
   const [firstname, lastname] = form.watch(['firstname', 'lastname']);

@@ -14,7 +14,7 @@ interface Props {
   loading: boolean;
 }
 
-/** Zip Code: where an agent works, with the homes and agents there. */
+/** The "Zip Code" step: where the agent works, with the number of homes and agents there. */
 export function ZipStep({ forms, form, zip, loading }: Props) {
   const s = useStyles();
   return (

@@ -7,10 +7,13 @@ import { useDebouncedValue } from '../../../../../lib/useDebouncedValue';
 /** Delay after the last keystroke before a code is looked up. */
 const DELAY_MS = 500;
 
-/** Codes have letters and digits only, as the server knows them. */
+/** The server's format of invite codes. */
 const shape = /^[a-z0-9]{4,20}$/i;
 
-/** The agent behind an invite code. Neither `sponsor` nor `unknown` is set during the lookup or if it fails. */
+/**
+ * Looks up the agent with an invite code. During the lookup, or if it fails, `sponsor` is undefined and `unknown`
+ * false. `served`: the page's own code and sponsor, used until the lookup is done.
+ */
 export function useSponsor(typed: string, served: { code: string; sponsor: Sponsor | null }): { sponsor?: Sponsor; unknown: boolean } {
   const code = useDebouncedValue(typed.trim(), DELAY_MS);
   const isServed = code !== '' && code.toUpperCase() === served.code.toUpperCase();

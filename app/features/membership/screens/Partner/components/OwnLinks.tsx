@@ -5,7 +5,7 @@ import { useShare } from '../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../lib/query/result';
 import { type PartnerRecord, usePartner } from '../../../api';
 
-/** An agent's own links, with their results. */
+/** The agent's own links, and what they led to. */
 export function OwnLinks() {
   const s = useStyles();
   const { partner, error, refetch } = usePartner();

@@ -11,11 +11,11 @@ interface Props {
   number: number;
   forms: FormsChunk;
   form: UseFormReturn<SignUpValues>;
-  /** Our sales people sign others up. */
+  /** Whether a salesperson of ours is signing up someone else. */
   bySales: boolean;
 }
 
-/** Who signs up. */
+/** Name and contact details of the agent. */
 export function AboutYou({ number, forms, form, bySales }: Props) {
   const s = useStyles();
   const session = useSession();

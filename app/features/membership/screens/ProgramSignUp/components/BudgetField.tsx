@@ -3,22 +3,22 @@ import { useState } from 'react';
 
 interface Props {
   zip: string;
-  /** Digits; dollars a month. */
+  /** Digits: dollars per month. */
   value: string;
   onChange: (value: string) => void;
   min: number;
   max: number;
 }
 
-/** By how much a press changes a budget, in dollars. */
+/** Dollars that a press of plus or minus adds or subtracts. */
 const step = 50;
 
-/** The monthly budget of a ZIP code: typed, or changed in steps. */
+/** Field for a ZIP code's monthly budget, with plus and minus buttons. */
 export function BudgetField({ zip, value, onChange, min, max }: Props) {
   const s = useStyles();
   const [focused, setFocused] = useState(false);
   const now = Number(value);
-  const wrong = !focused && (now < min || now > max); // while someone types, the first digits are always too few
+  const wrong = !focused && (now < min || now > max); // no error while typing, since the first digits alone are always too low
   return (
     <StepperField
       label={`Monthly budget for ${zip}, in dollars`}

@@ -9,13 +9,13 @@ import { Section } from './Section';
 interface Props {
   number: number;
   program: ProgramProduct;
-  /** Points. */
+  /** Percentage points bought so far. */
   bought: number;
   onChange: (points: number) => void;
   limits: { buy_down: number; buy_down_price: number };
 }
 
-/** Buys down the referral fee by the point: press a stop or use the arrow keys. */
+/** A slider for buying down the referral fee, one percentage point per stop. It's a radio group, with arrow keys, Home and End. */
 export function BuyDown({ number, program, bought, onChange, limits: { buy_down: max, buy_down_price: price } }: Props) {
   const s = useStyles();
   const stops = useRef<(View | null)[]>([]);
@@ -73,7 +73,7 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
   );
 }
 
-/** Height of the row of stops, in px: a finger's. */
+/** Height of the row of stops in px, enough for touch. */
 const height = 44;
 const stopWidth = 26;
 

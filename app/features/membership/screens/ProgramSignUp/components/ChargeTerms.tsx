@@ -1,6 +1,6 @@
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
-/** What is charged when, how it renews and how to cancel, in the words that are stored as the consent. */
+/** What is charged when, how it renews and how to cancel, in the exact wording that is stored with the consent. */
 export function ChargeTerms({ lines }: { lines: readonly string[] }) {
   const s = useStyles();
   return (

@@ -15,11 +15,11 @@ interface Props {
   form: UseFormReturn<SignUpValues>;
   program: ProgramProduct;
   terms: TermsRequest;
-  /** Why the terms can’t be sent now; empty: they can. */
+  /** Why the terms can't be sent yet; empty if they can. */
   notYet: string;
 }
 
-/** Both consents, and the terms to read before. */
+/** The two consents, and a way to get the terms by email first. */
 export function Consents({ number, forms, form, program: { name, referral_fee: fee, budgeted }, terms, notYet }: Props) {
   const skip = form.watch('skipAddendumEmail');
   return (

@@ -15,7 +15,7 @@ function clock(ms: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** How long a promo code is still valid; on its last day, to the second. */
+/** How long a promo code is still valid. On its last day, counts down by the second. */
 export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) {
   const s = useStyles();
   const deadline = useStore(deadlineStore);

@@ -8,15 +8,15 @@ import { ChargeTerms } from './ChargeTerms';
 
 interface Props {
   quoted: QuoteState;
-  /** The order has been placed: it no longer changes, and is paid elsewhere on the page. */
+  /** Whether the order is placed. It then no longer changes, and the charges are listed next to the payment form instead. */
   settled?: boolean;
-  /** The button, and what went wrong when it was pressed. */
+  /** The button, and any error after pressing it. */
   children?: ReactNode;
 }
 
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** What was chosen, what it costs, and what is charged when. Every amount is the server's. */
+/** The order: items, total, and what is charged when. All amounts come from the server. */
 export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settled = false, children }: Props) {
   const s = useStyles();
   return (
@@ -85,7 +85,7 @@ function Amount({ cents: amount, stale, large = false, discount = false, testID 
   return <Text variant={large ? 'stat' : undefined} weight={large ? 700 : 600} tone={discount ? 'success' : 'text'} tabular testID={testID}>{cents(amount)}</Text>;
 }
 
-/** As high as the smallest order. */
+/** As tall as the smallest order. */
 function Waiting() {
   const s = useStyles();
   return (

@@ -16,15 +16,15 @@ interface Props {
   params: Record<string, string>;
 }
 
-/** The step after the form, as it is in the URL. */
+/** The step after the form, as named in the URL. */
 const payment = 'payment';
 
-/** Parameters of the URL that its steps keep. */
+/** URL parameters that are kept from step to step. */
 const keptParams = ['sales'];
 
 /**
- * The sign-up: the form, then the payment, then what happens next. An order isn't kept on the device, because its key lets anyone pay
- * it: after a reload, the URL of the payment leads to the form as it was.
+ * The sign-up: the form, then the payment, then what happens next. An order isn't stored on the device, because its key
+ * lets anyone pay it. So after a reload, the payment's URL redirects to the form, restored from its draft.
  */
 export function ProgramSignUp({ forms, data, params }: Props) {
   const { navigate, back } = useNavigate();

@@ -13,15 +13,15 @@ interface Props {
   onChoose: (key: string) => void;
   membership: 'join' | 'decline';
   onMembership: (membership: 'join' | 'decline') => void;
-  /** Why programs with a referral fee aren’t offered; empty: they are. */
+  /** Why programs with a referral fee aren't offered; empty if they are. */
   withoutReferral: string;
   minBudget: number;
 }
 
-/** How many programs a page for one of them shows at first. */
+/** Number of programs shown at first on the page of a budgeted program. */
 const shownFirst = 2;
 
-/** The programs, and whether the membership is joined. */
+/** Choice of a program, and of joining the membership. */
 export function Programs({ programs, chosen, onChoose, membership, onMembership, withoutReferral, minBudget }: Props) {
   const s = useStyles();
   const [all, setAll] = useState(!programs[0]?.budgeted);
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   fact: { flexDirection: 'row', gap: space[2], paddingVertical: 2 },
   tick: { paddingTop: 2 },
   text: { flexShrink: 1, minWidth: 0 },
-  /** Its label begins where the cards do. */
+  /** Offsets the button's padding, so that its label starts where the cards do. */
   start: { alignSelf: 'flex-start', marginLeft: -space[4], marginVertical: -space[2] },
   membership: { gap: space[2] },
 });

@@ -6,22 +6,25 @@ import { setDeadline } from '../../../deadline';
 import { Countdown } from './Countdown';
 
 interface Props {
-  /** The code that the total was requested with; empty: none. */
+  /** The code that the quote was requested with; empty for none. */
   code: string;
   onApply: (code: string) => void;
   quote: QuoteRecord | null;
   stale: boolean;
-  /** The code has expired: the total must be requested again. */
+  /** Called when the code expires, so the quote must be requested again. */
   onEnd: () => void;
-  /** Why the order was refused with it. */
+  /** Why the server refused an order with this code. */
   error: string | undefined;
 }
 
-/** A promo code. It is sent when it is finished, because wrong ones are counted. */
+/**
+ * Field for a promo code. It's applied on blur, Enter or the button rather than on each keystroke, because the server
+ * limits wrong codes.
+ */
 export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
   const s = useStyles();
   const [typed, setTyped] = useState(code);
-  // A code that was put back, or removed elsewhere.
+  // Follow changes from outside, such as a restored draft.
   const [shown, setShown] = useState(code);
   if (code !== shown) {
     setShown(code);

@@ -14,7 +14,7 @@ interface Props {
   addenda: readonly SalesPerson[];
 }
 
-/** What only our sales people fill in. */
+/** Fields that only our salespeople see. */
 export function SalesFields({ forms, form, addenda }: Props) {
   const s = useStyles();
   const { data: takeOver } = useQuery(takeOverUsersQuery);

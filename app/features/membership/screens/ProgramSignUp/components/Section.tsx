@@ -9,7 +9,7 @@ interface Props {
   testID?: string;
 }
 
-/** A numbered part of the sign-up. */
+/** A titled section of the sign-up, numbered in the form. */
 export function Section({ number, title, text, children, testID }: Props) {
   const s = useStyles();
   const id = useId();

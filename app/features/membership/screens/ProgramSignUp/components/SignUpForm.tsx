@@ -27,11 +27,11 @@ interface Props {
   forms: FormsChunk;
   data: ProgramSignUpData;
   signUp: SignUp;
-  /** Someone came back from the payment: the form begins with the focus. */
+  /** Whether the agent came back from the payment step. The form then gets focus. */
   returned: boolean;
 }
 
-/** Everything that is chosen and filled in before the payment, beside what it costs. */
+/** The sign-up form, next to the order summary. */
 export function SignUpForm({ forms, data: { title, text, programs, limits }, signUp, returned }: Props) {
   const content = useContentStyles();
   const s = useStyles();
@@ -48,14 +48,14 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
   const paysFee = program.referral_fee > 0;
   const splittable = quote?.split_allowed ?? false;
 
-  // A code that allowed two parts may be gone.
+  // The promo code that allowed splitting may be gone.
   const unsplit = problem?.fields?.split_payment !== undefined;
   useEffect(() => {
     if (unsplit) form.setValue('split_payment', 100);
   }, [unsplit, form]);
 
   const email = typed.email.trim();
-  const notYet = stale ? (problem ? 'We can send them once there’s a total.' : 'We can send them as soon as the total is ready.') : !email.includes('@') ? 'Fill in your email first.' : typed.zip_codes.length === 0 ? 'Choose your ZIP codes first.' : '';
+  const notYet = stale ? (problem ? 'We can send them once there’s a total.' : 'We can send them as soon as the total is ready.') : !email.includes('@') ? 'Enter your email first.' : typed.zip_codes.length === 0 ? 'Choose your ZIP codes first.' : '';
   const terms = { ...selection, email, firstname: typed.firstname.trim(), lastname: typed.lastname.trim(), skipAddendumEmail: typed.skipAddendumEmail, email_addendum_file: typed.email_addendum_file };
   const button = (
     <Button label="Continue to payment" loading={sending || (stale && !problem)} loadingLabel={sending ? 'Sending your order' : 'Continue to payment'} submit form={formId} onPress={submit} fullWidth testID="signup-continue" />
@@ -89,7 +89,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
           />
         </Box>
         <Select
-          label="Who helped you? (if anyone)" value={typed.sales_user} options={optionsOf('Nobody', people)} onChange={(id) => form.setValue('sales_user', id)} error={errors.sales_user?.message}
+          label="Who helped you? (optional)" value={typed.sales_user} options={optionsOf('Nobody', people)} onChange={(id) => form.setValue('sales_user', id)} error={errors.sales_user?.message}
           hint="Someone on our sales team. They get credit, and you pay the same." style={s.field} testID="signup-helper"
         />
       </Box>

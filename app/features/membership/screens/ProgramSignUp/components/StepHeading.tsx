@@ -7,11 +7,11 @@ import { useContentStyles } from '../../../../../components/contentStyles';
 interface Props {
   title: string;
   text: string;
-  /** The heading, which gets the focus when the step is shown. */
+  /** Ref to the heading, for moving focus to it when the step is shown. */
   heading?: Ref<NativeText>;
 }
 
-/** What the step is about. */
+/** Title and introduction of a step. */
 export function StepHeading({ title, text, heading }: Props) {
   const content = useContentStyles();
   const s = useStyles();

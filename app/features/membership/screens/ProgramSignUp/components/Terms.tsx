@@ -7,15 +7,15 @@ import { sendTerms, type TermsRequest } from '../../../api';
 
 interface Props {
   request: TermsRequest;
-  /** Why they can’t be sent now; empty: they can. */
+  /** Why the terms can't be sent yet; empty if they can. */
   notYet: string;
-  /** What the addendum is about. */
+  /** What the addendum covers. */
   addendum: string;
   withoutAddendum: boolean;
   onWithoutAddendum: (without: boolean) => void;
 }
 
-/** Emails the terms of what is chosen, to read before anything is signed. */
+/** Emails the terms of the current selection, to read before agreeing. */
 export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAddendum }: Props) {
   const s = useStyles();
   const [sent, setSent] = useState<{ of: string; to: string; file: string; addendum: boolean } | null>(null);

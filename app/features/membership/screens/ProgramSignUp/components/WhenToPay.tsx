@@ -6,27 +6,27 @@ import { ChoiceCard } from '../../../../../components/ChoiceCard';
 
 interface Props {
   quote: QuoteRecord;
-  /** Percent that is paid today. */
+  /** Percentage to pay today. */
   split: number;
-  /** Day of the second part; empty: none is chosen. */
+  /** Day of the second payment (YYYY-MM-DD); empty if none is chosen. */
   day: string;
   onChange: (split: number, day: string) => void;
   error: string | undefined;
 }
 
-/** Percent that is paid today when the total is paid in two parts. */
+/** Percentage to pay today if the payment is split. */
 const half = 50;
-/** Days until the second part, unless another day is chosen. */
+/** Default number of days until the second payment. */
 const usual = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The days from one to another, such as 2026-12-22. */
+/** All days from `first` to `last`, as YYYY-MM-DD. */
 function daysBetween(first: string, last: string): readonly string[] {
   const [from, to] = [Date.parse(first), Date.parse(last)];
   return Array.from({ length: Math.round((to - from) / dayMs) + 1 }, (_, index) => new Date(from + index * dayMs).toISOString().slice(0, 10));
 }
 
-/** All today, or half of it on a later day. */
+/** Choice of paying everything today, or half now and half later. */
 export function WhenToPay({ quote, split, day, onChange, error }: Props) {
   const s = useStyles();
   const days = daysBetween(quote.second_payment_first, quote.second_payment_last);

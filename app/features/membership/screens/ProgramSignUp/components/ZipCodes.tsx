@@ -18,13 +18,13 @@ interface Props {
   budgets: Readonly<Record<string, string>>;
   onChange: (zips: string[], budgets: Record<string, string>) => void;
   limits: { zip_codes: number; min_budget: number; max_budget: number };
-  /** What is wrong with them. */
+  /** What's wrong with the ZIP codes or budgets. */
   error: string | undefined;
-  /** The field, which gets the focus when they are wrong. */
+  /** Ref to the field, for moving focus to it on an error. */
   ref: Ref<{ focus: () => void }>;
 }
 
-/** The ZIP codes whose buyers the agent wants, and what each costs. */
+/** The ZIP codes the agent wants leads from, with the price or budget of each. */
 export function ZipCodes({ number, program, zips, budgets, onChange, limits, error, ref }: Props) {
   const s = useStyles();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
   async function add(zip: string) {
     if (adding) return;
     if (!/^\d{5}$/.test(zip)) setWrong('Enter a 5-digit ZIP code');
-    else if (codes.includes(zip)) setWrong(`You already chose ${zip}`);
+    else if (codes.includes(zip)) setWrong(`You’ve already added ${zip}`);
     else {
       setAdding(true);
       try {

@@ -11,11 +11,11 @@ interface Props {
   facts: ZipCodeRecord | undefined;
   failed: boolean;
   onRemove: () => void;
-  /** What it costs. */
+  /** The price, or a field for the budget. */
   children: ReactNode;
 }
 
-/** A ZIP code that was chosen, with how many homes and agents are there. */
+/** A chosen ZIP code, with its number of homes and agents. */
 export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
   const s = useStyles();
   const row = useRef<View>(null);

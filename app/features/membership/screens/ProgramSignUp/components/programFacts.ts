@@ -1,14 +1,14 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
 
-/** The text after the price. */
+/** The text after a program's price. */
 export function priceOf({ monthly, annual_fee: annual, budgeted }: ProgramProduct): string {
-  if (budgeted) return 'a month and your budgets';
+  if (budgeted) return 'a month plus your budgets';
   if (monthly) return 'a month';
   return annual > 0 ? 'a year' : 'once';
 }
 
-/** What a program has, in a few lines. */
+/** What a program includes, in a few short lines. */
 export function programFacts(program: ProgramProduct, minBudget: number): readonly string[] {
   const { referral_fee: fee, included_zip_codes: zips, additional_zip_code_price: more, budgeted, includes_membership: included, membership_fee: membership, monthly, annual_fee: annual } = program;
   return [

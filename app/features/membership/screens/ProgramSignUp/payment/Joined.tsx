@@ -15,17 +15,17 @@ interface Props {
   photo: PhotoSource;
 }
 
-/** The sign-up is paid, or its bank payment on its way: what happens next. */
+/** Says what happens next, once the sign-up is paid or its bank payment is on its way. */
 export function Joined({ placed: { program, email, quote }, status, photo }: Props) {
   const s = useStyles();
   const card = useRef<View>(null);
   useEffect(() => showStep(card.current), []);
   const loggedIn = isLoggedIn(useSession());
-  const mailbox = webmailOf(email); // whoever is new goes on there
+  const mailbox = webmailOf(email); // new agents continue in their email
   const paid = status === 'succeeded';
   const next = [
     ...(paid ? [] : ['We’ll email you when your payment arrives. Your program starts then.']),
-    ...(loggedIn ? [] : ['If you’re new here, the link in our email “Activate your profile” makes the account yours: set a password, and add your license and brokerage.']),
+    ...(loggedIn ? [] : ['If you’re new here, open the link in our email “Activate your profile” to set a password and add your license and brokerage.']),
     'Your ZIP codes become your service areas, so buyers there can find your profile.',
     ...quote.later.slice(0, 1).map(() => 'Under Billing in your account, you can see each charge before it’s made, change your card or cancel.'),
   ];

@@ -19,7 +19,7 @@ interface Props {
   onPaid: (status: 'succeeded' | 'processing') => void;
 }
 
-/** The order has been placed: now it is paid. */
+/** The payment step of a placed order. */
 export function Payment({ placed, page, onBack, onPaid }: Props) {
   const content = useContentStyles();
   const s = useStyles();

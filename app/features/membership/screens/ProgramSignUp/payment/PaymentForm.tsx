@@ -9,27 +9,27 @@ import { confirmOrder, setUpOrder } from '../../../api';
 interface Props {
   /** Key of the order. */
   order: string;
-  /** Of the first setup. */
+  /** Client secret of the first setup. */
   clientSecret: string;
   /** Path of this page; devices open it in the browser. */
   page: string;
-  /** The button: "Pay $1,997.00". */
+  /** Label of the button: "Pay $1,997.00". */
   label: string;
-  /** What is above the button. */
+  /** Shown above the button. */
   children: ReactNode;
-  /** Paid, or on its way, as bank payments are for days. */
+  /** Called when the order is paid, or while a bank processes the payment, which takes days. */
   onPaid: (status: 'succeeded' | 'processing') => void;
 }
 
 /**
- * Enters a card or a bank account and pays. After a refusal another one can be entered; what a bank asks is asked here. It may be
- * pressed again at any point: the same payment is made once.
+ * Takes a card or bank account and pays. After a refusal, another one can be entered. If the bank wants the payer to
+ * confirm, that happens here, too. Retrying is safe at any point: an order is charged only once.
  */
 export function PaymentForm({ order, clientSecret, page, label, children, onPaid }: Props) {
   const s = useStyles();
   const fields = useRef<PaymentFieldsHandle>(null);
   const [secret, setSecret] = useState(clientSecret);
-  /** Stored at the provider but not used yet: after a lost answer, the same one is sent again. */
+  /** Id of the setup that is complete at the provider but not used yet. If the request fails, the next try sends the same one. */
   const [stored, setStored] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -57,7 +57,7 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
     }
   }
 
-  /** Another card or bank account can be entered. */
+  /** A setup can be used only once, so entering another method needs a new one. */
   async function beginAnew() {
     const fresh = await setUpOrder(order);
     if (!fresh.ok) return; // the next press tries the stored one again

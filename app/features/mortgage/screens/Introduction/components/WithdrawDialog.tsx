@@ -6,7 +6,7 @@ interface Props {
   onSure: () => void;
 }
 
-/** Asks before a request is withdrawn, and says what follows. */
+/** Asks to confirm withdrawing a request, and says what that does. */
 export function WithdrawDialog({ lender, onClose, onSure }: Props) {
   const s = useStyles();
   return (

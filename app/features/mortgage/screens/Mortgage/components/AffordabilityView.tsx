@@ -8,7 +8,7 @@ import { WhatIf } from './WhatIf';
 import { NumberField } from './NumberField';
 import { StateSelect } from './StateSelect';
 
-/** How expensive a home someone can pay: income, debts and cash, the price with its bounds, and what would change it. */
+/** What price the user can afford: a form for income, debts and cash, the result, and what would change it most. */
 export function AffordabilityView({ calculation }: { calculation: Calculation }) {
   const s = useStyles();
   const { data, isGiven } = calculation;

@@ -11,7 +11,7 @@ const bounds = {
   cash: (_share: number, _both: number, minDown: number) => `Your cash is ${minDown}% of the price, the least most lenders accept.`,
 };
 
-/** The price that someone can pay, with what is comfortable, a stretch and beyond most lenders. */
+/** The price that the user can afford, on a scale of what is comfortable, a stretch, and beyond most lenders. */
 export function AffordableCard({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
   const s = useStyles();
   const { comfortable, most } = affordability;

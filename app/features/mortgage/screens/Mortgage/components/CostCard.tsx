@@ -8,7 +8,7 @@ import { Donut } from './Donut';
 import { kindOf } from './kindNames';
 import { costsOf } from './costs';
 
-/** The monthly cost with its parts, and what to do next. */
+/** The monthly cost and its parts, the cash needed at closing, and next steps. */
 export function CostCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {
   const s = useStyles();
   const { insured, fee } = kindOf(inputs.loan);

@@ -8,7 +8,7 @@ const ring = 30;
 const gap = 3;
 const radius = (size - ring) / 2;
 
-/** The monthly cost as a ring, with the sum in the middle. The rows beside it say the same. */
+/** Donut chart of the monthly cost, with the total in the middle. The rows next to it are the accessible version. */
 export function Donut({ parts, total }: { parts: readonly CostPart[]; total: number }) {
   const s = useStyles();
   return (
@@ -22,7 +22,7 @@ export function Donut({ parts, total }: { parts: readonly CostPart[]; total: num
   );
 }
 
-/** An arc for each part, clockwise from the top, with a gap after it if there are several. */
+/** An arc per part, clockwise from the top, with gaps if there are several. */
 function arcsOf(parts: readonly CostPart[]) {
   const sum = parts.reduce((all, { amount }) => all + amount, 0);
   const pause = parts.length > 1 ? gap / radius : 0;

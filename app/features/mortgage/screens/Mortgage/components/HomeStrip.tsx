@@ -2,7 +2,7 @@ import type { Schemas } from '@hearthway/api';
 import { price } from '@hearthway/format';
 import { Box, color, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-/** The home that a calculation is about. */
+/** The home that the calculation is about, as a link. */
 export function HomeStrip({ home }: { home: Schemas['MortgageHome'] }) {
   const s = useStyles();
   return (

@@ -2,7 +2,7 @@ import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import type { MortgageData } from '../calculation';
 import { homesAtPrice } from '../links';
 
-/** The newest homes at the price of the calculation. They follow its URL, not each keystroke. */
+/** The newest homes at about the calculation's price. They follow the URL rather than each keystroke. */
 export function HomesAtPayment({ data: { inputs, states } }: { data: MortgageData }) {
   const where = inputs.state === '' ? undefined : states.find(({ code }) => code === inputs.state)?.name;
   return (

@@ -8,7 +8,7 @@ interface Props<V extends string> {
   testID: string;
 }
 
-/** A choice between URLs of this calculation, which replace each other: Back leaves the calculator. */
+/** A choice between URLs of this calculation. They replace each other in the history, so Back leaves the calculator. */
 export function LinkChoice<V extends string>({ label, hint, ...choice }: Props<V>) {
   const s = useStyles();
   const { navigate, back } = useNavigate();

@@ -7,12 +7,12 @@ import type { Concern, Parameters } from '../../../formulas/insurance';
 import type { Calculation } from '../useCalculation';
 import { kindNames } from './kindNames';
 
-/** The same home with each kind of loan. */
+/** What the same home costs with each type of loan. */
 export function LoanKinds({ calculation: { inputs, data, hrefWith } }: { calculation: Calculation }) {
   const s = useStyles();
   const { navigate, back } = useNavigate();
   return (
-    <Card title="The same home with other loans" note="At the same rate. FHA and VA rates are often a little lower." testID="mortgage-kinds">
+    <Card title="Compare loan types" note="At the same rate. FHA and VA rates are often a little lower." testID="mortgage-kinds">
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
         <Box style={s.kinds}>
           {kindNames.map(({ kind, short, fee, text }) => {
@@ -20,7 +20,7 @@ export function LoanKinds({ calculation: { inputs, data, hrefWith } }: { calcula
             const on = kind === inputs.loan;
             const costs = [
               result.mortgage_insurance > 0 && `${money(result.mortgage_insurance)} a month of it is mortgage insurance`,
-              result.fee > 0 && `${fee} of ${money(result.fee)}, borrowed too`,
+              result.fee > 0 && `${fee} of ${money(result.fee)}, added to the loan`,
             ].filter((cost) => cost !== false);
             return (
               <Link key={kind} href={hrefWith({ loan: kind })} current={on ? 'true' : undefined} style={[s.kind, on && s.on]} testID={`mortgage-kind-${kind}`}>

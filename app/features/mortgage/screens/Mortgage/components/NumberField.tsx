@@ -10,12 +10,12 @@ interface Props {
   label: string;
   suffix?: string;
   hint?: string;
-  /** A slider under it, within a range. */
+  /** Adds a slider with this range below the field. */
   range?: { min: number; max: number; step: number };
   style?: StyleInput;
 }
 
-/** A number of the calculation. */
+/** Field for one of the calculation's numbers. */
 export function NumberField({ calculation: { inputs, problems, textOf, change, type, stopTyping }, name, label, suffix, hint, range, style }: Props) {
   const s = useStyles();
   return (

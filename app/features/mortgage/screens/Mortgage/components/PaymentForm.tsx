@@ -14,7 +14,7 @@ const usualTerms = [30, 20, 15, 10];
 const uses = [{ use: 'first', label: 'First use' }, { use: 'later', label: 'Later use' }, { use: 'exempt', label: 'Exempt' }] as const;
 const priceRange = { min: 50_000, max: 2_000_000, step: 5_000 };
 
-/** The inputs of a payment. */
+/** Form for the inputs of the payment calculation. */
 export function PaymentForm({ calculation }: { calculation: Calculation }) {
   const s = useStyles();
   const { data, inputs, hrefWith, isGiven } = calculation;
@@ -31,7 +31,7 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
         <LinkChoice label="Loan term" options={terms.map((years, index) => ({ value: String(years), label: index === 0 ? `${years} years` : String(years), href: hrefWith({ years: String(years) }) }))} value={String(inputs.years)} testID="mortgage-years" />
       </Box>
       <Box style={s.field}>
-        <LinkChoice label="Kind of loan" options={kindNames.map(({ kind, short }) => ({ value: kind, label: short, href: hrefWith({ loan: kind }) }))} value={inputs.loan} testID="mortgage-loan" />
+        <LinkChoice label="Loan type" options={kindNames.map(({ kind, short }) => ({ value: kind, label: short, href: hrefWith({ loan: kind }) }))} value={inputs.loan} testID="mortgage-loan" />
       </Box>
       {inputs.loan === 'va' && (
         <Box style={s.field}>

@@ -10,7 +10,7 @@ import { costsOf } from './costs';
 import { PaymentForm } from './PaymentForm';
 import { PayoffCard } from './PayoffCard';
 
-/** What a home costs a month: its inputs, the sum with its parts, how the loan is repaid, and other kinds of loans. */
+/** What a home costs per month: a form, the cost and its parts, the payoff schedule, and other types of loans. */
 export function PaymentView({ calculation }: { calculation: Calculation }) {
   const s = useStyles();
   const { result, data } = calculation;

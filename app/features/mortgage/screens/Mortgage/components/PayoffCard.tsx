@@ -43,7 +43,7 @@ const dollarsAndCents = (amount: number): string => `${money(Math.floor(amount))
 const useStyles = makeStyles({
   row: { flexDirection: 'row', gap: space[2], minHeight: 44, alignItems: 'center', borderBottomWidth: 1, borderColor: color.border },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
-  /** On phones the sums need the room. */
+  /** Narrow, because amounts need the room on phones. */
   year: { flexGrow: 0.4 },
   owed: { flexGrow: 1.35 },
   all: { alignSelf: 'flex-start', marginLeft: -space[3] },

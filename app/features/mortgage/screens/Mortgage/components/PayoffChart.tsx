@@ -6,14 +6,14 @@ import type { Result } from '../../../formulas/calculate';
 interface Props {
   borrowed: number;
   schedule: Result['schedule'];
-  /** Month in which mortgage insurance ends; 0: it isn't shown. */
+  /** Month in which mortgage insurance ends; 0 hides the mark. */
   ends: number;
 }
 
 const width = 600;
 const height = 300;
 
-/** What is owed and what is paid off, year by year. The table below it says the same. */
+/** Chart of what is owed and what is paid off, by year. The table below it has the numbers. */
 export function PayoffChart({ borrowed, schedule, ends }: Props) {
   const s = useStyles();
   const top = ceiling(borrowed);
@@ -57,7 +57,7 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
   );
 }
 
-/** A round amount that three grid lines divide evenly. */
+/** The smallest round amount, at least `amount`, that divides evenly by the chart's three intervals. */
 function ceiling(amount: number): number {
   const unit = 10 ** Math.floor(Math.log10(amount));
   const steps = [1.2, 1.5, 1.8, 2.4, 3, 4.5, 6, 7.5, 9, 12];

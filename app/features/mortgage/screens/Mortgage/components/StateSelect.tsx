@@ -2,11 +2,11 @@ import { Select, type StyleInput } from '@hearthway/ui';
 
 import type { Calculation } from '../useCalculation';
 
-/** Where the home is: for the usual taxes and insurance. */
+/** The home's state, which determines the default taxes and insurance. */
 export function StateSelect({ calculation: { data, inputs, change }, style }: { calculation: Calculation; style?: StyleInput }) {
   return (
     <Select
-      label="Where" name="state" value={inputs.state} options={data.states.map(({ code, name }) => ({ value: code, label: name }))}
+      label="Location" name="state" value={inputs.state} options={data.states.map(({ code, name }) => ({ value: code, label: name }))}
       onChange={(code) => change('state', code)} style={style} testID="mortgage-state"
     />
   );

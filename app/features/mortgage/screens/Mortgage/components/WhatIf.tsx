@@ -9,7 +9,7 @@ const debtStep = 200;
 const cashStep = 10_000;
 const rateStep = 0.5;
 
-/** What would raise the price that someone can pay, by how much. */
+/** Changes that would raise the affordable price, and by how much. */
 export function WhatIf({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
   const s = useStyles();
   const budget: Budget = { ...inputs, ...sharesOf(inputs, data) };

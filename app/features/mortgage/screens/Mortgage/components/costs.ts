@@ -20,7 +20,7 @@ export function costsOf(result: Result, insured: string): CostPart[] {
   ].filter(({ amount }) => amount > 0);
 }
 
-/** A number of months: 95 → "7 years 11 months". */
+/** A number of months as text: 95 → "7 years 11 months". */
 export function spanOf(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const parts = [years > 0 && `${years} ${years === 1 ? 'year' : 'years'}`, rest > 0 && `${rest} ${rest === 1 ? 'month' : 'months'}`];

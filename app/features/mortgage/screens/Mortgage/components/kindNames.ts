@@ -3,16 +3,16 @@ import type { kinds } from '../calculation';
 interface KindName {
   kind: (typeof kinds)[number];
   short: string;
-  /** What the loan costs besides interest, each month and at the start. */
+  /** Names of what the loan costs besides interest: each month (`insured`) and upfront (`fee`). Empty if nothing. */
   insured: string;
   fee: string;
   text: string;
 }
 
-/** The kinds of loans. */
+/** Names and descriptions of the loan types. */
 export const kindNames: readonly KindName[] = [
-  { kind: 'conventional', short: 'Conventional', insured: 'Mortgage insurance (PMI)', fee: '', text: 'From 3% down. Mortgage insurance below 20%, and it ends.' },
-  { kind: 'fha', short: 'FHA', insured: 'Mortgage insurance (MIP)', fee: 'Upfront premium', text: 'From 3.5% down with a credit score of 580. Insurance for 11 years, or for the life of the loan.' },
+  { kind: 'conventional', short: 'Conventional', insured: 'Mortgage insurance (PMI)', fee: '', text: 'From 3% down. Below 20% down, you pay mortgage insurance, which ends later.' },
+  { kind: 'fha', short: 'FHA', insured: 'Mortgage insurance (MIP)', fee: 'Upfront premium', text: 'From 3.5% down with a credit score of 580 or higher. Insurance for 11 years, or for the life of the loan.' },
   { kind: 'va', short: 'VA', insured: '', fee: 'Funding fee', text: 'For veterans, service members and some spouses. No down payment, no mortgage insurance.' },
 ];
 

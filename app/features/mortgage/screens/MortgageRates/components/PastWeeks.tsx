@@ -4,7 +4,7 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { signed } from './RateCards';
 
-/** The last weeks, newest first, with what a loan costs at their rate. */
+/** Rates of the past weeks, newest first, with the payment for a $400K loan at each rate. */
 export function PastWeeks({ weeks }: { weeks: readonly Schemas['PastWeek'][] }) {
   const s = useStyles();
   return (

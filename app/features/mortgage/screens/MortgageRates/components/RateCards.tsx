@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 type Data = Schemas['MortgageRatesData'];
 type Now = Schemas['RateNow'];
 
-/** The latest rates, and that of a year before. */
+/** The latest rates, and the 30-year rate a year earlier. */
 export function RateCards({ data: { thirty, fifteen, year_ago: before } }: { data: Data }) {
   const s = useStyles();
   return (
@@ -26,14 +26,14 @@ export function RateCards({ data: { thirty, fifteen, year_ago: before } }: { dat
   );
 }
 
-/** How a rate changed; whether that was this week is said only when it was. An old one says that it is old. */
+/** How a rate changed. Says "this week" only if that's true, and marks old rates as out of date. */
 function Change({ now: { change, age } }: { now: Now }) {
   if (age === 'old') return <Badge kind="sample" text="Out of date" />;
   const when = age === 'this_week' ? 'this week' : 'that week';
   return <ChangeNote kind={change > 0 ? 'up' : change < 0 ? 'down' : 'neutral'} trend text={change === 0 ? `Unchanged ${when}` : `${Math.abs(change).toFixed(2)} ${when}`} />;
 }
 
-/** A change in points with its sign: +0.94. */
+/** A change in percentage points, with its sign: +0.94. */
 export function signed(points: number): string {
   const text = Math.abs(points).toFixed(2);
   return Number(text) === 0 ? '0.00' : `${points > 0 ? '+' : '−'}${text}`;

@@ -8,7 +8,7 @@ import { RatesChart } from './RatesChart';
 
 const views = [{ value: 'chart', label: 'Chart' }, { value: 'table', label: 'Table' }] as const;
 
-/** The rates over a range, as a chart or as a table. */
+/** The rates over a range of time, as a chart or a table. */
 export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: { data: Schemas['MortgageRatesData'] }) {
   const s = useStyles();
   const { navigate, back } = useNavigate();
@@ -34,7 +34,7 @@ export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: 
   );
 }
 
-/** The same as the chart, newest first. */
+/** The chart's data as a table, newest first. */
 function RatesTable({ points, two }: { points: readonly Schemas['RateWeek'][]; two: boolean }) {
   const s = useStyles();
   const names = ['Week of', '30-year', ...(two ? ['15-year'] : [])];

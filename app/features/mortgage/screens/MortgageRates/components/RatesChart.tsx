@@ -8,7 +8,7 @@ type Point = Schemas['RateWeek'];
 const width = 1000;
 const height = 400;
 
-/** The rates over time. A pointer or the arrow keys show a week; the table says the same. */
+/** Line chart of the rates. Hovering or the arrow keys show the values of a week. The table view has the same data. */
 export function RatesChart({ points }: { points: readonly Point[] }) {
   const s = useStyles();
   const [at, setAt] = useState<number | null>(null);
@@ -85,19 +85,19 @@ const textOf = ({ date: day, thirty, fifteen }: Point): string => `${date(day)}:
 
 const place = (x: number, y: number) => ({ left: `${100 * x}%`, top: `${100 * y}%` }) as const;
 
-/** Whole percentages around all values, with room above. */
+/** The y axis: whole percentages around all values, with some room. */
 function scaleOf(points: readonly Point[]): { low: number; high: number } {
   const values = points.flatMap(({ thirty, fifteen }) => (fifteen > 0 ? [thirty, fifteen] : [thirty]));
   return { low: Math.max(0, Math.floor(Math.min(...values) - 0.1)), high: Math.ceil(Math.max(...values) + 0.1) };
 }
 
-/** At most eight lines, at whole percentages. */
+/** Grid lines at whole percentages, at most eight intervals. */
 function ticksOf(low: number, high: number): number[] {
   const step = Math.ceil((high - low) / 8);
   return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, index) => low + index * step);
 }
 
-/** A few days below the chart, evenly spread: years over long ranges. */
+/** Labels of the x axis: five evenly spaced months, or years over long ranges. */
 function marksOf(points: readonly Point[]): string[] {
   const last = points.length - 1;
   const days = [0, 0.25, 0.5, 0.75, 1].map((share) => points[Math.round(share * last)]?.date ?? '');
@@ -105,7 +105,7 @@ function marksOf(points: readonly Point[]): string[] {
   return [...new Set(days.map((day) => (years > 6 ? day.slice(0, 4) : date(day).replace(/ \d+,/, ''))))];
 }
 
-/** A filled line of 30 years, and one of 15 years where it was published. */
+/** A filled line for the 30-year rate, and a line for the 15-year rate, interrupted where it wasn't published. */
 function pathsOf(points: readonly Point[], x: (index: number) => number, y: (value: number) => number) {
   const at = (index: number, value: number) => `${(width * x(index)).toFixed(1)} ${(height * y(value)).toFixed(1)}`;
   const thirty = `M${points.map((point, index) => at(index, point.thirty)).join('L')}`;

@@ -23,7 +23,7 @@ const first = (text: string, options: readonly { value: string; text: string }[]
 
 const dollars = /^\d{1,9}$/;
 
-/** The home of a calculation that led here, as someone would type it. */
+/** Initial values from the URL, where the mortgage calculator puts them. Invalid ones become empty. */
 function homeOf({ state = '', price = '', down = '', loan = '' }: Record<string, string>, { states, loans }: Data) {
   return {
     state: states.some(({ href }) => href === state) ? state : '',
@@ -33,7 +33,7 @@ function homeOf({ state = '', price = '', down = '', loan = '' }: Record<string,
   };
 }
 
-/** The form in three steps: the home, the person, the lender. What is typed stays on this device until it is sent. */
+/** The form in three steps: the home, the buyer, the lender. Input stays on this device until it's sent. */
 export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; params: Record<string, string>; data: Data }) {
   const s = useStyles();
   const { navigate } = useNavigate();
@@ -52,7 +52,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
     if (loading) return;
     const home = homeOf(params, data);
     for (const name of ['state', 'price', 'down', 'loan'] as const) if (home[name] !== '') form.setValue(name, home[name]);
-  }, [loading]); // eslint-disable-line react-hooks/exhaustive-deps -- once, after the draft: what is typed later counts
+  }, [loading]); // eslint-disable-line react-hooks/exhaustive-deps -- once, right after the draft is restored, so as not to overwrite later input
   const [state, price, down, loan, timing] = form.watch(['state', 'price', 'down', 'loan', 'timing']);
   const select = (name: 'state' | 'timing' | 'loan', label: string, options: { value: string; label: string }[], style?: StyleInput) => (
     <Select
@@ -66,13 +66,13 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
         <forms.Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Saved on this device as you type, so you can finish later.</Text>}>
           {key === 'home' && (
             <>
-              {select('state', 'Where', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
+              {select('state', 'State', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
               <Box style={s.pair}>
                 <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-price" />
                 <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-down" />
               </Box>
               <Box style={s.pair}>
-                {select('loan', 'Kind of loan', first('Choose a kind', data.loans), s.half)}
+                {select('loan', 'Loan type', first('Choose a loan type', data.loans), s.half)}
                 {select('timing', 'When do you want to buy?', first('Choose a time', data.timings), s.half)}
               </Box>
             </>
@@ -108,7 +108,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
 
 const useStyles = makeStyles({
   main: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-  /** One below the other on phones, at the distance of the other fields. */
+  /** Stacked on phones, with the same gap as between other fields. */
   pair: { gap: space[4], tablet: { flexDirection: 'row', gap: space[4] } },
   half: { minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
 });

@@ -3,13 +3,13 @@ import { Badge, Box, color, makeStyles, Radio, radius, space, Text } from '@hear
 
 interface Props {
   lenders: readonly Schemas['LenderOption'][];
-  /** NMLS ID of the chosen one. */
+  /** NMLS ID of the chosen lender. */
   value: string;
   onChange: (nmls: string) => void;
   error?: string;
 }
 
-/** The lenders who are licensed where the home is, each with its NMLS ID. */
+/** Choice of a lender. Only lenders licensed in the home's state are passed in. */
 export function LenderChoice({ lenders, value, onChange, error }: Props) {
   const s = useStyles();
   return (

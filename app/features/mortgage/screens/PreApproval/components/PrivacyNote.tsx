@@ -1,16 +1,16 @@
 import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-const never = ['No Social Security number', 'No credit pull, so no mark on your score', 'No bank login', 'No decision by us'];
+const never = ['No Social Security number', 'No credit pull, so no effect on your score', 'No bank login', 'No decision by us'];
 
-/** What we never ask and who gets what was entered, beside the form. */
+/** Panel next to the form: what we never ask for, and who gets what was entered. */
 export function PrivacyNote({ children }: { children?: ReactNode }) {
   const s = useStyles();
   return (
     <Box style={s.aside}>
       {children}
       <Box style={s.panel}>
-        <Box style={s.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask</Text></Box>
+        <Box style={s.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask for</Text></Box>
         <Box as="ul" style={s.list}>
           {never.map((text) => <Box as="li" key={text} style={s.item}><Icon name="check" size={16} tone="primary" /><Text style={s.text}>{text}</Text></Box>)}
         </Box>

@@ -9,11 +9,11 @@ interface Props {
   data: Schemas['PreApprovalData'];
 }
 
-/** The home as it was entered in the first step. */
+/** Summary of the first step. */
 export function Summary({ typed, data }: Props) {
   const s = useStyles();
   const rows = [
-    ['Where', data.states.find(({ href }) => href === typed.state)?.text],
+    ['State', data.states.find(({ href }) => href === typed.state)?.text],
     ['Home', `up to ${money(numberOf(typed.price) ?? 0)}`],
     ['Down payment', money(numberOf(typed.down) ?? 0)],
     ['Loan', data.loans.find(({ value }) => value === typed.loan)?.text],
@@ -21,7 +21,7 @@ export function Summary({ typed, data }: Props) {
   ];
   return (
     <Box style={s.panel} testID="introduction-so-far">
-      <Text as="h2" variant="h3">So far</Text>
+      <Text as="h2" variant="h3">Your request so far</Text>
       <Box as="dl">
         {rows.map(([name, text]) => <Box key={name} style={s.row}><Text as="dt" tone="secondary">{name}</Text><Text as="dd" weight={600} align="right" style={s.text}>{text}</Text></Box>)}
       </Box>

@@ -10,14 +10,14 @@ import { ExportData } from './ExportData';
 
 interface Props {
   record: DataRecord;
-  /** Key from a code; null: logged in. */
+  /** Key from a confirmed code; null if logged in. */
   accessKey: string | null;
   choices: DeleteMyDataData['choices'];
   days: number;
   onRequested: (request: RequestRecord) => void;
 }
 
-/** Offers an export first, then the choice of what to delete. Without an account there is only data. */
+/** Offers an export, then a choice of what to delete. Without an account, only data can be deleted. */
 export function Choice({ record, accessKey, choices, days, onRequested }: Props) {
   const s = useStyles();
   const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
@@ -25,7 +25,7 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
   const [confirming, setConfirming] = useState(false);
   const { mutate: erase, isPending, error } = useGuardedMutation({
     mutationFn: () => unwrapResult(startErasure(kind, accessKey)),
-    onMutate: () => setConfirming(false), // another dialog may ask to confirm the identity
+    onMutate: () => setConfirming(false), // the call may open the dialog for confirming one's identity
     onSuccess: ({ value }) => onRequested(value),
   });
 

@@ -19,7 +19,7 @@ export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
   );
 }
 
-/** What is not deleted. */
+/** What is not deleted, and why. */
 export function RetainedData({ kept }: Pick<DeleteMyDataData, 'kept'>) {
   const s = useStyles();
   return (

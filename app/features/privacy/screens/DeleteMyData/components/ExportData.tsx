@@ -5,7 +5,7 @@ import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { readExport } from '../../../api';
 
-/** Downloads everything known about someone. `keyOf`: key from a code; null: logged in. */
+/** Downloads everything known about someone. `accessKey`: from a confirmed code; null if logged in. */
 export function ExportData({ accessKey }: { accessKey: string | null }) {
   const s = useStyles();
   const toast = useToast();

@@ -10,19 +10,19 @@ import { ExportData } from './ExportData';
 
 interface Props {
   request: RequestRecord;
-  /** Null: the logged-in user's request. */
+  /** Null for the logged-in user's own request. */
   reference: string | null;
   days: number;
-  /** What permits an export: key from a code; null: logged in; undefined: nothing yet. */
+  /** Permits an export: a key from a confirmed code, or null if logged in. Undefined if a code is needed first. */
   accessKey: string | null | undefined;
   onChanged: (request: RequestRecord) => void;
-  /** Verifies with a code whose data it is. */
+  /** Starts verification by an emailed code. */
   onVerify: () => void;
 }
 
 const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent');
 
-/** The status of a request; while pending it can be undone. */
+/** The status of a deletion request. It can be undone while it's pending. */
 export function Request({ request, reference, accessKey, days, onChanged, onVerify }: Props) {
   const s = useStyles();
   const { mutate: undo, isPending, error } = useGuardedMutation({ mutationFn: () => unwrapResult(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });

@@ -8,7 +8,7 @@ import type { FormsChunk } from '../../../../account';
 import { confirmData, sendDataCode } from '../../../api';
 import { type Stage, stageOf } from '../useStage';
 
-/** Verifies whose data it is, for anyone who isn't logged in, with or without an account. */
+/** Asks for an email, to verify people who aren't logged in, with or without an account. */
 export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
   const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm('profileEmail', { email: '' }, async ({ email }) => {
@@ -36,7 +36,7 @@ interface CodeProps {
   go: (stage: Stage) => void;
 }
 
-/** Verifies the code. */
+/** Asks for the emailed code. */
 export function EnterCode({ forms, email, go }: CodeProps) {
   const s = useStyles();
   const toast = useToast();

@@ -9,7 +9,7 @@ export function Agent({ agent: { name } }: { agent: DashboardAgent }) {
       <Icon name="user-circle" size={20} tone="primary" />
       <Box style={s.text}>
         <Text weight={600} numberOfLines={2} testID="agent-name">{name}</Text>
-        <Text variant="small" tone="secondary">Gets your questions about homes, unless the home’s own agent does.</Text>
+        <Text variant="small" tone="secondary">Gets your questions about homes, unless you choose the listing agent.</Text>
       </Box>
     </Box>
   );

@@ -7,13 +7,13 @@ import { CardCell, CardGrid, PropertyCard } from '../../../../../components/Prop
 import { useSaved } from '../../../useSaved';
 import { GoneCard } from './GoneCard';
 
-/** Width of a card's photo, as an image's `sizes`. */
+/** `sizes` of a card's photo. */
 const sizes = '(min-width: 1100px) 290px, (min-width: 768px) 45vw, 92vw';
 
-/** Number of homes shown initially, so that the sections below can be found. */
+/** Number of homes shown initially, so that the sections below aren't too far down. */
 const atFirst = 6;
 
-/** The buyer's favorites in their current state: changed ones first. */
+/** The buyer's favorites as they are now, changed ones first. */
 export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
   const s = useStyles();
   const saved = useSaved();

@@ -13,7 +13,7 @@ interface Props {
   index: number;
 }
 
-/** A favorite that is off the market: it can still be read, but has no page. */
+/** Card of a favorite that's off the market. Its page no longer exists, so it isn't a link. */
 export function GoneCard({ card, status, sizes, index }: Props) {
   const s = useStyles();
   const { saved, toggleSaved } = useCardState(card);

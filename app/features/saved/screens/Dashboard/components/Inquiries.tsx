@@ -4,7 +4,7 @@ import { Badge, Box, color, Icon, Link, makeStyles, space, Text } from '@hearthw
 import { useHomeZone } from '../../../../../lib/homeZone';
 import { TourActions } from './TourActions';
 
-/** Questions and tour requests; each links to its home if that still has a page, and tours can be changed. */
+/** The buyer's questions and tour requests. Each links to its home, if that still has a page, and tours can be moved or canceled. */
 export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) {
   const s = useStyles();
   return (

@@ -1,7 +1,7 @@
 import type { DashboardData } from '@hearthway/api';
 import { Box, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
 
-/** The buyer's saved places. */
+/** The buyer's saved places, without actions, until the chunk with `PlacesPanel` is loaded. */
 export function Places({ places }: Pick<DashboardData, 'places'>) {
   const s = useStyles();
   return (

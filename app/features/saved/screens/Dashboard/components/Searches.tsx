@@ -4,7 +4,7 @@ import { Box, Button, color, Icon, Link, makeStyles, space, Text } from '@hearth
 
 import { howOften } from '../labels';
 
-/** Saved searches; pressing one runs it, and its number shows what is new. */
+/** Saved searches. Each is a link that runs it; the number of new homes is a link to just those. */
 export function Searches({ searches }: { searches: readonly DashboardSearch[] }) {
   const s = useStyles();
   if (searches.length === 0) {

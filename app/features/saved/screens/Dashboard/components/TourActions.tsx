@@ -21,7 +21,7 @@ interface Props {
   tour: Tour;
 }
 
-/** A future tour can be moved to another day or canceled; the receiver is notified. */
+/** Buttons to move a future tour to another day or time, or to cancel it. The receiver is notified. */
 export function TourActions({ inquiry, tour }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
@@ -56,7 +56,7 @@ function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void })
           <Text variant="label">{timeOfDay}</Text>
           <Segmented label={timeOfDay} options={times} value={time} onChange={setTime} testID="tour-time" />
         </Box>
-        <Text variant="small" tone="secondary">{`We’ll email the new time to ${inquiry.receiver}. The tour is set once they confirm it.`}</Text>
+        <Text variant="small" tone="secondary">{`We’ll email the new time to ${inquiry.receiver}. The tour is set once they confirm.`}</Text>
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
       </Box>
     </Dialog>
@@ -73,7 +73,7 @@ function CancelDialog({ inquiry, onClose }: { inquiry: SentInquiry; onClose: () 
     >
       <Box style={s.fields}>
         <Text tone="secondary">{inquiry.address}</Text>
-        <Text tone="secondary">{`We’ll email ${inquiry.receiver} that you’re not coming. You can request another tour at any time.`}</Text>
+        <Text tone="secondary">{`We’ll let ${inquiry.receiver} know by email that you’re not coming. You can request another tour at any time.`}</Text>
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
       </Box>
     </Dialog>
@@ -106,7 +106,7 @@ function useChange(onClose: () => void, done: string) {
 }
 
 const useStyles = makeStyles({
-  /** Their labels are aligned with the text above. */
+  /** Offsets the buttons' padding, so that their labels align with the text above. */
   actions: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -space[4] },
   fields: { gap: space[4] },
   time: { gap: 6 },

@@ -9,7 +9,7 @@ interface Props {
   onChange: (frequency: Frequency) => void;
 }
 
-/** How often changes to saved homes are emailed. */
+/** Setting for how often changes to favorites are emailed. */
 export function Favorites({ frequency, busy, onChange }: Props) {
   const s = useStyles();
   return (

@@ -57,7 +57,7 @@ function Mail({ id }: { id: number }) {
 
 type Picture = SearchPreview['properties'][number]['property_photos'][number];
 
-/** The base of a picture's URL, without origin and width. */
+/** A photo from its URL, without origin and width, which `Photo` adds. */
 function photoOf({ medium_url: url, caption, illustration }: Picture): PhotoSource {
   return { src: url.replace(/^https?:\/\/[^/]+|-640\.jpg$/g, ''), alt: caption, illustration };
 }

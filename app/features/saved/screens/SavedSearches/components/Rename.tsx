@@ -29,7 +29,7 @@ interface FormProps extends Pick<Props, 'name' | 'onRename'> {
   onDone: () => void;
 }
 
-/** The form, once it has loaded. */
+/** The form, once its chunk is loaded. */
 function Loaded({ onDone, ...props }: FormProps) {
   const forms = useForms(true, useFormFailure(onDone));
   return forms ? <RenameForm forms={forms} onDone={onDone} {...props} /> : <Skeleton height={140} />;

@@ -19,7 +19,7 @@ interface Props {
 export function SearchRow({ search, index, busy, onFrequency, onPause, onRename, onDelete }: Props) {
   const s = useStyles();
   const { name, summary, href, paused } = search;
-  // A search that was stopped from an email says so, whatever its frequency was.
+  // A search that was stopped by an unsubscribe link shows "No emails", whatever its frequency was.
   const frequency = search.alerts || paused ? search.frequency : 'never';
   return (
     <Box as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
@@ -59,6 +59,6 @@ const useStyles = makeStyles({
   name: { alignSelf: 'flex-start', maxWidth: '100%', minHeight: 24, borderRadius: 4, web: { overflowWrap: 'anywhere' }, hover: { web: { textDecorationLine: 'underline' } } },
   tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
   select: { flexGrow: 1, flexBasis: '100%', tablet: { flexBasis: 140, maxWidth: 240 } },
-  /** Its buttons' labels are aligned with the text above. */
+  /** Offsets the buttons' padding, so that their labels align with the text above. */
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], marginHorizontal: -16 },
 });

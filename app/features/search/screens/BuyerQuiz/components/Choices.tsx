@@ -8,15 +8,15 @@ interface Option {
 interface Props {
   label: string;
   options: readonly Option[];
-  /** Chosen ones, separated by commas. */
+  /** The chosen values, separated by commas. */
   value: string;
   onChange: (value: string) => void;
-  /** One at most. */
+  /** Allows only one choice. */
   single?: boolean;
   name: string;
 }
 
-/** Answers to choose from, as large targets. */
+/** Answers to choose from, as radio buttons or checkboxes with large targets. */
 export function Choices({ label, options, value, onChange, single, name }: Props) {
   const s = useStyles();
   const chosen = value.split(',').filter(Boolean);

@@ -13,7 +13,7 @@ interface Props {
   form: UseFormReturn<QuizValues>;
   values: QuizValues;
   data: Schemas['BuyerQuizData'];
-  /** Homes by price, without the price filter. */
+  /** Distribution of prices, ignoring the price filter. */
   bands: readonly PriceBand[];
 }
 
@@ -55,7 +55,7 @@ export function Fields({ step, form, values, data, bands }: Props) {
     case 'beds':
       return <Choices single label="Bedrooms" options={beds} value={values.bedrooms} onChange={set('bedrooms')} name="bedrooms" />;
     case 'type':
-      return <Choices label="Kinds of homes" options={data.types.map((value) => ({ value, label: value }))} value={values.sub_types} onChange={set('sub_types')} name="types" />;
+      return <Choices label="Home types" options={data.types.map((value) => ({ value, label: value }))} value={values.sub_types} onChange={set('sub_types')} name="types" />;
     case 'timing':
       return <Choices single label="Timing" options={optionsOf(data.timings)} value={values.timing} onChange={set('timing')} name="timing" />;
     case 'financing':

@@ -9,11 +9,11 @@ interface Props {
   counted?: CountData;
   counting: boolean;
   criteria: SearchParams;
-  /** Says what the prices cost a month. */
+  /** Also shows what the chosen prices cost per month. */
   priced: boolean;
 }
 
-/** How many homes the answers leave, as they are given. */
+/** How many homes match the answers so far. */
 export function HomeCount({ counted: found, counting, criteria, priced }: Props) {
   const s = useStyles();
   const { counted: all } = useCount({}, true);

@@ -23,7 +23,7 @@ interface Props {
 const shown = 6;
 const cardSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, 92vw';
 
-/** What the answers lead to: the homes that fit, what they cost, the offer to save the search, and what helps next. */
+/** The quiz's result: matching homes, what they cost, an offer to save the search, and next steps. */
 export function Outcome({ values, data, heading, onChange }: Props) {
   const content = useContentStyles();
   const s = useStyles();
@@ -88,15 +88,15 @@ export function Outcome({ values, data, heading, onChange }: Props) {
   );
 }
 
-/** What helps next, by when and how someone wants to buy. */
+/** Next steps, by when and how someone wants to buy. */
 function Next({ values: { timing, financing }, data }: Pick<Props, 'values' | 'data'>) {
   const s = useStyles();
   const links = [data.timings.find(({ key }) => key === timing)?.next, data.financing.find(({ key }) => key === financing)?.next].flatMap((link) => link ?? []);
   const different = links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index);
   if (different.length === 0) return null;
   return (
-    <Box as="section" style={s.section} label="What helps next">
-      <Text as="h2" variant="h2">What helps next</Text>
+    <Box as="section" style={s.section} label="Next steps">
+      <Text as="h2" variant="h2">Next steps</Text>
       <Box as="ul" style={s.links}>{different.map(({ href, text }) => <Box as="li" key={href}><Step href={href} text={text} /></Box>)}</Box>
     </Box>
   );

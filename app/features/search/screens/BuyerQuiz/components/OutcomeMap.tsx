@@ -11,7 +11,7 @@ import { withDrawnArea } from '../../../criteria/searchArea';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
 
-/** Where the homes are. A group of them leads to the search, which shows each. */
+/** A map of the matching homes. Pressing a cluster opens the search in its area. */
 export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data: SearchData }) {
   const s = useStyles();
   const { navigate } = useNavigate();

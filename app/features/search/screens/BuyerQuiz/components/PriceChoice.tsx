@@ -11,7 +11,7 @@ interface Props {
   onChange: (range: PriceRange) => void;
 }
 
-/** How many homes there are at each price, with two thumbs that choose a range. */
+/** The price distribution, with two thumbs for choosing a range. */
 export function PriceChoice({ bands, chosen, onChange }: Props) {
   const edges = edgesOf(bands, chosen);
   return (

@@ -1,6 +1,6 @@
 import type { PriceThumbsProps } from './PriceThumbs.types';
 
-/** Devices have the fields alone: a slider in a page that scrolls is moved by accident. */
+/** Devices have only the fields: in a scrolling page, it's too easy to move a slider by accident. */
 export function PriceThumbs(_props: PriceThumbsProps) {
   return null;
 }

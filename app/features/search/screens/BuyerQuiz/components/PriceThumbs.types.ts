@@ -1,7 +1,7 @@
 import type { BandEdges } from '../../../components/PriceBars/PriceBars';
 
 export interface PriceThumbsProps extends BandEdges {
-  /** How many bands there are. */
+  /** Number of bands. */
   bands: number;
   onChange: (edges: BandEdges) => void;
 }

@@ -41,7 +41,7 @@ const thumb = 28;
 const rail = 4;
 
 const useStyles = makeStyles({
-  // Its middle is the line on which the bars stand.
+  // Centered on the line below the bars.
   box: { height: thumb, marginTop: -thumb / 2, web: { cursor: 'pointer', touchAction: 'pan-y' } },
   rail: { position: 'absolute', left: 0, right: 0, top: (thumb - rail) / 2, height: rail, borderRadius: radius.pill, backgroundColor: color.skeleton },
   chosen: { backgroundColor: color.primary, forcedColors: { web: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } } },

@@ -6,7 +6,7 @@ import { isInRange, mostHomes } from '../../../components/PriceBars/priceBands';
 import { useCount } from '../../../useCount';
 import { monthlyText } from '../quiz';
 
-/** How the homes are priced, and what most of them cost a month. */
+/** The price distribution of the matching homes, and what most of them cost per month. */
 export function Prices({ criteria }: { criteria: SearchParams }) {
   const s = useStyles();
   const { counted } = useCount(criteria, true);

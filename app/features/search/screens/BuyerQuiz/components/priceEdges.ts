@@ -3,7 +3,7 @@ import type { PriceBand } from '@hearthway/api';
 import type { BandEdges } from '../../../components/PriceBars/PriceBars';
 import type { PriceRange } from '../../../components/PriceBars/priceBands';
 
-/** Where a range begins and ends among the bands. A band counts from its first dollar up to the first of the next one. */
+/** The bands that a range covers. A band goes from its `from` up to, but not including, the next one's. */
 export function edgesOf(bands: readonly PriceBand[], { from, to }: PriceRange): BandEdges {
   const begins = from ? bands.findIndex((band) => band.to === 0 || band.to > from) : 0;
   const first = begins < 0 ? bands.length - 1 : begins;
@@ -11,7 +11,7 @@ export function edgesOf(bands: readonly PriceBand[], { from, to }: PriceRange): 
   return { first, end: Math.max(first + 1, after < 0 ? bands.length : after) };
 }
 
-/** The range of some bands; open where it reaches the first or the last of all. */
+/** The range of these bands. Open at an end that reaches the first or last band. */
 export function rangeOf(bands: readonly PriceBand[], { first, end }: BandEdges): PriceRange {
   return { from: first > 0 ? bands[first]!.from : undefined, to: end < bands.length ? bands[end]!.from : undefined };
 }

@@ -2,7 +2,7 @@ import type { ForSaleData } from '@hearthway/api';
 import { count, price } from '@hearthway/format';
 import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
-/** Number of homes and their prices, as one row of figures. Unknown ones are left out. */
+/** Number of homes, median prices and new listings. Unknown figures are left out. */
 export function MarketStats({ data }: { data: ForSaleData }) {
   const s = useStyles();
   const figures = [

@@ -19,7 +19,7 @@ interface Props {
   current: CurrentSearch;
   options: SearchOptions;
   actions: SearchActions;
-  /** A list scrolls with the page, so the bar is sticky. */
+  /** Whether the bar sticks to the top: in the list view, which scrolls with the page. */
   sticky: boolean;
 }
 
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   sticky: { web: { position: 'sticky', top: 0 }, short: { web: { position: 'static' } } },
   area: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 220, flexShrink: 0 }, desktop: { flexBasis: 320 } },
   all: { flexShrink: 0, tablet: { web: { order: 1 } } },
-  /** The row is 4 px wider, for focus rings: on phones it ends at the edge of the window. */
+  /** The row of chips is 4 px wider, for focus rings. On phones, it extends to the edge of the window. */
   chips: {
     flexGrow: 1, flexShrink: 0, flexBasis: '100%', marginRight: 4 - gutter.phone,
     tablet: { flexShrink: 1, flexBasis: 0, marginRight: -4 },

@@ -19,7 +19,7 @@ interface Props {
 const menus = filters.filter((filter): filter is MenuFilter => filter.kind !== 'flag');
 const flags = filters.filter((filter): filter is FlagFilter => filter.kind === 'flag' && !filter.repeats);
 
-/** All filters at once; nothing behind the dialog changes until they are applied. */
+/** Dialog with all filters. The results don't change until they are applied. */
 export function AllFilters({ current, options, onApply, onClose }: Props) {
   const s = useStyles();
   const draft = useFilterSelection(current);

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   badge: {
     position: 'absolute', top: -8, right: -8, minWidth: 22, height: 22, lineHeight: 22, paddingHorizontal: 5, borderRadius: radius.pill,
     backgroundColor: color.primary, overflow: 'hidden',
-    // Scales with the reader's text size, as far as the button stays visible.
+    // Scales with the user's text size, but not so far that it covers the button.
     web: { height: 'min(1.375rem, 30px)', minWidth: 'min(1.375rem, 30px)', lineHeight: 'min(1.375rem, 30px)', fontSize: 'min(0.8125rem, 20px)' },
     tablet: { position: 'relative', top: 0, right: 0 },
   },

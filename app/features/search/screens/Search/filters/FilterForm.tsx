@@ -15,7 +15,7 @@ interface Props {
   onApply(criteria: Criteria): void;
 }
 
-/** One filter in its menu: the selection, and the number of matching homes before it is applied. */
+/** The form of one filter, in its menu. Its button shows the number of matching homes before it's applied. */
 export function FilterForm({ filter, current, options, onApply }: Props) {
   const s = useStyles();
   const draft = useFilterSelection(current);
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   /** Stays visible below a long scrolling list of options. */
   footer: {
     flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
-    // Extends over the menu's padding, where options would otherwise show below it.
+    // Covers the menu's padding, where options would otherwise show through.
     web: { position: 'sticky', bottom: '-20px', backgroundColor: color.raised, paddingTop: 8, paddingBottom: 20, marginTop: -8, marginBottom: -20 },
     short: { web: { position: 'static' } },
     tablet: { web: { bottom: '-8px' } },

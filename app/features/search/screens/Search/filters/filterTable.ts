@@ -28,7 +28,7 @@ export interface RangeFilter extends Common {
   suffix?: string;
   read(text: string): Amount;
   show(value?: number): string;
-  /** Distribution of homes over the range, if the BFF counts them. */
+  /** Distribution of homes over the range, if the BFF provides it. */
   bands?(facets: Facets): readonly PriceBand[];
 }
 
@@ -58,11 +58,11 @@ export interface FlagFilter extends Common {
   isOn(criteria: SearchParams): boolean;
   turn(criteria: SearchParams, on: boolean): SearchParams;
   count(facets: Facets): number;
-  /** Another entry for a filter already in the table; not counted twice. */
+  /** Marks a shortcut for a filter that's in the table anyway, so it isn't counted twice. */
   repeats?: true;
 }
 
-/** The longest drive to a saved place; for logged-in buyers only. */
+/** Maximum drive time to a saved place; for logged-in buyers only. */
 export interface CommuteFilter extends Common {
   kind: 'commute';
   field: 'commute';

@@ -37,7 +37,7 @@ describe('chip labels', () => {
     ['hoa', { hoa_max: 0 }, 'No HOA'],
     ['hoa', { hoa_max: 1000 }, 'HOA up to $1,000'],
     ['days-listed', { days_listed_max: 1 }, 'Listed today'],
-    ['days-listed', { days_listed_max: 14 }, 'Listed in 14 days'],
+    ['days-listed', { days_listed_max: 14 }, 'Listed in past 14 days'],
     ['design', { designs: ['Tudor'] }, 'Tudor'],
     ['view', { views: ['Water', 'City', 'Park'] }, '3 views'],
     ['commute', {}, 'Drive time'],

@@ -1,10 +1,11 @@
 import { count, counted, shortPrice } from '@hearthway/format';
 
 /**
- * Chip labels. Each function returns undefined if its filter isn't set, and the chip then shows the filter's name.
+ * Chip labels of filters. The functions for filters return undefined if the filter isn't set; the chip then shows the
+ * filter's name.
  */
 
-/** Square feet, the way agents write them. */
+/** Square feet in an acre. */
 export const sqftPerAcre = 43_560;
 
 /** "$300K–$500K", "$300K+", "Up to $500K" */
@@ -17,12 +18,12 @@ export function sqftLabel(from?: number, to?: number): string | undefined {
   return withUnit(rangeLabel(from, to, count), 'sqft');
 }
 
-/** Square feet in, acres out: "0.25–1 acres", "0.5+ acres". */
+/** From square feet to acres: "0.25–1 acres", "0.5+ acres". */
 export function lotLabel(from?: number, to?: number): string | undefined {
   return withUnit(rangeLabel(from, to, acres), 'acres');
 }
 
-/** "1990–2010", "Built 1990+", "Built by 2010". Years take no thousands separator. */
+/** "Built 1990–2010", "Built 1990+", "Built by 2010". Years have no thousands separator. */
 export function yearLabel(from?: number, to?: number): string | undefined {
   if (from && to) return from === to ? `Built ${from}` : `Built ${from}–${to}`;
   if (from) return `Built ${from}+`;
@@ -39,24 +40,24 @@ export function bathsLabel(min?: number): string | undefined {
   return min ? `${min}+ baths` : undefined;
 }
 
-/** "No HOA", "HOA up to $300" a month. */
+/** "No HOA", "HOA up to $300". Dollars per month. */
 export function hoaLabel(max?: number | null): string | undefined {
   if (max === undefined || max === null) return undefined;
   return max === 0 ? 'No HOA' : `HOA up to $${count(max)}`;
 }
 
-/** "Listed today", "Listed in 14 days" */
+/** "Listed today", "Listed in past 14 days" */
 export function daysLabel(max?: number): string | undefined {
   if (!max) return undefined;
-  return max === 1 ? 'Listed today' : `Listed in ${count(max)} days`;
+  return max === 1 ? 'Listed today' : `Listed in past ${count(max)} days`;
 }
 
-/** "30 min to Work"; without the place's name until the BFF has sent it. */
+/** "30 min to Work", or "30 min drive" until the BFF has sent the place's name. */
 export function commuteLabel(commute?: { minutes: number; name: string } | null): string | undefined {
   return commute ? `${commute.minutes} min ${commute.name ? `to ${commute.name.length > 18 ? `${commute.name.slice(0, 17)}…` : commute.name}` : 'drive'}` : undefined;
 }
 
-/** A single option by name, several by number: "Condo", "2 home types". */
+/** The name of a single option, or the number of several: "Condo", "2 home types". */
 export function choiceLabel(values: readonly string[] | undefined, many: string): string | undefined {
   if (!values?.length) return undefined;
   return values.length === 1 ? values[0] : `${values.length} ${many}`;
@@ -73,7 +74,7 @@ export function homes(number: number): string {
   return counted(number, 'home');
 }
 
-/** Label of the button that applies filters; without a number while homes are counted. */
+/** Label of the button that applies filters, without a number while homes are being counted. */
 export function showLabel(number?: number): string {
   return number === undefined ? 'Show homes' : `Show ${homes(number)}`;
 }

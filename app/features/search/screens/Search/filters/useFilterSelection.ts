@@ -11,7 +11,7 @@ import { normalized } from './filterTable';
 export interface Draft {
   criteria: SearchParams;
   change(criteria: SearchParams): void;
-  /** Undefined until the BFF has counted. */
+  /** Number of matching homes; undefined until the BFF has counted them. */
   count?: number;
   counting: boolean;
   facets: Facets;
@@ -19,7 +19,7 @@ export interface Draft {
   counted: boolean;
 }
 
-/** The current search, and what is known about it. */
+/** The current search, with the numbers that filters show. */
 export interface CurrentSearch {
   criteria: SearchParams;
   /** Number of homes it shows; undefined until loaded. */
@@ -33,7 +33,7 @@ export const noFacets: Facets = {
   bedrooms: {}, bathrooms: {}, sub_types: {}, water_front: 0, reduced: 0, open_house: 0, new_construction: 0, new_this_week: 0, prices: [],
 };
 
-/** Starts with the current search; exists as long as its menu is open. */
+/** State of filters while their menu or dialog is open. Starts with the current search. */
 export function useFilterSelection(current: CurrentSearch): Draft {
   const [criteria, change] = useState(current.criteria);
   const ordered = normalized(criteria);

@@ -7,7 +7,7 @@ import { ListPage } from './ListPage';
 import { ResultsBody } from '../results/ResultsBody';
 import { ResultsHeader } from '../results/ResultsHeader';
 
-/** The list at full width; the document scrolls. */
+/** The results as a list at full width. */
 export function ListLayout({ searchState, results, actions, bar }: LayoutProps) {
   const s = useStyles();
   const selection = useSelection();

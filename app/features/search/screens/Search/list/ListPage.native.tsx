@@ -2,7 +2,7 @@ import { Box, makeStyles } from '@hearthway/ui';
 
 import type { ListPageProps } from './ListPage';
 
-/** On devices the list scrolls below its bar. */
+/** On devices, the list scrolls below the bar. */
 export function ListPage({ bar, floating, children }: ListPageProps) {
   const s = useStyles();
   return (

@@ -5,16 +5,16 @@ import type { View } from 'react-native';
 import { useContentStyles } from '../../../../../components/contentStyles';
 
 export interface ListPageProps {
-  /** Sticky at the top. */
+  /** Stays at the top. */
   bar: ReactNode;
-  /** Covers the bottom of the list. */
+  /** Floats over the bottom of the list. */
   floating: ReactNode;
-  /** Identifies the list: when it changes, it scrolls to the top. */
+  /** Identifies the list's content. When it changes, the list scrolls to the top. */
   contentKey: string;
   children: ReactNode;
 }
 
-/** On phones the document scrolls below a sticky bar; from tablets up the list does, as it does beside the map. */
+/** On phones, the document scrolls below a sticky bar. From tablets up, only the list scrolls, as it does next to the map. */
 export function ListPage({ bar, floating, contentKey, children }: ListPageProps) {
   const s = useStyles();
   const content = useContentStyles();

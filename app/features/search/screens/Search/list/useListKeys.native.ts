@@ -1,2 +1,2 @@
-/** Devices scroll by touch, and keys go to the focused element. */
+/** Not needed on devices, which scroll by touch. */
 export function useListKeys(): void {}

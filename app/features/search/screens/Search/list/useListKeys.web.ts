@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 /** Elements that handle the scrolling keys themselves. */
 const ownKeys = 'input, textarea, select, [role="slider"], [role="listbox"], [contenteditable="true"], dialog, [popover]';
 
-/** Almost a screenful, so that some content stays visible. */
+/** Share of the list's height that a page key scrolls. Less than 1, so that some content stays visible. */
 const page = 0.875;
 
 /**
- * From tablets up the list scrolls and the document doesn't, so in browsers Page Down, Space or End do nothing until
- * the focus is in the list. Here they scroll it wherever the focus is.
+ * Makes Page Down, Space, End etc. scroll the list. From tablets up, the list scrolls rather than the document, so
+ * browsers would ignore these keys unless focus is in the list.
  */
 export function useListKeys(): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ function topAfter({ key, shiftKey }: KeyboardEvent, { scrollTop, scrollHeight, c
   return key === 'End' ? scrollHeight : undefined;
 }
 
-/** The box that scrolls the homes; null where the document does, or a sheet that isn't full. */
+/** The element that scrolls the homes. Null if the document does, or if the homes are in a sheet that isn't fully open. */
 function scroller(): HTMLElement | null {
   for (let box = document.getElementById('homes')?.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;

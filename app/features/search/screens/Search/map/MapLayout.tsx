@@ -10,10 +10,13 @@ import type { LayoutProps } from '../results/types';
 import { MapPane } from './MapPane';
 import { useSelection } from './useSelection';
 
-/** Share of the map that the sheet covers at each snap point; behind a full sheet nobody sees the map. */
+/**
+ * Share of the map that the sheet covers at each snap point. A full sheet hides the map entirely, so its value is that
+ * of `half`, to keep the map still.
+ */
 const covered: Record<SnapPoint, number> = { low: 0.14, half: 0.44, full: 0.44 };
 
-/** Map and list side by side; on phones the list is a sheet over the map. */
+/** Map and list side by side. On phones, the list is a sheet over the map. */
 export function MapLayout({ searchState, criteria, results, actions, bar }: LayoutProps) {
   const s = useStyles();
   const selection = useSelection();
@@ -56,7 +59,7 @@ export function MapLayout({ searchState, criteria, results, actions, bar }: Layo
 const NAME = 'sheet';
 const snapPoints: readonly string[] = ['low', 'half', 'full'] satisfies SnapPoint[];
 
-/** The snap point of the sheet; restored by Back, even after a reload. */
+/** The sheet's snap point. Stored in the history entry, so that Back restores it, even after a reload. */
 function useSnapPoint(search: string): [SnapPoint, (snapPoint: SnapPoint) => void] {
   const persisted = useInBrowser(() => readPersisted(NAME, search), undefined);
   const [pulled, setSnapPoint] = useState<SnapPoint | null>(null);
@@ -65,14 +68,14 @@ function useSnapPoint(search: string): [SnapPoint, (snapPoint: SnapPoint) => voi
   return [snapPoint, setSnapPoint];
 }
 
-/** As high as its content: the document scrolls, or is printed page by page. */
+/** Height of its content, so that the document scrolls or prints page by page. */
 const inFlow = { web: { flexBasis: 'auto', flexGrow: 0, flexShrink: 0 } };
 
 const useStyles = makeStyles({
-  /** The rest of the window below the frame; both halves scroll separately. */
+  /** Fills the rest of the window below the navigation. Map and list don't scroll with the document. */
   screen: { flexGrow: 1, flexShrink: 1, flexBasis: 0, short: inFlow, print: inFlow },
   panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' }, short: inFlow, print: inFlow },
-  /** In a short window all its controls fit, with a strip beside it to scroll by; the list is below. */
+  /** In short windows, tall enough for its controls, but leaving a strip of page to scroll by. The list is below it. */
   map: {
     flexGrow: 1, flexShrink: 1, flexBasis: 0,
     short: { web: { ...inFlow.web, height: 'max(220px, calc(100dvh - 40px))' } }, print: { display: 'none' },

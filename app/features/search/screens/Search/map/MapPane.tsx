@@ -25,20 +25,20 @@ interface Props {
   selection: Selection;
   /** Share of the map that the phone's sheet covers. */
   covered: number;
-  /** A home was selected on the map. */
+  /** Called when a home is selected on the map. */
   onChosen(): void;
-  /** A cluster of homes at one position was pressed: only the list can show them separately. */
+  /** Called when a cluster of homes at one position is pressed, which only the list can show individually. */
   onListed(): void;
 }
 
-/** The results on the map, and ways to search elsewhere from there. */
+/** The results on the map, with ways to search in a different area. */
 export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed }: Props) {
   const { data, cards, appended, stale } = results;
   useImpressions(stale ? '' : cards.map(({ id }) => id).join(','));
   const seen = useSeen();
   const { place } = useLocation();
   const toast = useToast();
-  /** Where "Near me" found the device; not stored if searches may not start there. */
+  /** Where "Near me" found the device. Kept here, because the store drops it if auto-search is off. */
   const [here, setHere] = useState(place);
   const pins = useMemo(() => pinsOf(cards, { seen }), [cards, seen]);
   const clusters = useMemo(() => clustersWithout(data?.clusters ?? [], appended), [data, appended]);
@@ -48,7 +48,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const polygon = useMemo(() => ringOf(data?.criteria ?? {}), [data]);
   const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
   const follows = useStore(followMapStore);
-  /** The last map area that was searched because the map was moved there. */
+  /** Key of the last area that was searched because the search follows the map. */
   const followed = useRef('');
   useEffect(loadFollowMap, []);
   const isMoved = moved?.from === view.key;
@@ -61,7 +61,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     showCard(id, byKeyboard);
   }
 
-  /** One press leads to the cluster's homes, separate on the map and in the list. */
+  /** Searches the cluster's area, so that its homes show individually. */
   function open(cluster: Cluster) {
     if (data && cards[0] && cluster.count === data.count && isOnePlace(cluster.bounds)) {
       onListed();
@@ -73,7 +73,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     actions.draw(drawn.length > 2 ? { polygon: lngLats(drawn) } : { bounds });
   }
 
-  /** Consecutive moves of a map that the search follows are one step. */
+  /** Searches a map area. While the search follows the map, consecutive moves share one history entry. */
   function search(area: MapArea) {
     const inPlace = followMapStore.get() && criteria.bounds !== undefined && followed.current === areaKey(criteria.bounds);
     followed.current = followMapStore.get() ? areaKey(area.bounds) : '';
@@ -131,10 +131,10 @@ const pointOf = (place: DeviceLocation | null) => (place ? { lat: place.latitude
 
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
 
-/** Where the previous search's map was: the next one waits there for its answer, instead of jumping twice. */
+/** Where the map last rested. The next search's map starts there while its answer loads, instead of jumping twice. */
 let lastRest: MapView | undefined;
 
-/** Reports the ids of homes that appeared on the map, for listing syndication. */
+/** Reports which homes appeared on the map, for listing syndication. `ids`: comma-separated. */
 function useImpressions(ids: string): void {
   useEffect(() => {
     if (ids !== '') reportImpressions(ids.split(','));

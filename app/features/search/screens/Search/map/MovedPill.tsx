@@ -9,7 +9,7 @@ interface Props {
   onFollow(on: boolean): void;
 }
 
-/** Over a moved map: search there, once or from now on. */
+/** Controls over a moved map for searching there: once, or automatically from now on. */
 export function MovedPill({ moved, follows, onSearch, onFollow }: Props) {
   const s = useStyles();
   if (!moved && !follows) return null;

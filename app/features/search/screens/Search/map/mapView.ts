@@ -6,21 +6,21 @@ import { areaOf } from '../../../criteria/searchArea';
 
 export const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
 
-/** Identifies a map area to about ten meters: URLs round it. */
+/** Identifies a map area to within about 10 meters, because URLs round coordinates. */
 export const areaKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
 
-/** Before the first answer the map shows the country. */
+/** What the map shows before the first answer: the whole country. */
 export const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, north: 49.4, east: -66.9 } };
 
 /**
- * What the map shows of a search's answer.
- * @param isOwnView whether a person moved the map there: it then shows exactly that, without padding
+ * The map's view for a search's answer.
+ * @param isOwnView whether the user moved the map there. It then shows exactly that area, without padding
  */
 export function viewOf(data: SearchData | undefined, isOwnView: boolean): MapView | undefined {
   if (!data) return undefined;
   const { commute } = data.criteria;
   const isMapArea = data.area.kind === 'bounds' || data.area.kind === 'polygon';
-  // Without an area, a drive time search is where the map is.
+  // Without an area in the criteria, the commute filter determines the map's area.
   const area = { ...areaOf({ ...data.criteria, zoom: undefined }), ...(data.area.kind === 'bounds' && !data.criteria.bounds && { commute }) };
   return {
     key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),

@@ -1,2 +1,2 @@
-/** On devices the selected home is already at the top of the sheet. */
+/** Not needed on devices, where the selected home is at the top of the sheet. */
 export function showCard(_id: string, _byKeyboard: boolean): void {}

@@ -1,8 +1,8 @@
 import { breakpoint } from '@hearthway/ui';
 
 /**
- * Scrolls to the home of a pressed pin: its card in the list, or on phones the top of the sheet. If the pin was
- * pressed by keyboard, the card gets the focus.
+ * Scrolls to the card of a pressed pin: in the list, or on phones at the top of the sheet. If the pin was pressed with
+ * the keyboard, also moves focus to the card.
  */
 export function showCard(id: string, byKeyboard: boolean): void {
   if (byKeyboard) requestAnimationFrame(() => focusCard(id));
@@ -15,7 +15,7 @@ export function showCard(id: string, byKeyboard: boolean): void {
   }
 }
 
-/** The card over the pin, or the one at the top of the phone's sheet, or the one in the list. */
+/** Focuses the first visible card of the home: over the pin, at the top of the phone's sheet, or in the list. */
 function focusCard(id: string): void {
   const cards = [...document.querySelectorAll('[data-testid="map-card-home"], [data-testid="chosen-home"]'), document.getElementById(`home-${id}`)];
   const shown = cards.find((card) => card && card.getClientRects().length > 0);

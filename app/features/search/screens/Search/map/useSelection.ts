@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** The home selected on the map, and the one under the pointer, on either side. */
+/** Ids of the home selected on the map, and of the one hovered on the map or in the list. */
 export interface Selection {
   selected: string | undefined;
   highlighted: string | undefined;

@@ -12,7 +12,7 @@ interface Props {
   hrefFor(page: number): string;
 }
 
-/** "Show 15 more of 1,284" appends the next page; the links lead to each page separately. */
+/** A button that appends the next page, "Show 15 more of 1,284", and links to the individual pages. */
 export function More({ data, shown, more, hrefFor }: Props) {
   const s = useStyles();
   if (data.page_count <= 1) return null;

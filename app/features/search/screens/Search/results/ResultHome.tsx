@@ -11,12 +11,12 @@ interface Props {
   selection: Selection;
 }
 
-/** On phones the review strip comes after this many homes: homes before banners. */
+/** Number of homes before the review banner on phones. */
 export const homesBeforeBanner = 2;
 
 const pageSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw';
 
-/** One home that was found. */
+/** A home in the results. */
 export function ResultHome({ home, index, view, selection: { selected, highlighted, highlight } }: Props) {
   const onMap = view === 'map';
   return (

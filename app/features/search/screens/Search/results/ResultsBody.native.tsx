@@ -13,7 +13,7 @@ import { NoResults, ResultsTop } from './ResultsTop';
 
 const none: readonly Card[] = [];
 
-/** The homes of the results, rendered as they come near, with the other content before and after them. */
+/** The results in a virtualized list, with the other content as its header and footer. */
 export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps) {
   const s = useStyles();
   const content = useContentStyles();
@@ -59,7 +59,7 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
   );
 }
 
-/** Another search starts at its top. */
+/** Scrolls to the top when the search changes. */
 function useTop(list: React.RefObject<FlashListRef<Card> | null>, contentKey: string): void {
   const last = useRef(contentKey);
   useEffect(() => {

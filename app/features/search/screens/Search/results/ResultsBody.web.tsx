@@ -4,7 +4,7 @@ import { ResultList } from './ResultList';
 import type { ResultsBodyProps } from './types';
 import { NoResults, ResultsTop } from './ResultsTop';
 
-/** What is below the heading: homes, or why there are none. */
+/** The heading, and the homes or why there are none. */
 export function ResultsBody({ heading, contentKey: _contentKey, ...props }: ResultsBodyProps) {
   const s = useStyles();
   const { data } = props.results;

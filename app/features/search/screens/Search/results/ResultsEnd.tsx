@@ -12,7 +12,7 @@ interface Props {
   actions: SearchActions;
 }
 
-/** Everything below the homes: the next ones, and places nearby. */
+/** Everything below the homes: more pages, and nearby places. */
 export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
   const s = useStyles();
   return (

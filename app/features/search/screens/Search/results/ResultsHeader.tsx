@@ -15,16 +15,16 @@ interface Props {
 }
 
 /**
- * The number of results and the sort order. Over the phone's map it is one short line; elsewhere it starts with the
- * heading.
+ * The page's heading, the number of results, and the sort order. In the sheet on phones, it's a single line without a
+ * visible heading.
  */
 export function ResultsHeader({ view, results, sort, actions }: Props) {
   const s = useStyles();
   const { data, stale, cards, hidden, problem } = results;
-  // After a failed change, the previous results are still shown below.
+  // If a changed search failed, the previous results are still shown below, with their number.
   const count = stale && !problem ? undefined : data?.count;
   const onMap = view === 'map';
-  // Without results, phones say so below the list only.
+  // In the list on phones, only the empty state says that there are no results.
   const quiet = data?.count === 0 && !onMap;
   return (
     <Box style={[s.header, onMap && s.sheetHeader]}>
@@ -61,21 +61,21 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   );
 }
 
-/** Shown in place of the count. The error is shown below. */
+/** Shown instead of the count. Any error is shown below. */
 const waiting = (failed: boolean): string => (failed ? 'No response' : 'Searching…');
 
 const useStyles = makeStyles({
   header: { gap: space[3] },
   sheetHeader: {
     flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space[4], paddingBottom: space[2],
-    // Large text takes one line for the text and one for the buttons.
+    // With large text, the buttons wrap to a second line.
     flexWrap: 'wrap', rowGap: 0,
     tablet: { flexDirection: 'column', flexWrap: 'nowrap', rowGap: space[3], alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
     wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
   },
   text: { gap: 2, flexShrink: 1 },
   sheetText: { minWidth: 0 },
-  /** Visually hidden, but still the heading of the page. */
+  /** Visually hidden on phones, but still the page's heading. */
   hiddenOnPhone: {
     web: { position: 'absolute', width: 1, height: 1, overflowX: 'hidden', overflowY: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     native: { display: 'none' },

@@ -12,7 +12,7 @@ import { StillSearching, LoadingState } from './states/LoadingState';
 
 type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'>;
 
-/** Everything above the homes: how the search went, and the home that was chosen on the map. */
+/** Everything above the homes: the review banner, the search's progress or error, and the home selected on the map. */
 export function ResultsTop({ view, results, selection }: Props) {
   const s = useStyles();
   const { data, problem, slow } = results;
@@ -41,25 +41,28 @@ export function ResultsTop({ view, results, selection }: Props) {
   );
 }
 
-/** Why there are no homes, and what would change that; nothing when there are some. */
+/** Says why there are no homes, and what would change that. Renders nothing if there are some. */
 export function NoResults({ results: { data }, actions }: Pick<Props, 'results' | 'actions'>) {
   if (!data || data.count > 0) return null;
   return isUnknown(data.explanation, data.loosen.length, data.criteria) ? <UnknownPlace data={data} /> : <EmptyState data={data} actions={actions} />;
 }
 
-/** Why the homes below aren't the requested ones. */
+/** Says why the homes below are those of the previous search. */
 function staleText({ kind, requestId }: ApiProblem): string {
   if (kind === 'offline') return 'You’re offline. Showing your last results.';
-  return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;
+  return `We couldn’t apply your last change. These are your previous results.${requestId ? ` Reference ${requestId}` : ''}`;
 }
 
-/** The BFF explains a place that it does not know; it leaves the text in the criteria and has nothing to loosen. */
+/**
+ * Whether the BFF didn't recognize the place. It then explains that, leaves the place in the criteria, and suggests no
+ * filters to relax.
+ */
 function isUnknown(explanation: string, loosenings: number, { city, county, zipcode, state, location }: Criteria): boolean {
   return explanation !== '' && loosenings === 0 && Boolean(location || city || county || zipcode || state);
 }
 
 const useStyles = makeStyles({
   strip: { display: 'none', tablet: { display: 'flex' }, print: { display: 'none' } },
-  /** On phones the chosen home comes up in the sheet; wider screens have its card in the list, in sight. */
+  /** Only on phones. Wider screens scroll to the home's card in the list instead. */
   chosen: { tablet: { display: 'none' } },
 });

@@ -6,7 +6,7 @@ import { type Sort, sorts } from '../../../criteria/searchUrl';
 interface Props {
   sort: Sort;
   onSort(sort: Sort): void;
-  /** In the phone's sheet it is text without an outline. */
+  /** Whether to omit the outline on phones, as in the sheet. */
   plain?: boolean;
 }
 

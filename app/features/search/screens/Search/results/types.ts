@@ -10,9 +10,9 @@ export interface ResultsBodyProps {
   results: Results;
   actions: SearchActions;
   selection: Selection;
-  /** Above the homes; scrolls with them. */
+  /** Rendered above the homes; scrolls with them on devices. */
   heading?: ReactNode;
-  /** What the list is of: when that changes, it starts at its top. */
+  /** Identifies the list's content. When it changes, the list scrolls to the top. */
   contentKey: string;
 }
 

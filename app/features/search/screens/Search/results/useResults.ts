@@ -12,18 +12,18 @@ import { problemFrom } from '../query';
 import { type Span, useSpan } from './useSpan';
 
 export interface Results {
-  /** The first page shown. While a new search loads, that of the previous search. */
+  /** Answer for the first page shown. While a new search loads, that of the previous search. */
   data: SearchData | undefined;
   /** The homes of all pages shown, without duplicates. */
   cards: readonly Card[];
   /** Number of hidden homes, which aren't among the cards. */
   hidden: number;
-  /** Homes of later pages, including hidden ones: clusters don't count them. */
+  /** Homes of later pages, including hidden ones. The first page's clusters still count them. */
   appended: readonly Card[];
-  /** `data` belongs to the previous search; the next one is loading, or has failed. */
+  /** Whether `data` belongs to the previous search, because the next one is loading or has failed. */
   stale: boolean;
   loading: boolean;
-  /** The search takes longer than expected. */
+  /** Whether the search is taking longer than expected. */
   slow: boolean;
   problem: ApiProblem | null;
   retry(): void;
@@ -31,18 +31,18 @@ export interface Results {
 }
 
 export interface More {
-  /** Last page that is shown. */
+  /** The last page shown. */
   page: number;
   loading: boolean;
-  /** Why the next homes couldn't be loaded. */
+  /** Why the next page couldn't be loaded. */
   problem: ApiProblem | null;
-  /** Shows the next page below; undefined if there is none. */
+  /** Appends the next page; undefined if there is none. */
   load?: () => void;
 }
 
 /**
- * The results of a URL. Each page is a separate answer in the cache; "Show more" extends the span of pages, a new
- * search starts a new one and cancels what is in progress.
+ * The results for a search's URL. Each page is cached separately. "Show more" extends the span of pages shown; a new
+ * search starts a new span and cancels requests in progress.
  */
 export function useResults(searchState: SearchState, goToPage: (page: number) => void): Results {
   const [span, setSpan] = useSpan(searchState);
@@ -90,7 +90,7 @@ function useRest(searchState: SearchState, { from, to }: Span) {
   const missing = queries.findIndex(({ data }) => !data);
   const failed = queries.filter(({ error, isFetching }) => error && !isFetching);
   return {
-    /** No page is skipped: a late one would push away what the person is looking at. */
+    /** Pages up to the first missing one. Showing pages after a gap would make content jump when the gap is filled. */
     pages: queries.slice(0, missing < 0 ? undefined : missing).flatMap(({ data }) => (data ? [data.data] : [])),
     loading: queries.some(({ isFetching, data }) => isFetching && !data),
     problem: failed[0] ? problemFrom(failed[0].error) : null,
@@ -98,14 +98,14 @@ function useRest(searchState: SearchState, { from, to }: Span) {
   };
 }
 
-/** The last results stay when a changed search fails, and while it is retried. */
+/** The latest data, which stays while a changed search loads, fails or is retried. */
 function useLatest(data: SearchData | undefined): SearchData | undefined {
   const [latest, setLatest] = useState(data);
   if (data && data !== latest) setLatest(data);
   return data ?? latest;
 }
 
-/** Announces the number of homes when it changes; not on arrival, when the page is read anyway. */
+/** Announces the number of homes to screen readers when it changes. Not initially, when the page is read anyway. */
 function useAnnounced(search: string, count: number | undefined, pages: number, shown: number) {
   const announced = useRef<{ search: string; pages: number } | undefined>(undefined);
   useEffect(() => {
@@ -118,16 +118,16 @@ function useAnnounced(search: string, count: number | undefined, pages: number, 
   }, [search, count, pages, shown]);
 }
 
-/** A home that moved between pages while they were loading is shown once. */
+/** Removes duplicates: a home may move to another page between two requests. */
 function unique(cards: readonly Card[]): Card[] {
   const seen = new Set<string>();
   return cards.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** After this time people want to know that the search is still running, in ms. */
+/** Time in ms after which we say that the search is still running. */
 export const slowAfter = 4000;
 
-/** True if something takes too long. */
+/** Whether loading is taking longer than `slowAfter`. */
 function useSlow(loading: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

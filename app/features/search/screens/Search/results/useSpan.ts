@@ -4,7 +4,7 @@ import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { type SearchState, searchKey } from '../../../criteria/searchUrl';
 import { readPersisted, usePersisted } from '../historyState';
 
-/** The pages of a search that are shown: consecutive, up to the one in the URL. */
+/** The range of pages shown, up to the one in the URL. */
 export interface Span {
   search: string;
   from: number;
@@ -14,7 +14,8 @@ export interface Span {
 const NAME = 'pages';
 
 /**
- * Starts with the page in the URL; "Show more" extends it. Back restores it, even after a reload.
+ * The span of pages shown. Starts with the page in the URL; "Show more" extends it. Stored in the history entry, so
+ * that Back restores it, even after a reload.
  */
 export function useSpan(searchState: SearchState): [Span, (span: Span) => void] {
   const search = searchKey(searchState);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a search and sets how often new homes are emailed. */
+/** Dialog for saving a search: its name, and how often to email new homes. */
 export function SaveDialog({ saving, onClose }: Props) {
   const forms = useForms(true, useFormFailure(onClose));
   return (
@@ -25,7 +25,7 @@ export function SaveDialog({ saving, onClose }: Props) {
   );
 }
 
-/** Saves changes to the search it started as. */
+/** Offers to update the saved search that this one started as. */
 function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch }) {
   const s = useStyles();
   const toast = useToast();

@@ -9,7 +9,7 @@ const close = () => savingStore.set(null);
 
 const saveDialog = lazy(() => import('./SaveDialog'));
 
-/** The dialog that saves a search, in a chunk of its own, once requested. */
+/** Shows the dialog for saving a search, when it is requested. The dialog is a separate chunk. */
 export function SaveHost() {
   const saving = useStore(savingStore);
   const chunk = useLazy(saveDialog, saving !== null, useFormFailure(close));

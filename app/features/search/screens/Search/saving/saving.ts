@@ -12,14 +12,14 @@ export interface Saving {
   name: string;
   criteria: Criteria;
   sort: Sort;
-  /** The saved search it started as, if its criteria differ now. */
+  /** The saved search that this one started as, if the criteria have changed since. */
   from?: CurrentSavedSearch;
 }
 
 /** The search whose dialog is open, or null. */
 export const savingStore = createStore<Saving | null>(null);
 
-/** The server's maximum length. */
+/** The server's maximum length of a name. */
 const maxLength = 60;
 
 /** "Dallas, TX, up to $500K, 3+ beds" */
@@ -28,7 +28,7 @@ export function searchName(criteria: Criteria): string {
   return parts.filter(Boolean).join(', ').slice(0, maxLength);
 }
 
-/** Opens the dialog to save a search. Asks for an account first, and continues once there is one. */
+/** Opens the dialog for saving a search. Visitors are asked to log in first and then continue. */
 export function startSaving(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isBuyer(sessionStore.get())) open();

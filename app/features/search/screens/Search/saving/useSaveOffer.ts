@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type SearchState, searchHref } from '../../../criteria/searchUrl';
 import { startSaving } from './saving';
 
-/** A link to a search can offer to save it: `save=offer`. The parameter goes, so that a reload doesn't ask again. */
+/** Opens the dialog for saving the search if the URL has `save=offer`. Removes the parameter, so that a reload doesn't ask again. */
 export function useSaveOffer(params: Record<string, string>, searchState: SearchState): void {
   const { navigate } = useNavigate();
   const offered = params.save === 'offer';

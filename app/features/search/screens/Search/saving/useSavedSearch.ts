@@ -7,21 +7,21 @@ import { useStore } from '../../../../../lib/store';
 import { type Criteria, type SearchState, searchEntries, searchFromQuery, searchHref } from '../../../criteria/searchUrl';
 import { isChanged, type OpenedSearch, openSearch } from '../../../api';
 
-/** The saved search that a search started as. */
+/** The saved search that the current search started as. */
 export interface CurrentSavedSearch {
   id: string;
   name: string;
-  /** Whether the criteria differ now. */
+  /** Whether the criteria have changed since. */
   changed: boolean;
-  /** Records that it was updated to the current criteria. */
+  /** Call after updating the saved search to the current criteria. */
   updated: () => void;
 }
 
 /**
- * The saved search named by a URL; null if it isn't this user's. A URL with only its number is replaced by that of
- * its criteria, which only its owner can load: others are asked to log in. With filters the URL shows homes to
- * anyone.
- * @param understood the criteria as the BFF read them
+ * The saved search whose id is in the URL; null if it isn't this user's. A URL with nothing but the id, as in emails,
+ * is replaced by one with the saved criteria, which only the owner can load; visitors are asked to log in. A URL that
+ * has criteria, too, works for anyone.
+ * @param resolved the criteria as the BFF interpreted them
  */
 export function useSavedSearch(searchState: SearchState, resolved: Criteria): CurrentSavedSearch | null {
   const { saved: id } = searchState;
@@ -34,7 +34,7 @@ export function useSavedSearch(searchState: SearchState, resolved: Criteria): Cu
     return {
       id,
       name: savedSearch.name,
-      // A typed town is interpreted as city and state: both are the saved search.
+      // A typed place is resolved to city and state. If either form equals the saved criteria, nothing has changed.
       changed: isChanged(savedSearch, searchState.criteria) && isChanged(savedSearch, resolved),
       updated: () => setSavedSearch({ ...savedSearch, href: searchHref({ ...searchState, criteria: resolved, saved: undefined }) }),
     };

@@ -4,7 +4,7 @@ import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
-/** Cities with the number of homes for sale. */
+/** Cities with their number of homes for sale and median price. */
 export function Cities({ cities }: { cities: readonly CityTile[] }) {
   const s = useStyles();
   return (
@@ -26,7 +26,10 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
   );
 }
 
-/** In as few lines as possible: on phones the text must not cover the whole picture. */
+/**
+ * Facts about a city, separated by dots and wrapped to as few lines as possible, so that they don't cover the whole
+ * picture on phones.
+ */
 function Facts({ of: { state, homes, median } }: { of: CityTile }) {
   const s = useStyles();
   const numbers = [counted(homes, 'home'), median > 0 ? `${shortPrice(median)} median` : ''].filter(Boolean);
@@ -45,12 +48,12 @@ function Facts({ of: { state, homes, median } }: { of: CityTile }) {
   );
 }
 
-/** Space for the dot before each fact except the first of a line. */
+/** Space for the dot before each fact. At the start of a line, it's clipped. */
 const dotRoom = 14;
 
 /**
- * As high as the text, however large, and fading out quickly above it. Measured against the brightest pixel of the
- * pictures: text reaches 7.7:1.
+ * Darkens the picture behind the text, whatever its height, and fades out above it. Even over the brightest pixel of
+ * the pictures, the text's contrast is 7.7:1.
  */
 const scrim = 'linear-gradient(180deg, rgba(10,20,26,0), rgba(10,20,26,.7) 48px, rgba(10,20,26,.9))';
 

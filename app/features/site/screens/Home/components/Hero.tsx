@@ -16,13 +16,13 @@ const street = { src: '/pictures/scene/hero', alt: '', illustration: true };
 
 const everywhere = (view: View) => searchHref({ view, criteria: {}, sort: 'newest', page: 1 });
 
-/** "1.4 million homes", "20,000 homes": as people say it. */
+/** "1.4 million homes", "20,000 homes" */
 function homeCount(homes: number): string {
   if (homes >= 1_000_000) return `${(homes / 1_000_000).toFixed(1).replace(/\.0$/, '')} million homes`;
   return homes === 1 ? '1 home' : `${count(homes)} homes`;
 }
 
-/** A street at dusk, one sentence, one field. */
+/** The top of the home page: a headline and the search field, over a picture. */
 export function Hero({ homes, quick }: Props) {
   const s = useStyles();
   const lead = `${homes === undefined ? 'Homes' : homeCount(homes)} for sale, each with its price history, monthly cost and listing agent.`;

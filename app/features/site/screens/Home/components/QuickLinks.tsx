@@ -3,7 +3,7 @@ import { Box, Icon, Link, makeStyles, motion, radius, space, Text, Touchable } f
 
 import { useNearMe } from '../../../../search';
 
-/** One-press searches below the field. */
+/** Shortcuts to searches, below the search field. */
 export function QuickLinks({ links }: { links: readonly LinkData[] }) {
   const s = useStyles();
   const { locating, error, find } = useNearMe();

@@ -1,6 +1,6 @@
 import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-/** For people who don't know yet where or what to buy. */
+/** Leads to the buyer quiz. */
 export function QuizStrip({ homes }: { homes: string }) {
   const s = useStyles();
   return (

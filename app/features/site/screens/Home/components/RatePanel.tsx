@@ -4,7 +4,7 @@ import { Box, Button, ChangeNote, color, Icon, makeStyles, radius, space, Text }
 
 import { Sparkline } from './Sparkline';
 
-/** The latest weekly mortgage rate with its source, and a link to estimate a payment. */
+/** The latest weekly mortgage rate, its recent history and source, and links to the calculator and to lenders. */
 export function RatePanel({ rate }: { rate: Rate }) {
   const s = useStyles();
   const first = rate.weeks[0];
@@ -41,7 +41,7 @@ export function RatePanel({ rate }: { rate: Rate }) {
   );
 }
 
-/** Which week it was is said only when it is this one. */
+/** How the rate changed. Says "this week" only if that's true. */
 function change({ change: points, age }: Rate): string {
   const when = age === 'this_week' ? 'this week' : 'that week';
   return points === 0 ? `Unchanged ${when}` : `${Math.abs(points).toFixed(2)} ${when}`;
@@ -56,6 +56,6 @@ const useStyles = makeStyles({
   rate: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[3], marginTop: space[2] },
   ends: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2] },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: 'auto' },
-  /** Below the first on phones, aligned with it. */
+  /** On phones, below the first button and aligned with it. */
   second: { marginLeft: -space[3], tablet: { marginLeft: 0 } },
 });

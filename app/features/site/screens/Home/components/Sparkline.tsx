@@ -3,7 +3,7 @@ import { Box, color, Drawing, makeStyles } from '@hearthway/ui';
 export const curveWidth = 600;
 export const curveHeight = 90;
 
-/** Line and filled area of a few values, as SVG paths in a box of curveWidth × curveHeight. */
+/** Values as SVG paths, a line and a filled area, in a viewBox of curveWidth × curveHeight. */
 export function curveOf(values: readonly number[]): { line: string; area: string } {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
@@ -24,7 +24,7 @@ function pathsOf(values: readonly number[]) {
   ];
 }
 
-/** A small chart of a number over time. The label says the same in words. */
+/** A small chart of a number over time. The label describes it in words. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const s = useStyles();
   return (

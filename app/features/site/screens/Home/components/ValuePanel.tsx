@@ -4,7 +4,7 @@ import { useState } from 'react';
 const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
 const action = '/home-valuation';
 
-/** Leads to a home value estimate: a plain form, so that it works before the script has loaded. */
+/** Asks for an address and leads to the home value estimate. It's a plain form, which works before hydration. */
 export function ValuePanel() {
   const s = useStyles();
   const { navigate } = useNavigate();

@@ -17,7 +17,7 @@ export function Fields() {
   const [code, setCode] = useState('482');
   return (
     <>
-      <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, in steps, of several lines">
+      <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, stepper, multiline">
         <Box style={s.grid}>
           <Field label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={s.cell} />
           <Box style={s.cell}>
@@ -29,7 +29,7 @@ export function Fields() {
           <Field label="Source" value="Locked" onChangeText={() => undefined} disabled style={s.cell} />
           <Field label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={s.cell} />
           <StepperField label="Baths" value={baths} number={Number(baths) || 0} step={0.5} min={0} max={20} less="Half a bath less" more="Half a bath more" onChangeText={setBaths} inputMode="decimal" style={s.cell} />
-          <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office reads this" style={s.wide} />
+          <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office will see this" style={s.wide} />
         </Box>
       </Sample>
       <Sample title="Code · six boxes over one input">

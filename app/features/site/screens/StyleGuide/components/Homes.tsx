@@ -4,7 +4,7 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 import { PropertyCard, PropertyCardSkeleton } from '../../../../../components/PropertyCard';
 import { Sample } from './Sample';
 
-/** Home cards: normal, selected on the map, without price and address, loading; and as rows of the sheet. */
+/** Home cards: normal, selected without price and address, loading, without a photo, and highlighted. */
 export function Homes({ cards }: { cards: readonly Card[] | undefined }) {
   const s = useStyles();
   const [first, second] = cards ?? [];

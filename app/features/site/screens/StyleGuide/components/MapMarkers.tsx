@@ -6,7 +6,7 @@ import { Sample } from './Sample';
 export function MapMarkers() {
   const s = useStyles();
   return (
-    <Sample title="Pin 32 · default, saved, seen, selected, without its price; cluster 48; map controls 44" row>
+    <Sample title="Pin 32 · default, saved, seen, selected, without price; cluster 48; map controls 44" row>
       <PinFace text="$489K" />
       <PinFace text="$612K" saved />
       <PinFace text="$529K" seen />

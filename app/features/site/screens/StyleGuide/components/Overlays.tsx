@@ -5,7 +5,7 @@ import { Sample } from './Sample';
 
 const sorts = ['Newest', 'Price, low to high', 'Price, high to low', 'Most beds'];
 
-/** Overlays, opened from here, and the sheet in a small window. */
+/** Overlays, opened with buttons, and the sheet in a small frame. */
 export function Overlays({ theme }: { theme: ThemeName }) {
   const s = useStyles();
   const [menu, setMenu] = useState(false);
@@ -45,7 +45,7 @@ export function Overlays({ theme }: { theme: ThemeName }) {
           <Text>We’ll email you new homes that match your search once a day. Every email has a link to stop them.</Text>
         </Dialog>
       </Sample>
-      <Sample title="Sheet · 96 px, 44 %, full less 72 px">
+      <Sample title="Sheet · 96 px, 44%, full less 72 px">
         <Box style={s.window}>
           <Sheet snapPoint={stop} onSnap={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={s.inside}>1,284 homes</Text>}>
             <Box style={s.inside}>

@@ -2,9 +2,9 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface SampleProps {
-  /** What is shown, and in which states. */
+  /** The components shown, and their states. */
   title: string;
-  /** Side by side, wrapping; otherwise stacked. */
+  /** Puts samples side by side, wrapping, instead of stacking them. */
   row?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import type { ValueResult } from '../../../../../lib/query/result';
 import { readMyTickets } from '../../../api';
 import { statusLabels, ticketPath } from '../labels';
 
-/** The user's own requests; `newest` was just sent. */
+/** The user's own requests. `newest`: reference of one that was just sent, after which the list is reloaded. */
 export function MyTickets({ newest }: { newest: string | null }) {
   const s = useStyles();
   const [result, setResult] = useState<ValueResult<readonly TicketRecord[]> | null>(null);

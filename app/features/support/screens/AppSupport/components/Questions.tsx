@@ -3,7 +3,7 @@ import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 
-/** All expanded, so that people see answers while scanning, and so does the browser's page search. */
+/** Questions and answers. They aren't collapsible, so that people can skim them and find text in the page. */
 export function Questions({ questions }: Pick<AppSupportData, 'questions'>) {
   const s = useStyles();
   return (

@@ -9,7 +9,7 @@ import type { FormsChunk } from '../../../../account';
 import { addToTicket, readTicket } from '../../../api';
 import { statusLabels } from '../labels';
 
-/** A request with the messages of both sides, and a form to add more. */
+/** A support request with all its messages, and a form to add another. */
 export function Ticket({ forms, reference }: { forms: FormsChunk; reference: string }) {
   const s = useStyles();
   const [result, setResult] = useState<ValueResult<TicketRecord> | null>(null);

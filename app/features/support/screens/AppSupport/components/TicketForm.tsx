@@ -16,12 +16,12 @@ interface Props {
   onSent: (reference: string) => void;
 }
 
-/** Contacts support. Logged-in users needn't enter their details. */
+/** Form for contacting support. Logged-in users don't need to enter their name and email. */
 export function TicketForm({ guest, ...props }: Props & { guest: boolean }) {
   return guest ? <GuestForm {...props} /> : <OwnForm {...props} />;
 }
 
-/** Device information sent with a request, and the checkbox to exclude it. Read in the browser, after hydration. */
+/** Device information to send with a request, and a checkbox to leave it out. Only known in the browser, after hydration. */
 function useAlong() {
   const found = useInBrowser<About | null>(about, null);
   const [send, setSend] = useState(true);
@@ -37,7 +37,7 @@ function useAlong() {
   return { box, along };
 }
 
-/** Sends a request once, and passes on its reference. */
+/** A function that sends a request and passes its reference to `onSent`. Retries don't create duplicates. */
 function useContactRequest(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Result> {
   const [keyOf] = useState(createIdempotencyKeys);
   return async (ticket, answer) => {

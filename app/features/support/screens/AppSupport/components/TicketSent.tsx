@@ -6,8 +6,8 @@ import { showStep } from '../../../../../lib/focus/focus';
 import { ticketPath } from '../labels';
 
 /**
- * The request was sent; its reference finds it again. It is much shorter than the form it replaces, so it is scrolled
- * to.
+ * Confirms that a request was sent, with its reference. Scrolls into view, because it's much shorter than the form it
+ * replaces.
  */
 export function TicketSent({ reference, onMore }: { reference: string; onMore: () => void }) {
   const s = useStyles();

@@ -2,7 +2,7 @@ import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Box, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-/** How close such estimates have been in this area. */
+/** How accurate estimates have been in this area. */
 export function Accuracy({ accuracy: { name, median_error: error, inside, sales } }: { accuracy: Schemas['AreaAccuracy'] }) {
   const s = useStyles();
   const numbers = [
@@ -25,7 +25,7 @@ export function Accuracy({ accuracy: { name, median_error: error, inside, sales 
         ))}
       </Box>
       <Text variant="small" tone="secondary">
-        {`In ${name}, we valued homes from what was known the day before they sold, and compared each estimate with the price. It’s not an appraisal, and lenders won’t accept it as one.`}
+        {`In ${name}, we valued homes using what was known the day before they sold, and compared each estimate with the sale price. It’s not an appraisal, and lenders won’t accept it as one.`}
       </Text>
       <Link href="/home-valuation/accuracy" weight={600}>How we measure it</Link>
     </Box>

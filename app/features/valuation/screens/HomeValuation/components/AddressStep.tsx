@@ -9,7 +9,7 @@ import { SavedEstimates } from './SavedEstimates';
 
 const scrim = 'linear-gradient(90deg, rgba(13,34,48,.84), rgba(13,34,48,.62) 45%, rgba(13,34,48,.2) 80%)';
 
-/** The start: one field over a house at dusk, and what an estimate is. */
+/** The first step: a field for the address, saved estimates, and how estimates work. */
 export function AddressStep({ data: { photo, typed, problem } }: { data: Schemas['HomeValuationData'] }) {
   const content = useContentStyles();
   const s = useStyles();

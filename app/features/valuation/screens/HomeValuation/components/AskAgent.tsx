@@ -10,7 +10,7 @@ interface Props {
   home: Schemas['ValuedHome'];
 }
 
-/** An agent who works where the home is, a form to contact them, and a link to all others. */
+/** Suggests an agent who works in the home's area, with a contact form and a link to the other agents there. */
 export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
   const s = useStyles();
   const [writes, setWrites] = useState(false);

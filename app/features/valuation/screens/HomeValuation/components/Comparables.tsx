@@ -13,10 +13,10 @@ interface Props {
   comparables: readonly Comparable[];
 }
 
-/** How many are shown at first. */
+/** Number of sales shown at first. */
 const first = 4;
 
-/** The comparable sales, on a map and in a table that says what was adjusted. */
+/** The comparable sales on a map, and in a table with the adjustments. */
 export function Comparables({ home, comparables }: Props) {
   const s = useStyles();
   const [all, setAll] = useState(false);

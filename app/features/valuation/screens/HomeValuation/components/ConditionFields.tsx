@@ -16,7 +16,7 @@ interface Props {
   onExtra: (name: string, on: boolean) => void;
 }
 
-/** The home's condition, and what public records miss. Asked only where it changes the estimate. */
+/** Fields for the home's condition, and for what public records miss. The BFF offers only choices that would change the estimate. */
 export function ConditionFields({ conditions, extras, condition, chosen, onCondition, onExtra }: Props) {
   const s = useStyles();
   return (
@@ -58,7 +58,7 @@ export function ConditionFields({ conditions, extras, condition, chosen, onCondi
 const useStyles = makeStyles({
   group: { gap: space[2] },
   cards: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
-  /** Two beside each other on tablets, all four on desktops. */
+  /** Two per row on tablets, all four in one row on desktops. */
   card: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 240, minWidth: 0 }, desktop: { flexBasis: 0 } },
   extras: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   extra: { paddingHorizontal: space[3], borderRadius: radius.control, borderWidth: 1, borderColor: color.border, hover: { borderColor: color.control } },

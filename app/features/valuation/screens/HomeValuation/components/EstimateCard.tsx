@@ -10,11 +10,11 @@ import { SaveLink } from './SaveLink';
 interface Props {
   result: Schemas['ValuationResult'];
   home: Schemas['ValuedHome'];
-  /** Where the facts are changed. */
+  /** URL of the step for changing the facts. */
   facts: string;
 }
 
-/** The number, its range, and what can be done with them. */
+/** The estimate and its range, with buttons to save, share and change it. */
 export function EstimateCard({ result, home, facts }: Props) {
   const s = useStyles();
   const share = useShare();

@@ -16,7 +16,7 @@ interface Props {
   home: Schemas['ValuedHome'];
 }
 
-/** The estimate with its range, the comparable sales, and how close such estimates have been; or why there is none. */
+/** The last step: the estimate, its accuracy and the comparable sales, or why there is no estimate. */
 export function EstimateStep({ data: { result, refusal, agents, unread }, home }: Props) {
   const content = useContentStyles();
   const s = useStyles();
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   page: { gap: space[8] },
   head: { gap: space[3], alignItems: 'flex-start', tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
   title: { gap: space[1], flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
-  /** Its words begin or end where the others do. */
+  /** Offsets the button's padding, so that its label aligns with the content around it. */
   another: { marginLeft: -space[3], tablet: { marginLeft: 0, marginRight: -space[3] } },
   columns: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8], alignItems: 'stretch' } },
   main: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -13,23 +13,23 @@ type Home = Schemas['ValuedHome'];
 const names = ['address', 'type', 'beds', 'baths', 'stories', 'sqft', 'lot', 'year'] as const;
 type Name = (typeof names)[number];
 
-/** A fact as the field shows it; unknown ones are empty. */
+/** A number as a field shows it; empty if unknown. */
 const shown = (value: number) => (value > 0 ? String(Math.round(value * 100) / 100) : '');
 const area = (value: number) => (value > 0 ? count(Math.round(value)) : '');
 
-/** Beds, baths and stories of the largest homes. */
+/** Upper limits of the counters. */
 const mostRooms = 20;
 const mostStories = 60;
 
 const isNumber = (typed: string) => /^\d[\d,]*(\.\d+)?$/.test(typed.trim());
 
-/** What is wrong with a field. The server checks ranges. */
+/** Error of a field, or null. Only the server checks ranges. */
 function errorOf(name: Name, typed: string): string | null {
   if (typed.trim() === '') return name === 'address' ? 'Please enter the address' : name === 'sqft' ? 'Please enter the living area' : null;
   return name === 'address' || name === 'type' || isNumber(typed) ? null : 'Must be a number';
 }
 
-/** What is known about the home, to correct and complete. The form also works without the script. */
+/** The second step: a form with what is known about the home, to correct and complete. It also works before hydration. */
 export function FactsStep({ home, unread }: { home: Home; unread: readonly string[] }) {
   const content = useContentStyles();
   const s = useStyles();
@@ -122,7 +122,7 @@ const useStyles = makeStyles({
     columnGap: space[4], rowGap: space[5],
     web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
-  /** On phones only numbers of rooms share a line. */
+  /** On phones, only beds and baths share a line. */
   field: { minWidth: 0, web: { gridColumn: 'span 2' }, tablet: { web: { gridColumn: 'auto' } } },
   narrow: { web: { gridColumn: 'auto' } },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3], marginTop: space[3] },

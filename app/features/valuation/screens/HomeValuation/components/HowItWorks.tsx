@@ -6,7 +6,7 @@ const promises: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'check-circle', title: 'Yours to keep', text: 'We ask for your email only if you want us to send you the estimate.' },
 ];
 
-/** What an estimate here is. */
+/** Explains our estimates. */
 export function HowItWorks() {
   const s = useStyles();
   return (

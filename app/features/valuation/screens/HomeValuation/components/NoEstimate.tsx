@@ -4,9 +4,9 @@ import { Box, Button, color, Icon, makeStyles, radius, space, Text } from '@hear
 import { AskAgent } from './AskAgent';
 
 interface Props {
-  /** Why there is none; empty where the seller doesn’t want one. */
+  /** Why there is none; empty if the seller opted out. */
   refusal: string;
-  /** Where the facts are changed. */
+  /** URL of the step for changing the facts. */
   facts: string;
   agents: Schemas['ValuationAgents'];
   home: Schemas['ValuedHome'];
@@ -20,7 +20,7 @@ export function NoEstimate({ refusal, facts, agents, home }: Props) {
       <Box style={s.card}>
         <Box style={s.disc}><Icon name="info" size={24} tone="primary" /></Box>
         <Text as="h2" variant="h2">No estimate for this home</Text>
-        <Text tone="secondary" style={s.text}>{refusal && `${refusal} `}An agent who knows the area can look at the home in person, and at sales that no record shows.</Text>
+        <Text tone="secondary" style={s.text}>{refusal && `${refusal} `}An agent who knows the area can see the home in person and may know of sales we don’t have.</Text>
         <Box style={s.buttons}>
           <Button label="Find an agent" href={agents.href} />
           {refusal !== '' && <Button label="Edit home facts" variant="quiet" icon="sliders-horizontal" href={facts} />}

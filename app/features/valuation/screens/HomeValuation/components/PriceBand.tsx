@@ -5,24 +5,25 @@ interface Props {
   value: number;
   low: number;
   high: number;
-  /** What the comparables say, in dollars. */
+  /** Adjusted prices of the comparables, in dollars. */
   sales: readonly number[];
 }
 
-/** Coordinates of the drawing. */
+/** Size of the drawing's viewBox. */
 const width = 1000;
 const height = 240;
 const curvePoints = 80;
 
-/** How far from the range prices are shown, in widths of it. */
+/** How far beyond the range the axis may extend, in widths of the range. */
 const farthest = 1;
 
-/** Where 10 percent of a normal distribution begin, in standard deviations. */
+/** Standard deviations from the mean beyond which 10% of a normal distribution lie. */
 const tenth = 1.2816;
 
 /**
- * How likely prices are: a bell over a rail, the range that holds eight of ten homes, the estimate, and what each comparable says. Its
- * two halves are of normal distributions with a tenth of the homes beyond the range on each side.
+ * Chart of how likely prices are: a bell curve with the estimate, above a rail with the 80% range and the adjusted
+ * price of each comparable. Each half of the curve is a normal distribution scaled so that 10% of the homes are beyond
+ * its end of the range.
  */
 export function PriceBand({ value, low, high, sales }: Props) {
   const s = useStyles();
@@ -72,7 +73,7 @@ export function PriceBand({ value, low, high, sales }: Props) {
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Three to five round amounts within a range, away from its ends. */
+/** A few round amounts within a range, not too close to its ends. */
 function ticks(from: number, to: number): number[] {
   const rough = (to - from) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));

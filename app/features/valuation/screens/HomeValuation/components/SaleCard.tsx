@@ -4,7 +4,7 @@ import { Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { factsLine } from './facts';
 
-/** A comparable sale, beside its pin on the map: low enough not to cover it. 300 px wide. */
+/** Card of a comparable sale, next to its pin on the map. 300 px wide, and short enough not to cover the pin. */
 export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, adjusted } }: { sale: Schemas['ComparableHome'] }) {
   const s = useStyles();
   return (

@@ -8,7 +8,7 @@ import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation'
 import { isBuyer, useSession } from '../../../../../lib/session/session';
 import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates } from '../../../api';
 
-/** Saves the estimate: to a buyer's account, or by email for everyone else. */
+/** Saves the estimate to a buyer's account, or emails it to anyone else. */
 export function SaveEstimate({ home }: { home: Schemas['ValuedHome'] }) {
   const s = useStyles();
   const buyer = isBuyer(useSession());
@@ -42,7 +42,7 @@ function Save({ query }: { query: string }) {
   );
 }
 
-/** One field without the form library, which isn't worth loading for it. */
+/** Doesn't use the form library, which isn't worth loading for a single field. */
 function Send({ query }: { query: string }) {
   const s = useStyles();
   const [email, setEmail] = useState('');

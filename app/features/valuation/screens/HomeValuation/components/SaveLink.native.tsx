@@ -1,4 +1,4 @@
-/** Devices have no links within a page; saving is further down. */
+/** On devices, links can't lead to a part of a page. The form for saving is further down. */
 export function SaveLink() {
   return null;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@hearthway/ui';
 
-/** Leads down to where the estimate is saved. */
+/** Links to the form for saving, further down. */
 export function SaveLink() {
   return <Button label="Save it" icon="heart" href="#save-estimate" testID="estimate-save" />;
 }

@@ -6,7 +6,7 @@ import { problemFrom } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstimates } from '../../../api';
 
-/** The estimates that a buyer saved, each with a switch for emails. Nothing for everyone else. */
+/** The buyer's saved estimates, each with a switch for emails. Renders nothing for everyone else. */
 export function SavedEstimates() {
   const s = useStyles();
   const saved = useSavedEstimates();

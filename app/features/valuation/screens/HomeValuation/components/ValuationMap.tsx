@@ -10,7 +10,7 @@ import { SaleCard } from './SaleCard';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
 
-/** Degrees around a home, and around the places of a list. */
+/** The map's margin in degrees: around the home alone, and around the home and its comparables. */
 const around = 0.006;
 const margin = 0.002;
 
@@ -19,7 +19,7 @@ interface Props {
   comparables: readonly Schemas['ComparableHome'][];
 }
 
-/** The home and the sales near it, on a map that loads when it comes near the window. The list has the same homes. */
+/** The home and its comparable sales on a map. Loads when it's near the viewport. The table lists the same sales. */
 export function ValuationMap({ home, comparables }: Props) {
   const s = useStyles();
   const frame = useRef<View>(null);

@@ -1,6 +1,6 @@
 import { Box, Button, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-/** When there is no estimate: agents may look at a home in person. */
+/** Says when we don't give an estimate, and suggests an agent. */
 export function WhenNoEstimate({ href }: { href: string }) {
   const s = useStyles();
   return (

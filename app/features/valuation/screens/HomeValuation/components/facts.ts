@@ -8,7 +8,7 @@ export function factsLine({ beds, baths, sqft, year }: Schemas['HomeFacts']): st
 
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
 
-/** What is different about the valued home: "Living area +212 sqft". */
+/** How the valued home differs from a comparable: "Living area +212 sqft". */
 export function adjustmentText({ kind, difference }: Schemas['AdjustmentRecord']): string {
   const size = Math.abs(difference);
   switch (kind) {

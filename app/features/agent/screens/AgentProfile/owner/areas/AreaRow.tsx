@@ -6,11 +6,11 @@ import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../../../../../lib/focus/focus';
 
-/** A city that the agent serves, with what is there. */
+/** A city that the agent serves, with its number of homes and agents. */
 export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: () => void }) {
   const s = useStyles();
   const row = useRef<View>(null);
-  useNeighborFocus(row); // it goes with its button
+  useNeighborFocus(row); // removing the row also removes the focused button
   const { text, href, homes, agents } = area;
   return (
     <Box ref={row} as="li" style={s.row} testID="area">

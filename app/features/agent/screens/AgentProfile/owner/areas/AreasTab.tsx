@@ -8,7 +8,7 @@ import { AreaRow } from './AreaRow';
 import { CityField } from './CityField';
 import { useAreaChanges } from './useAreaChanges';
 
-/** The cities that the agent serves: each change is saved at once, and can be undone. */
+/** The cities that the agent serves. Each change is saved immediately and can be undone. */
 export function AreasTab({ shared, onChange }: TabProps) {
   const s = useStyles();
   const { answer, error, refetch } = useScreen(areasQuery());

@@ -5,7 +5,7 @@ import { optionId, useFocusInside, useSuggestions } from '../../../../../place';
 import type { City } from '../../../../api';
 
 interface Props {
-  /** No more cities may be added. */
+  /** Whether the limit is reached. */
   full: boolean;
   max: number;
   error: string;
@@ -13,7 +13,7 @@ interface Props {
   onAdd: (city: City) => Promise<void>;
 }
 
-/** Adds a city: suggestions while typing, and Enter or a press adds the active one. */
+/** Field with city suggestions. Enter or a press adds one. */
 export function CityField({ full, max, error, onType, onAdd }: Props) {
   const s = useStyles();
   const listId = useId();
@@ -107,7 +107,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
 }
 
 const useStyles = makeStyles({
-  /** The list is over the map below. */
+  /** Puts the list above the map that follows. */
   box: { zIndex: 1 },
   list: {
     marginTop: 6, padding: 6, borderRadius: radius.photo, borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,

@@ -9,7 +9,7 @@ import { addArea, areaRemovals, type City } from '../../../../api';
 
 type Area = Pick<OwnServiceArea, 'id' | 'city' | 'state'>;
 
-/** Adds and removes cities; each change can be undone. `onChange` follows the server's answer. */
+/** Adds and removes cities, with an undo for each change. Calls `onChange` once the server has saved it. */
 export function useAreaChanges(areas: readonly OwnServiceArea[], onChange: () => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
 import { addPicture } from '../../../../api';
 
-/** Signs that would end what describes a picture in Markdown. */
+/** Characters that would end or break an image's alt text in Markdown. */
 const signs = /[[\]\\\n]+/g;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onAdd: (line: string) => void;
 }
 
-/** Adds a picture to a text: chosen, described for people who can’t see it, and stored. */
+/** Adds a picture to a post: choose it, describe it for people who can't see it, and upload it. */
 export function AddPicture({ forms, onAdd }: Props) {
   const s = useStyles();
   const { picked, choose, drop, unreadable } = usePickedPhoto();
@@ -28,7 +28,7 @@ export function AddPicture({ forms, onAdd }: Props) {
   );
 }
 
-/** The chosen picture, which needs its description. */
+/** The chosen picture, with a field for its description. */
 function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone: () => void }) {
   const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm('postPicture', { alt: '' }, async ({ alt }) => {

@@ -9,7 +9,7 @@ import { draftOf } from './drafts';
 import { PostEditor } from './PostEditor';
 import { PostRows } from './PostRows';
 
-/** What the agent writes: all posts, or the one that is being edited, which the URL names. */
+/** The agent's posts, or the editor of the one that the URL names. */
 export function BlogTab({ shared, owner, params, onChange }: TabProps) {
   const { data, error, isFetching, refetch } = useQuery(ownPostsQuery);
   const { post: id } = params;

@@ -12,9 +12,9 @@ interface Props extends Pick<TabProps, 'shared'> {
   forms: FormsChunk;
   /** Path of the profile. */
   of: string;
-  /** URL of the list. */
+  /** URL of the list of posts. */
   list: string;
-  /** Null: a new one. */
+  /** Null for a new post. */
   post: OwnPost | null;
   onChange: () => void;
 }
@@ -23,7 +23,7 @@ const maxTitle = 120;
 const maxText = 12_000;
 const views = [{ value: 'write', label: 'Write' }, { value: 'preview', label: 'Preview' }] as const;
 
-/** Writes a post in Markdown. What is typed stays on this device until it is saved. */
+/** Writes a post in Markdown. Unsaved input is stored as a draft on this device. */
 export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();

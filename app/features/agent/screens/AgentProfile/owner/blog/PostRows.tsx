@@ -13,12 +13,12 @@ interface Props {
   /** URL of this tab. */
   list: string;
   posts: readonly OwnPost[];
-  /** Whether something typed into a post, or a new one, is not saved. */
+  /** Whether there is an unsaved draft of a post, or of a new one ('new'). */
   unsaved: (id: string) => boolean;
   onChange: () => void;
 }
 
-/** All posts of the agent, drafts among them. */
+/** All posts of the agent, including drafts. */
 export function PostRows({ href, list, posts, unsaved, onChange }: Props) {
   const s = useStyles();
   return (

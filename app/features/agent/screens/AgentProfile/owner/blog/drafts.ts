@@ -1,7 +1,7 @@
 import { onSession } from '../../../../../../lib/session/session';
 import { local } from '../../../../../../lib/storage/storage';
 
-/** What is typed and not saved yet: it survives a reload, a lost network, and a closed browser. */
+/** Unsaved input. It survives a reload, a lost connection and a closed browser. */
 export interface PostDraft {
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export interface PostDraft {
 const NAME = 'post_drafts';
 
 interface Stored {
-  /** Path of the profile: drafts of another agent on this device are dropped. */
+  /** Path of the profile. Drafts of another agent on this device are discarded. */
   of: string;
   drafts: Record<string, PostDraft>;
 }
@@ -20,7 +20,7 @@ function read(of: string): Stored {
     const stored = JSON.parse(local.read(NAME) ?? 'null') as Stored | null;
     if (stored?.of === of && typeof stored.drafts === 'object' && stored.drafts !== null) return stored;
   } catch {
-    // written by something else
+    // not valid JSON: start over
   }
   return { of, drafts: {} };
 }
@@ -43,7 +43,7 @@ export function dropDraft(of: string, id: string): void {
   else local.write(NAME, JSON.stringify({ of, drafts: rest }));
 }
 
-// The next person on this device must not see it.
+// The next person who logs in on this device must not see the drafts.
 onSession((_now, _before, { kind }) => {
   if (kind === 'loggedOut') local.remove(NAME);
 });

@@ -13,7 +13,10 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What an agent says about themselves. Choices from a list are one text each, so that a draft is kept like any other field. */
+/**
+ * The part of a profile that the agent writes. Languages and specialties are comma-separated strings, so drafts can
+ * store them like any other field.
+ */
 export function AboutForm({ forms, profile, onSaved }: Props) {
   const s = useStyles();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { Box, Chip, makeStyles, Select, space, Text } from '@hearthway/ui';
 
 interface Props {
   label: string;
-  /** What the field says that adds one. */
+  /** Placeholder of the menu that adds one: "Add a language". */
   add: string;
   max: number;
   choices: readonly string[];
@@ -13,7 +13,7 @@ interface Props {
   testID: string;
 }
 
-/** Some of a long list: the chosen ones can be removed, and the others are in a menu. */
+/** Multiple choice from a long list. Chosen values are removable chips; a menu offers the rest. */
 export function Choices({ label, add, max, choices, value, onChange, error, testID }: Props) {
   const s = useStyles();
   const chosen = value.split(',').filter(Boolean);

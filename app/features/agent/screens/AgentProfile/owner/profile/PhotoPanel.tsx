@@ -14,7 +14,7 @@ interface Props extends Pick<TabProps, 'shared' | 'onChange'> {
 
 const side = 136;
 
-/** The portrait: chosen, looked at, and then saved. */
+/** The agent's portrait. A new photo is shown as a preview before it's saved. */
 export function PhotoPanel({ shared, profile, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();

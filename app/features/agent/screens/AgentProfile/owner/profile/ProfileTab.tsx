@@ -10,7 +10,7 @@ import type { TabProps } from '../tabs';
 import { PhotoPanel } from './PhotoPanel';
 import { AboutForm } from './AboutForm';
 
-/** Everything that an agent can say on the profile, and what comes from elsewhere. */
+/** Everything on the profile that the agent can edit, and the details that come from the MLS. */
 export function ProfileTab({ shared, onChange }: TabProps) {
   const s = useStyles();
   const client = useQueryClient();

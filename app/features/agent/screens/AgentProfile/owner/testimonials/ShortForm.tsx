@@ -8,19 +8,19 @@ interface Props {
   rules: 'testimonialAnswer' | 'testimonialReport';
   label: string;
   hint: string;
-  /** Characters. */
+  /** Maximum length in characters. */
   max: number;
   before: string;
   button: string;
   send: (text: string) => Promise<Result>;
-  /** Name under which it is kept while it isn't sent. */
+  /** Name under which unsent text is stored. */
   draft: string;
   onDone: () => void;
   onCancel: () => void;
   testID: string;
 }
 
-/** A form of one text. */
+/** A form with a single text field. */
 export function ShortForm({ forms, rules, label, hint, max, before, button, send, draft, onDone, onCancel, testID }: Props) {
   const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });

@@ -15,7 +15,7 @@ interface Props extends Pick<TabProps, 'shared'> {
   onChange: () => void;
 }
 
-/** A testimonial as its agent sees it, with the answer. */
+/** A testimonial as the agent sees it, with buttons to answer or report it. */
 export function TestimonialRow({ shared, one, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
@@ -70,7 +70,7 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
       )}
       {open === 'report' && forms && (
         <ShortForm
-          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What is wrong with its content?" hint="For example, it’s untrue, private or about someone else. A low rating isn’t a reason." max={500} before="" button="Report"
+          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What’s wrong with this testimonial?" hint="For example, it’s untrue, private or about someone else. A low rating isn’t a reason." max={500} before="" button="Report"
           send={(typed) => reportTestimonial(id, typed)} onDone={() => done('Reported. We’ll look at it again.')} onCancel={() => setOpen(null)} testID="report"
         />
       )}

@@ -52,7 +52,7 @@ it('reports a testimonial for its content', async () => {
 it('explains how to get testimonials when there are none', async () => {
   const { screen } = open([]);
   await waitFor(() => screen.getByTestId('testimonials-empty'));
-  expect(textOf(screen.getByTestId('testimonials-ask'))).toContain('Send buyers you helped to hearthway.example/agents/rosalind.');
+  expect(textOf(screen.getByTestId('testimonials-ask'))).toContain('Send buyers you’ve helped to hearthway.example/agents/rosalind.');
   await act(async () => press(screen.getByTestId('testimonials-share')));
   expect(shareLink).toHaveBeenCalledWith({ title: 'Write about Rosalind Mbeki-Thornton', url: 'https://hearthway.example/agents/rosalind#testimonials' });
 });

@@ -7,7 +7,7 @@ import { ownTestimonialsQuery } from '../../../../api';
 import type { TabProps } from '../tabs';
 import { TestimonialRow } from './TestimonialRow';
 
-/** What buyers wrote about the agent, who may answer it, or ask for another look at it. */
+/** What buyers wrote about the agent. The agent may answer a testimonial, or report it for another review. */
 export function TestimonialsTab({ shared, owner }: TabProps) {
   const s = useStyles();
   const share = useShare();
@@ -28,7 +28,7 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
       {owner.public && (
         <Box style={s.ask} testID="testimonials-ask">
           <Text tone="secondary" style={s.note}>
-            {`Send buyers you helped to ${owner.address}. Please ask for honest feedback. You may not reward good testimonials or ask only happy clients.`}
+            {`Send buyers you’ve helped to ${owner.address}. Please ask for honest feedback. You may not reward good testimonials or ask only happy clients.`}
           </Text>
           <Button
             label="Share the link" icon="share" variant="secondary" compact style={s.share} testID="testimonials-share"

@@ -4,7 +4,7 @@ import { type LayoutChangeEvent, ScrollView, View } from 'react-native';
 
 import type { ChipRowProps } from './ChipRow';
 
-/** One row of chips that scrolls sideways. It starts at the first active one, with part of the previous one visible. */
+/** A horizontally scrolling row of chips. It starts at the first active one, with part of the previous one visible. */
 export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProps) {
   const s = useStyles();
   const row = useRef<ScrollView>(null);

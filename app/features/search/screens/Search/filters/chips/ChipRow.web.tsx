@@ -6,7 +6,7 @@ import { useChipScroll } from './useChipScroll.web';
 
 export interface ChipRowProps {
   label: string;
-  /** Key of the first active chip: devices start the row there. Browsers find active chips themselves. */
+  /** Key of the first active chip, to which devices scroll the row initially. The web version finds active chips in the DOM. */
   opensAt?: string;
   children: ReactNode;
   style?: StyleInput;
@@ -14,8 +14,8 @@ export interface ChipRowProps {
 }
 
 /**
- * One row of chips that scrolls sideways; its cut-off end shows that there are more. Pointer users get arrow buttons,
- * and Left and Right move from chip to chip.
+ * A horizontally scrolling row of chips; a cut-off end shows that there are more. There are arrow buttons for pointers,
+ * and the Left and Right keys move from chip to chip.
  */
 export function ChipRow({ label, children, style, testID }: ChipRowProps) {
   const s = useStyles();
@@ -33,8 +33,8 @@ export function ChipRow({ label, children, style, testID }: ChipRowProps) {
 }
 
 /**
- * An end with more chips: they fade out, and a dot shows that an active one is among them. The arrow is for pointers:
- * keyboard users move through the chips, touch users swipe.
+ * An end of the row with more chips out of view: a fade, an arrow button, and a dot if any of those chips is active.
+ * The arrow is for pointers only: keyboard users move through the chips, touch users swipe.
  */
 function End({ side, active, onPress }: { side: 'start' | 'end'; active: boolean; onPress: () => void }) {
   const s = useStyles();

@@ -17,7 +17,7 @@ interface Props {
   style?: StyleInput;
 }
 
-/** Every filter as a chip: yes/no filters with the number of matching homes, others with a menu. */
+/** All filters as chips: yes/no filters with their number of homes, the others with a menu. */
 export function FilterChips({ current, options, onApply, children, style }: Props) {
   return (
     <ChipRow label="Filters" opensAt={filters.find((filter) => isActive(filter, current.criteria))?.id} style={style} testID="filters">

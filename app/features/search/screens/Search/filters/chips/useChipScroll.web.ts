@@ -11,13 +11,13 @@ export interface Ends {
 const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
 /**
- * Scrolls a row of chips: with arrow buttons, with Left and Right, to the chip that Tab moves to, and to active filters
- * when the page opens and when one is applied.
+ * Scrolls a row of chips: with arrow buttons, with the Left and Right keys, to the chip that Tab moves to, and to
+ * active filters when the page opens or one is applied.
  */
 export function useChipScroll(row: RefObject<HTMLElement | null>) {
   const active = useRef<readonly Element[] | null>(null);
 
-  // After every render: a newly applied filter is scrolled into view.
+  // After every render, scroll newly active filters into view.
   useEffect(() => {
     const found = chipsOf(row.current).filter(isActive);
     const before = active.current;
@@ -29,7 +29,7 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
   });
 
   const [subscribe] = useState(() => changesOf(() => row.current));
-  // A new function each time, so that it is measured after every render.
+  // An inline getSnapshot, so that React measures again on every render.
   const ends = endsByMeasure[useSyncExternalStore(subscribe, () => measure(row.current), (): Measured => 'nothing nothing')];
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
   return { ends, turn };
 }
 
-/** What is out of view, in a comparable form. */
+/** What is out of view, as a string, so that snapshots compare equal. */
 type Measured = `${Overflow} ${Overflow}`;
 
 const kinds: readonly Overflow[] = ['nothing', 'chips', 'active'];
@@ -69,7 +69,7 @@ function measure(element: HTMLElement | null): Measured {
   return `${overflow('start')} ${overflow('end')}`;
 }
 
-/** Calls back when a different part of the row may be visible. */
+/** Subscribes to events after which a different part of the row may be visible. */
 function changesOf(row: () => HTMLElement | null) {
   return (onChange: () => void): (() => void) => {
     const element = row();
@@ -88,7 +88,7 @@ function moveAmongChips(event: KeyboardEvent, row: HTMLElement) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const chips = chipsOf(row);
-  // In an open menu the keys belong to its fields.
+  // Inside an open menu, the keys belong to its fields.
   const at = chips.indexOf(event.target as HTMLElement);
   const next = at < 0 ? undefined : chips[at + step];
   if (!next) return;
@@ -97,7 +97,7 @@ function moveAmongChips(event: KeyboardEvent, row: HTMLElement) {
   row.scrollTo?.({ left: leftToReveal(row, [next]), behavior: behavior() });
 }
 
-/** Browsers scroll a chip that Tab moves to only just into view, which is below the arrow button. */
+/** When Tab moves to a chip, browsers scroll it just barely into view, where the arrow button covers it. */
 function revealFocused(event: KeyboardEvent, row: HTMLElement) {
   const chip = event.target as HTMLElement;
   if (event.key === 'Tab' && chipsOf(row).includes(chip)) row.scrollTo?.({ left: leftToReveal(row, [chip]), behavior: 'instant' });
@@ -111,12 +111,12 @@ function chipsOf(row: HTMLElement | null): HTMLElement[] {
   return row ? Array.from(row.querySelectorAll<HTMLElement>('button, a[href]')).filter((chip) => !chip.closest('[popover]')) : [];
 }
 
-/** Whether its filter is active. */
+/** Whether a chip's filter is active. */
 const isActive = (chip: Element) => chip.getAttribute('aria-pressed') === 'true' || chip.hasAttribute('aria-current');
 
 /**
- * The scroll position that brings these chips into view: as close as possible to the current one, and to the first
- * chip if they don't all fit.
+ * The scroll position closest to the current one that brings these chips into view. If they don't all fit, it brings
+ * the first one into view.
  */
 function leftToReveal(row: HTMLElement, chips: readonly Element[]): number {
   const { left, width } = row.getBoundingClientRect();
@@ -128,7 +128,7 @@ function leftToReveal(row: HTMLElement, chips: readonly Element[]): number {
   return Math.max(0, Math.min(Math.max(row.scrollLeft, lowest), highest));
 }
 
-/** The ends of the row at which most of some of these chips is out of view. */
+/** The ends of the row where any of these chips is mostly out of view. */
 function hiddenAt(row: HTMLElement, chips: readonly Element[]): { start: boolean; end: boolean } {
   const { left, width } = row.getBoundingClientRect();
   const middles = chips.map((chip) => chip.getBoundingClientRect()).map((box) => box.left + box.width / 2 - left);

@@ -7,7 +7,7 @@ import { useSaved } from '../../../../../saved';
 import type { CommuteFilter } from '../filterTable';
 import type { EditorProps } from './types';
 
-/** The longest drive to a saved place. Places belong to the logged-in user. */
+/** Editor for the maximum drive time to a saved place. Visitors are asked to log in, because places belong to an account. */
 export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
   const s = useStyles();
   const buyer = useStore(sessionStore, isBuyer);

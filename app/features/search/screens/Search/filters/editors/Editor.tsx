@@ -5,7 +5,7 @@ import { StepsEditor } from './StepsEditor';
 import { TextEditor } from './TextEditor';
 import type { EditorProps } from './types';
 
-/** The editor of one filter, in its menu and in the dialog with all filters. */
+/** The editor of one filter, used in its menu and in the dialog with all filters. */
 export function Editor({ filter, ...props }: EditorProps) {
   switch (filter.kind) {
     case 'range':

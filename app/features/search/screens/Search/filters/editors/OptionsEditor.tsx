@@ -3,7 +3,7 @@ import { Box, Checkbox, makeStyles, Text } from '@hearthway/ui';
 import type { OptionsFilter } from '../filterTable';
 import type { EditorProps } from './types';
 
-/** Any number of options; none means any. */
+/** Editor for choosing any number of options. Choosing none means no restriction. */
 export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFilter>) {
   const s = useStyles();
   const chosen = draft.criteria[filter.field] ?? [];

@@ -5,7 +5,7 @@ import { PriceBars } from '../../../../components/PriceBars/PriceBars';
 import { type RangeFilter, normalized } from '../filterTable';
 import type { EditorProps } from './types';
 
-/** From and to; either may be empty. Accepts "450k" and "1.3M". */
+/** Editor for a range; either end may be empty. Accepts "450k" and "1.3M". */
 export function RangeEditor(props: EditorProps<RangeFilter>) {
   const s = useStyles();
   const { filter, draft } = props;
@@ -29,7 +29,7 @@ function End({ filter, draft, end, label, onSubmit }: EditorProps<RangeFilter> &
   const [typed, setTyped] = useState<string>();
   const amount = typed === undefined ? undefined : filter.read(typed);
   const given = draft.criteria[key];
-  // Typed text stays as typed until the filter is changed from outside ("Clear").
+  // Keep the text as typed until the filter is changed from outside, as by "Clear".
   const own = amount?.kind === 'number' ? amount.value : undefined;
   const text = typed !== undefined && (amount?.kind === 'wrong' || own === given) ? typed : filter.show(given);
 

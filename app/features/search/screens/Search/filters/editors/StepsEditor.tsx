@@ -3,7 +3,7 @@ import { Box, Chip, makeStyles, space } from '@hearthway/ui';
 import type { StepsFilter } from '../filterTable';
 import type { EditorProps } from './types';
 
-/** "Any · 1+ · 2+ …": each step with the number of matching homes. */
+/** Editor for choosing one step: "Any · 1+ · 2+ …", each with the number of matching homes. */
 export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
   const s = useStyles();
   const chosen = draft.criteria[filter.field];

@@ -3,7 +3,7 @@ import { Field } from '@hearthway/ui';
 import type { TextFilter } from '../filterTable';
 import type { EditorProps } from './types';
 
-/** Words that the home's description must contain. */
+/** Editor for words that a home's description must contain. */
 export function TextEditor({ filter, draft, onSubmit }: EditorProps<TextFilter>) {
   return (
     <Field

@@ -10,5 +10,5 @@ export function readAcres(text: string): Amount {
   return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
 }
 
-/** Square feet as acres for their field. */
+/** Formats square feet as acres, for a field. */
 export const showAcres = (sqft?: number): string => (sqft ? acres(sqft) : '');

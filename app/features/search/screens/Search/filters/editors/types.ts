@@ -8,6 +8,6 @@ export interface EditorProps<F = MenuFilter> {
   filter: F;
   draft: Draft;
   options: SearchOptions;
-  /** Enter in a field, which devices report here and browsers to the surrounding form. */
+  /** Called on devices when Enter is pressed in a field. Browsers submit the surrounding form instead. */
   onSubmit?: () => void;
 }

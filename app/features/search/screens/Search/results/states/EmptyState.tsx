@@ -13,10 +13,10 @@ interface Props {
   actions: SearchActions;
 }
 
-/** No results: suggests filters to relax, with the number of homes for each. */
+/** Shown if there are no results: suggests filters to relax, with the number of homes for each. */
 export function EmptyState({ data, actions }: Props) {
   const s = useStyles();
-  // From the search without results; the next one may be in progress already.
+  // From the answer, not the URL: the next search may already be in progress.
   const active = activeCount(data.criteria);
   const state = useRef<View>(null);
   useFocusFallback(state);

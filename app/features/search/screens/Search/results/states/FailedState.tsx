@@ -6,7 +6,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** What happened, what to do, and the reference for support. Bar and map stay. */
+/** Shown instead of the homes if a search fails: what happened, what to do, and a reference for support. */
 export function FailedState({ problem, onRetry }: Props) {
   const s = useStyles();
   const offline = problem.kind === 'offline';

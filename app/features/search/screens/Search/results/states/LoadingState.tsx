@@ -3,7 +3,7 @@ import { Box, makeStyles, space, Text } from '@hearthway/ui';
 import { CardCell, CardGrid, PropertyCardSkeleton } from '../../../../../../components/PropertyCard';
 import type { View } from '../../../../criteria/searchUrl';
 
-/** About as many placeholders as fill a first view. */
+/** Number of placeholders, enough to fill the first screen. */
 const boxes = 6;
 
 /** Placeholders of homes that are loading. */

@@ -1,7 +1,7 @@
 import type { SearchData } from '@hearthway/api';
 import { Box, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-/** The typed place is unknown: says so, and offers other places. */
+/** Says that the searched place is unknown, and suggests others. */
 export function UnknownPlace({ data }: { data: SearchData }) {
   const s = useStyles();
   return (
