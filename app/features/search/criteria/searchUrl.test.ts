@@ -98,7 +98,7 @@ describe('a URL from outside', () => {
     ['bounds of three numbers', { bounds: '32,-97,33' }],
     ['a polygon of two corners', { polygon: '-97,32;-96,33' }],
     ['a polygon with a hole in its text', { polygon: '-97,32;;-96,33;-95,31' }],
-    ['a polygon of too many corners', { polygon: Array(101).fill('-97,32').join(';') }],
+    ['a polygon of too many corners', { polygon: Array(502).fill('-97,32').join(';') }],
     ['a drive to nowhere', { commute: 'work,30' }],
     ['a drive that is too long', { commute: '12,500' }],
     ['a flag that says neither', { reduced: 'maybe', open_house: 'false' }],

@@ -17,7 +17,7 @@ it('shows what a home may sell for, how sure that is, and how close such estimat
   const { calls, screen } = open({ estimate: estimate() });
   await waitFor(() => screen.getByTestId('estimate'));
   const text = textOf(screen.getByTestId('estimate'));
-  for (const part of ['$1,412,000', '$491 per sqft · +$38,000 in a year', '$1.31M – $1.53M is the 80% range', 'Asking price $1.45M', 'Estimated for Nov 22, 2026 from 9 similar sales nearby', 'within 5.4% of the price', '212 sales', 'not an appraisal']) {
+  for (const part of ['$1,412,000', '$491 per sqft · +$38,000 in a year', '$1.31M – $1.53M is the 80% range', 'Asking price $1.45M', 'Estimated for Nov 22, 2026 from 9 similar sales nearby', 'within 5.4% of the sale price', '212 sales', 'not an appraisal']) {
     expect(text).toContain(part);
   }
   expect(text).not.toContain('Use this estimate with caution');

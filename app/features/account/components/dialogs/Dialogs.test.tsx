@@ -65,7 +65,7 @@ test('an agent is told what to do instead of saving', async () => {
   await act(async () => openDialog('loginWarning', { text: 'Log in to save 4417 Swiss Avenue.' }));
   expect(queryByTestId('login-warning')).toBeNull();
   const shown = textOf(getByTestId('agent-warning'));
-  for (const part of ['logged in as an agent', 'press Share', 'log in with a buyer’s account']) expect(shown).toContain(part);
+  for (const part of ['logged in as an agent', 'press Share', 'Log in with a buyer account']) expect(shown).toContain(part);
   getByRole('link', { name: 'Go to my leads' });
   act(() => press(getByTestId('agent-warning-login')));
   expect(queryByTestId('register-dialog')).not.toBeNull();

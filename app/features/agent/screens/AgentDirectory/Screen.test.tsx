@@ -49,7 +49,7 @@ describe('the directory of agents', () => {
 
   it('shows who was found, with license and brokerage', () => {
     const words = textOf(open({ found: { query: 'rosalin', places: [], agents: [agentCardFixture()], in: dallas } }).getByTestId('agents-found'));
-    for (const text of ['Results for “rosalin”', 'By that name in Dallas', 'Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827', 'Licensed for 15 years']) expect(words).toContain(text);
+    for (const text of ['Results for “rosalin”', 'Agents with that name in Dallas', 'Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827', 'Licensed for 15 years']) expect(words).toContain(text);
   });
 
   it('reports when nobody has that name', () => {

@@ -67,7 +67,7 @@ describe('the profile of an agent', () => {
       id: String(number), photo: profileFixture().cover, price: number === 2 ? 0 : 500_000 + number, asked: 510_000, beds: 3, baths: 2, sqft: 0, address: `${number} Elm St, Dallas, TX 75204`, date: '2026-08-01', side: 'for the seller', source: 'MLS',
     }));
     const screen = open({ sold });
-    screen.getByText('Asked $510,000'); // what was paid is not known
+    screen.getByText('Listed at $510,000'); // what was paid is not known
     expect(screen.queryByText('$500,007')).toBeNull();
     press(screen.getByTestId('agent-sold-all'));
     screen.getByText('$500,007');
