@@ -7,7 +7,7 @@ const PAPER = '#fbf7ee';
 const INK = '#8d9aa0';
 const TICK = '#20504a';
 
-/** A sheet with its upper left corner at (0, 0): a heading, and rows with or without boxes to tick. */
+/** A sheet with its upper left corner at (0, 0): a heading, and rows with or without check boxes. */
 export function sheet(width, height, { boxes = false, ticked = 0 } = {}) {
   let rows = rect(34, 34, width * 0.5, 16, darker(PAPER, 0.5));
   for (let row = 0, y = 86; y < height - 30; row++, y += 42) {
