@@ -89,12 +89,12 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 	if err != nil {
 		return screens.Answer[PropertyData]{}, err
 	}
-	property, err := s.PropertyOf(ctx, home)
-	if err != nil {
-		return screens.Answer[PropertyData]{}, err
-	}
-	near, err := s.Homes().Nearby(ctx, home)
-	if err != nil {
+	var property Property
+	var near listing.Nearby
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { property, err = s.PropertyOf(gctx, home); return err })
+	g.Go(func() (err error) { near, err = s.Homes().Nearby(gctx, home); return err })
+	if err := g.Wait(); err != nil {
 		return screens.Answer[PropertyData]{}, err
 	}
 	regions.Depend(ctx, listing.RegionsOf(home))
