@@ -68,11 +68,6 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 	if long := o.Ends.Sub(o.Starts); long <= 0 || long > maxOpenHouse {
 		return ingest.Reject("it can't last from %s to %s", o.Starts.Format(time.RFC3339), o.Ends.Format(time.RFC3339))
 	}
-	switch ingest.FoldTerm(string(r.OpenHouseStatus)) {
-	case "canceled", "cancelled", "ended", "deleted":
-	default:
-		kind := ingest.FoldTerm(string(r.OpenHouseType))
-		o.Active = kind != "broker" && kind != "office" // those are for agents only
-	}
+	o.Active = property.OpenToBuyers(r.OpenHouseStatus, r.OpenHouseType)
 	return nil
 }

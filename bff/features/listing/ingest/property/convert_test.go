@@ -51,6 +51,7 @@ const modern = `{
 	"OpenHouse": [
 		{"OpenHouseStartTime": "2026-11-22T19:00:00Z", "OpenHouseEndTime": "2026-11-22T21:00:00Z", "OpenHouseStatus": "Active"},
 		{"OpenHouseStartTime": "2026-11-23T19:00:00Z", "OpenHouseStatus": "Canceled"},
+		{"OpenHouseStartTime": "2026-11-24T19:00:00Z", "OpenHouseType": "Broker"},
 		{"OpenHouseDate": "2026-11-28", "OpenHouseStartTime": "1:00 PM", "OpenHouseEndTime": "3:00 PM"}
 	],
 	"HistoryTransactional": [

@@ -70,12 +70,11 @@ func fetchable(address string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
 }
 
-// coming returns the open houses that aren't canceled. ingest.Rules drops past ones.
+// coming returns the open houses that buyers may visit. ingest.Rules drops past ones.
 func (l openList) coming(in *ingest.Incoming, zone *time.Location) []listing.OpenHouse {
 	var list []listing.OpenHouse
 	for _, o := range l {
-		switch strings.ToLower(strings.TrimSpace(string(o.OpenHouseStatus))) {
-		case "canceled", "cancelled", "ended", "deleted":
+		if !OpenToBuyers(o.OpenHouseStatus, o.OpenHouseType) {
 			continue
 		}
 		starts := lenient.ParseClock(o.OpenHouseStartTime, o.OpenHouseDate, zone)
@@ -90,4 +89,17 @@ func (l openList) coming(in *ingest.Incoming, zone *time.Location) []listing.Ope
 		list = append(list, listing.OpenHouse{Starts: starts.UTC(), Ends: ends.UTC()})
 	}
 	return list
+}
+
+// OpenToBuyers reports whether an open house takes place, and isn't only for agents.
+func OpenToBuyers(status, kind lenient.Text) bool {
+	switch ingest.FoldTerm(string(status)) {
+	case "canceled", "cancelled", "ended", "deleted":
+		return false
+	}
+	switch ingest.FoldTerm(string(kind)) {
+	case "broker", "office":
+		return false
+	}
+	return true
 }
