@@ -37,22 +37,29 @@ var members = FieldsOf[Record]()
 // if raw isn't a valid object.
 func Decode[T any](raw string, into *T, index map[string]int) bool {
 	fields := reflect.ValueOf(into).Elem()
+	return eachMember(raw, func(name, value string) {
+		i, known := index[name]
+		if !known {
+			i, known = index[strings.ToLower(name)]
+		}
+		if known {
+			fields.Field(i).Addr().Interface().(jsonParser).ParseJSON(value)
+		}
+	})
+}
+
+// eachMember visits the members of an object. It returns false if raw isn't a valid object; the members before
+// the error were visited then.
+func eachMember(raw string, visit func(name, value string)) bool {
 	at := lenient.SkipBlank(raw, 0)
 	if at >= len(raw) || raw[at] != '{' {
 		return false
 	}
-	at++
-	for first := true; ; first = false {
-		at = lenient.SkipBlank(raw, at)
-		if at < len(raw) && raw[at] == '}' {
-			return true
-		}
-		if !first {
-			if at >= len(raw) || raw[at] != ',' {
-				return false
-			}
-			at = lenient.SkipBlank(raw, at+1)
-		}
+	at = lenient.SkipBlank(raw, at+1)
+	if at < len(raw) && raw[at] == '}' {
+		return true
+	}
+	for {
 		name, next, ok := lenient.Member(raw, at)
 		if !ok {
 			return false
@@ -61,14 +68,12 @@ func Decode[T any](raw string, into *T, index map[string]int) bool {
 		if !ok {
 			return false
 		}
-		at = end
-		i, known := index[name]
-		if !known {
-			i, known = index[strings.ToLower(name)]
+		visit(name, value)
+		at = lenient.SkipBlank(raw, end)
+		if at >= len(raw) || raw[at] != ',' {
+			return at < len(raw) && raw[at] == '}'
 		}
-		if known {
-			fields.Field(i).Addr().Interface().(jsonParser).ParseJSON(value)
-		}
+		at = lenient.SkipBlank(raw, at+1)
 	}
 }
 

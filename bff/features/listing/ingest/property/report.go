@@ -45,26 +45,3 @@ func valuesOf(raw string) map[string]string {
 	})
 	return values
 }
-
-// eachMember visits the members of an object up to where it can't be parsed.
-func eachMember(raw string, each func(name, value string)) {
-	at := lenient.SkipBlank(raw, 0)
-	if at >= len(raw) || raw[at] != '{' {
-		return
-	}
-	for at++; ; at++ {
-		at = lenient.SkipBlank(raw, at)
-		name, next, ok := lenient.Member(raw, at)
-		if !ok {
-			return
-		}
-		value, end, ok := lenient.ValueAt(raw, next)
-		if !ok {
-			return
-		}
-		each(name, value)
-		if at = lenient.SkipBlank(raw, end); at >= len(raw) || raw[at] != ',' {
-			return
-		}
-	}
-}
