@@ -100,7 +100,7 @@ func checkRooms(in *Incoming) error {
 		in.Warn("%v bathrooms isn't plausible; treated as unknown", in.Baths)
 		in.Baths = 0
 	}
-	in.Baths = math.Round(in.Baths*4) / 4
+	in.Baths = listing.RoundBaths(in.Baths)
 	return nil
 }
 

@@ -197,9 +197,9 @@ func (t Import) readOne(record Record, into *result) {
 	into.rejected = &out
 }
 
-// store writes the chunks in batches and reports the results. It returns the mark of the last chunk. roll
+// store writes the chunks in batches and reports the results. It returns the mark of the last chunk. seen
 // collects the keys of all records.
-func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *seenKeys) (Mark, error) {
+func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, seen *seenKeys) (Mark, error) {
 	began := t.Now()
 	batch := make([]Incoming, 0, chunkSize*batchChunks)
 	var mark Mark
@@ -239,10 +239,10 @@ func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 				summary.Rejected++
 				unread++
 				t.reject(*r.rejected, r.values)
-				roll.add(r.rejected.Key, false)
+				seen.add(r.rejected.Key, false)
 				continue
 			}
-			r.in.Repeats = roll.add(r.in.SourceKey, true)
+			r.in.Repeats = seen.add(r.in.SourceKey, true)
 			t.warn(&r.in, r.values, summary)
 			batch = append(batch, r.in)
 		}

@@ -42,10 +42,10 @@ func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 }
 
 // FoldTerm normalizes a term: "ActiveUnderContract" → "active under contract".
-func FoldTerm(text string) string { return place.Fold(Spaced(text)) }
+func FoldTerm(text string) string { return place.Fold(SplitCamelCase(text)) }
 
-// Spaced splits camel-case words, as Web API feeds write lookup values: "NaturalGas" → "Natural Gas".
-func Spaced(text string) string {
+// SplitCamelCase splits camel-case words, as Web API feeds write lookup values: "NaturalGas" → "Natural Gas".
+func SplitCamelCase(text string) string {
 	if len(text) > 200 {
 		text = text[:200]
 	}

@@ -57,7 +57,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	by := "the mapping given"
 	if mapping == nil {
 		by = "a mapping included with Hearthway, chosen by the columns"
-		if mapping, err = recognise(rows.header); err != nil {
+		if mapping, err = recognize(rows.header); err != nil {
 			return nil, "", err
 		}
 	}
@@ -83,8 +83,8 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	return &File{plan: plan, origin: origin, rows: rows, file: in, note: note, by: by, latin: ahead.latin, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
 }
 
-// recognise returns the bundled mapping that matches a header, or nil.
-func recognise(header []string) (*Mapping, error) {
+// recognize returns the bundled mapping that matches a header, or nil.
+func recognize(header []string) (*Mapping, error) {
 	all, err := Bundled()
 	if err != nil {
 		return nil, err

@@ -241,7 +241,7 @@ func TestBundledMappings(t *testing.T) {
 	}
 	for _, m := range all {
 		if m.Source.Sample == "" || m.Source.Disclaimer == "" || len(m.Match) == 0 {
-			t.Errorf("%s: past sales must say so, and be recognised", m.Source.Slug)
+			t.Errorf("%s: past sales must say so, and be recognized", m.Source.Slug)
 		}
 	}
 }

@@ -104,7 +104,7 @@ func (l look) orderOf(p *plan) (first lenient.Order, assumed string) {
 		}
 		for _, row := range l.rows {
 			text := c.template.fill(row)
-			a, b, ok := leadingPair(lenient.Spaced(text))
+			a, b, ok := leadingPair(lenient.NormalizeSpaces(text))
 			switch {
 			case !ok:
 			case b > 12 && b <= 31 && a <= 12 && month == "":

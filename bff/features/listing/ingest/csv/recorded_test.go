@@ -21,7 +21,7 @@ func recorded(t *testing.T, name string) *File {
 	}
 	f, guessed, err := Open(path, nil)
 	if err != nil || guessed != "" {
-		t.Fatalf("%s is not recognised: %q %v", name, guessed, err)
+		t.Fatalf("%s is not recognized: %q %v", name, guessed, err)
 	}
 	t.Cleanup(func() { f.Close() })
 	return f

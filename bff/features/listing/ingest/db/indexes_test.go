@@ -55,9 +55,9 @@ func TestInterruptedImportRestoresIndexes(t *testing.T) {
 	if err := postgres.Migrate(t.Context(), g.url, ingestdb.RestoreIndexes); err != nil || count() >= before {
 		t.Errorf("a start in the middle of the import puts %d indexes back: %v", count(), err)
 	}
-	cancelled, cancel := context.WithCancel(t.Context())
+	canceled, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := run.Write(cancelled, homes[:1], ingest.Mark{}); err == nil {
+	if _, err := run.Write(canceled, homes[:1], ingest.Mark{}); err == nil {
 		t.Fatal("written after the end")
 	}
 	run.Close()

@@ -7,9 +7,9 @@ import (
 	"unicode"
 )
 
-// Spaced replaces all kinds of spaces, such as no-break spaces, with plain ones, drops invisible characters
+// NormalizeSpaces replaces all kinds of spaces, such as no-break spaces, with plain ones, drops invisible characters
 // and trims the result.
-func Spaced(text string) string {
+func NormalizeSpaces(text string) string {
 	plain := true
 	for i := range len(text) {
 		plain = plain && text[i] < 0x80 && text[i] >= ' '
@@ -39,7 +39,7 @@ type amount struct {
 }
 
 // amountOf parses "1200", "-3", "1,200.50", "1 200 000", "1.200.000,50", "450,5", "1.148e+006". Groups
-// must have three digits: "1,20,000" isn't a number. s must be normalized by Spaced.
+// must have three digits: "1,20,000" isn't a number. s must be normalized by NormalizeSpaces.
 func amountOf(s string) (amount, bool) {
 	sign := 1.0
 	if s != "" && (s[0] == '-' || s[0] == '+') {

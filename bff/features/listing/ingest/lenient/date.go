@@ -36,7 +36,7 @@ func (d *Date) Read(text string) { d.ReadAs(text, Unsaid) }
 // ReadAs parses a date in any common format.
 func (d *Date) ReadAs(text string, first Order) {
 	*d = Date{}
-	s := Spaced(text)
+	s := NormalizeSpaces(text)
 	if Blank(s) {
 		return
 	}
@@ -54,7 +54,7 @@ func (d *Date) ReadAs(text string, first Order) {
 // ReadBy parses a date in one of a mapping's formats. layouts are Go layouts, and forms names them for people.
 func (d *Date) ReadBy(text string, layouts []string, forms string) {
 	*d = Date{}
-	s := Spaced(text)
+	s := NormalizeSpaces(text)
 	if Blank(s) {
 		return
 	}

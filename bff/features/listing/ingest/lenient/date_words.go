@@ -222,7 +222,7 @@ func ParseClock(text Text, day Date, zone *time.Location) time.Time {
 	if !day.Known {
 		return time.Time{}
 	}
-	s := Spaced(string(text))
+	s := NormalizeSpaces(string(text))
 	c, ok := clockOf(s)
 	if s == "" || !ok {
 		return time.Time{}

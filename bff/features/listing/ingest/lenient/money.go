@@ -26,7 +26,7 @@ func (m *Money) ParseJSON(raw string) {
 
 func (m *Money) Read(text string) {
 	*m = Money{}
-	if Blank(Spaced(text)) && !IsNaN(text) {
+	if Blank(NormalizeSpaces(text)) && !IsNaN(text) {
 		return
 	}
 	n, problem := ParseDollars(text)
@@ -52,7 +52,7 @@ var magnitudes = map[string]float64{
 // ParseDollars parses "450000", "$450,000.00", "$450K", "1.2M", "1 200 000", "USD 450,000", "(500)".
 // problem says what is wrong with anything else.
 func ParseDollars(text string) (n float64, problem string) {
-	s := strings.ToLower(Spaced(text))
+	s := strings.ToLower(NormalizeSpaces(text))
 	plain := strings.TrimLeft(s, "$ ")
 	if read, ok := amountOf(plain); ok && read.rest == "" && !read.doubtful && read.n >= 0 && !strings.HasPrefix(plain, "-") {
 		return read.n, "" // the usual case

@@ -44,7 +44,7 @@ func (n *Number) Read(text string) {
 	*n = Number{}
 	if f, ok := ParseNumber(text); ok {
 		n.N, n.Known = f, true
-	} else if !Blank(Spaced(text)) {
+	} else if !Blank(NormalizeSpaces(text)) {
 		n.Odd = text
 	}
 }
@@ -68,7 +68,7 @@ func (n Number) Whole() int64 {
 
 // ParseNumber parses "1200", "$1,200.50", "1.148e+006", "0.25 acres", "1 200 sqft", "12k" and "(500)".
 func ParseNumber(text string) (float64, bool) {
-	s := Spaced(text)
+	s := NormalizeSpaces(text)
 	negative := strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")")
 	s = strings.Trim(s, "()")
 	s = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(strings.TrimSpace(s), "US"), "$"))

@@ -142,7 +142,7 @@ func (r *memberRecord) odd(in *ingest.Incoming, m *listing.Member) {
 func items(texts []string) []string {
 	list := []string{}
 	for _, text := range texts {
-		text = ingest.Title(ingest.CleanLine(ingest.Spaced(text), 60))
+		text = ingest.Title(ingest.CleanLine(ingest.SplitCamelCase(text), 60))
 		same := func(other string) bool { return strings.EqualFold(other, text) }
 		if text != "" && !slices.ContainsFunc(list, same) && len(list) < maxItems {
 			list = append(list, text)

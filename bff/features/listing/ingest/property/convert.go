@@ -151,7 +151,7 @@ func equipment(items []string, there lenient.Flag) string {
 	}
 	names := make([]string, len(items))
 	for i, item := range items {
-		names[i] = ingest.Spaced(item)
+		names[i] = ingest.SplitCamelCase(item)
 	}
 	return strings.Join(names, ", ")
 }

@@ -21,7 +21,7 @@ func (r *Record) sizes(in *ingest.Incoming) {
 	in.Baths = r.baths()
 	in.Sqft = clampInt(r.living())
 	in.LotSqft = clampInt(r.lot())
-	in.Stories = r.storeys()
+	in.Stories = r.storyCount()
 	in.Garage = whole(r.GarageSpaces)
 	if !r.GarageSpaces.Known && r.GarageYN.Or(false) {
 		in.Garage = max(1, whole(r.CoveredSpaces))
@@ -84,8 +84,8 @@ func squareFeet(unit string) float64 {
 	return 1
 }
 
-// storeys returns the number of stories, from a number or else from the Levels list: "Two", "Three Or More".
-func (r *Record) storeys() float64 {
+// storyCount returns the number of stories, from a number or else from the Levels list: "Two", "Three Or More".
+func (r *Record) storyCount() float64 {
 	for _, n := range []lenient.Number{r.StoriesTotal, r.Stories} {
 		if n.Known && n.N > 0 {
 			return n.N

@@ -2,7 +2,6 @@
 package reso
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -73,7 +72,7 @@ func readJSON(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
 // the first record.
 func (f *File) lookAtFirst() {
 	raw, line, err := f.split.next()
-	f.first, f.resource = &cutOut{bytes.Clone(raw), line, err}, member.Property
+	f.first, f.resource = &cutOut{raw, line, err}, member.Property
 	if said, ok := f.split.resource(); ok {
 		f.resource = said
 	} else if err == nil {
