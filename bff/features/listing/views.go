@@ -24,7 +24,7 @@ const (
 )
 
 // ViewCounter counts views of homes. A visitor counts once per home for as long as the visit is
-// remembered. Visitor IDs are held only in memory, as keyed hashes. A nil *ViewCounter counts nothing, but must not Run.
+// remembered. Visitor IDs are held only in memory, as keyed hashes. A nil *ViewCounter counts nothing.
 type ViewCounter struct {
 	store ViewStore
 	views *counter.Counter // nil if there is no store
@@ -120,7 +120,9 @@ func (c *ViewCounter) Flush(ctx context.Context) error {
 
 // Run flushes at intervals until the context ends, and then once more. failed is called with errors.
 func (c *ViewCounter) Run(ctx context.Context, every time.Duration, failed func(error)) {
-	c.views.Run(ctx, every, failed)
+	if c != nil {
+		c.views.Run(ctx, every, failed)
+	}
 }
 
 func (c *ViewCounter) remembers(key uint64) bool {

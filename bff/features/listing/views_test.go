@@ -124,6 +124,9 @@ func TestNilCounterAndStoreAreNoOps(t *testing.T) {
 		if err := c.Flush(context.Background()); err != nil {
 			t.Error(err)
 		}
+		ctx, stop := context.WithCancel(context.Background())
+		stop()
+		c.Run(ctx, time.Hour, func(err error) { t.Error(err) })
 	}
 	if (*ViewCounter)(nil).Seen("anna", 1) {
 		t.Error("nobody has seen anything")
