@@ -4825,7 +4825,7 @@ export interface components {
         };
         Badge: {
             /** @enum {string} */
-            kind: "new" | "price_cut" | "open_house" | "sample" | "no_photo";
+            kind: "new" | "price_cut" | "open_house" | "no_photo";
             open?: components["schemas"]["OpenHours"];
             text: string;
         };
