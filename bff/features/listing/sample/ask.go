@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 )
 
@@ -46,7 +47,8 @@ func (h *home) ask() {
 	price = max(18_000, price*math.Exp(h.condition*byCondition))
 	h.price = asked(price, h.IntN(10))
 	h.asked = h.price
-	h.tax = int(price*taxTable[h.city.State]*(0.7+0.5*h.Float64())/10) * 10
+	percent, _ := mortgage.YearlyCosts(h.city.State)
+	h.tax = int(price*percent/100*(0.7+0.5*h.Float64())/10) * 10
 }
 
 // asked rounds a price to a typical asking price: 489,900, 489,000, 490,000, 1,275,000. habit, 0 to 9, is the seller's.

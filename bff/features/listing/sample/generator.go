@@ -137,7 +137,7 @@ func (g *Generator) home(number int) property {
 	h := &home{Rand: rand.New(rand.NewPCG(g.opt.Seed, uint64(number)+1)), seed: g.opt.Seed, number: number, today: g.today}
 	h.metro = &g.metros[g.draw.pick(h.Rand)]
 	h.city = &h.metro.cities[h.metro.draw.pick(h.Rand)]
-	h.spot()
+	h.locate()
 	h.kind()
 	h.build()
 	h.address(g.used)

@@ -40,9 +40,9 @@ type home struct {
 	// condition is how much better than average its condition is, in standard deviations.
 	condition float64
 
-	street  street
-	unit    string
-	quarter string // subdivision, if any
+	street      street
+	unit        string
+	subdivision string // if any
 
 	price    int64
 	asked    int64 // original price
@@ -73,8 +73,8 @@ const (
 	land         = "Unimproved Land"
 )
 
-// spot draws one of the city's ZIP codes, and places the home in it.
-func (h *home) spot() {
+// locate draws one of the city's ZIP codes, and places the home in it.
+func (h *home) locate() {
 	h.zip = h.city.zips[int(math.Pow(h.Float64(), 1.15)*float64(len(h.city.zips)))]
 	if !h.city.dense && len(h.city.zips) > 1 && chance(h.Rand, 0.5) {
 		h.zip = oneOf(h.Rand, h.city.zips)

@@ -41,18 +41,18 @@ func NearbySalesFor(count int) int { return min(count*7/5, maxNearby) / salesNea
 // firstNearby is the number of the first home that Options.Nearby adds.
 const firstNearby = 8_000_000
 
-// spot is a neighborhood that may get sales.
-type spot struct {
+// candidate is a neighborhood that may get sales.
+type candidate struct {
 	neighborhood
-	homes  float64 // share of all homes that are of its kind and in it
-	near   []*spot // those whose homes can be compared with its sales, including itself
-	served bool    // its homes can already be compared with sales
+	homes  float64      // share of all homes that are of its kind and in it
+	near   []*candidate // those whose homes can be compared with its sales, including itself
+	served bool         // its homes can already be compared with sales
 }
 
-// gain is the share of homes that would no longer lack comparable sales if the spot got some.
-func (s *spot) gain() float64 {
+// gain is the share of homes that would no longer lack comparable sales if the candidate got some.
+func (c *candidate) gain() float64 {
 	sum := 0.0
-	for _, other := range s.near {
+	for _, other := range c.near {
 		if !other.served {
 			sum += other.homes
 		}
@@ -64,7 +64,7 @@ func (s *spot) gain() float64 {
 func neighborhoodsOf(metros []metro, draw wheel, maximum int) []neighborhood {
 	byState, homes := map[string]queue{}, map[string]float64{}
 	for i := range metros {
-		for _, one := range spotsOf(&metros[i], draw.weight(i)) {
+		for _, one := range candidatesOf(&metros[i], draw.weight(i)) {
 			byState[one.city.State] = append(byState[one.city.State], one)
 			homes[one.city.State] += one.homes
 		}
@@ -82,7 +82,7 @@ func neighborhoodsOf(metros []metro, draw wheel, maximum int) []neighborhood {
 	return append(found, rest.take(maximum-len(found))...)
 }
 
-// take greedily removes the spots that help the most homes.
+// take greedily removes the candidates that help the most homes.
 func (q *queue) take(maximum int) []neighborhood {
 	var found []neighborhood
 	for len(found) < maximum && len(*q) > 0 {
@@ -102,11 +102,11 @@ func (q *queue) take(maximum int) []neighborhood {
 	return found
 }
 
-// spotsOf returns the ZIP codes of a metro area with their shares of all homes, once for condos and once for other homes.
-func spotsOf(m *metro, share float64) queue {
-	var spots queue
+// candidatesOf returns the ZIP codes of a metro area with their shares of all homes, once for condos and once for other homes.
+func candidatesOf(m *metro, share float64) queue {
+	var candidates queue
 	for _, condos := range []bool{false, true} {
-		first := len(spots)
+		first := len(candidates)
 		for j := range m.cities {
 			c := &m.cities[j]
 			ofKind := c.condoShare()
@@ -115,26 +115,26 @@ func spotsOf(m *metro, share float64) queue {
 			}
 			homes := share * m.draw.weight(j) / m.draw.total() / float64(len(c.zips)) * ofKind
 			for _, zip := range c.zips {
-				spots = append(spots, entry{spot: &spot{neighborhood: neighborhood{m, c, zip, condos}, homes: homes}})
+				candidates = append(candidates, entry{candidate: &candidate{neighborhood: neighborhood{m, c, zip, condos}, homes: homes}})
 			}
 		}
-		for _, one := range spots[first:] {
-			for _, other := range spots[first:] {
+		for _, one := range candidates[first:] {
+			for _, other := range candidates[first:] {
 				if math.Abs(one.zip.Point.Lat-other.zip.Point.Lat) < withinMiles/geo.MilesPerDegree && geo.Miles(one.zip.Point, other.zip.Point) < withinMiles {
-					one.near = append(one.near, other.spot)
+					one.near = append(one.near, other.candidate)
 				}
 			}
 		}
 	}
-	for i := range spots {
-		spots[i].counted = spots[i].gain()
+	for i := range candidates {
+		candidates[i].counted = candidates[i].gain()
 	}
-	return spots
+	return candidates
 }
 
-// entry is a spot with its gain when it was last computed.
+// entry is a candidate with its gain when it was last computed.
 type entry struct {
-	*spot
+	*candidate
 	counted float64
 }
 

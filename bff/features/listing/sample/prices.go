@@ -74,17 +74,3 @@ func medianPrice(state, city string) float64 {
 	}
 	return priceTable[state] * 0.92
 }
-
-// taxRates are average effective property tax rates by state, in percent of the value.
-const taxRates = `AL .41 AK 1.07 AZ .52 AR .57 CA .71 CO .5 CT 1.79 DE .55 DC .57 FL .82 GA .83 HI .29 ID .5 IL 1.95 IN .75 IA 1.43 KS 1.3
-KY .77 LA .55 ME 1.1 MD .96 MA 1.04 MI 1.28 MN .99 MS .67 MO .88 MT .75 NE 1.5 NV .5 NH 1.6 NJ 2.08 NM .67 NY 1.54 NC .7 ND .98 OH 1.36
-OK .82 OR .83 PA 1.35 RI 1.3 SC .5 SD 1.1 TN .56 TX 1.5 UT .55 VT 1.7 VA .76 WA .84 WV .53 WI 1.38 WY .55 PR .6 GU .2 VI .4 MP .3 AS .1`
-
-var taxTable = func() map[string]float64 {
-	table := map[string]float64{}
-	fields := strings.Fields(taxRates)
-	for i := 0; i+1 < len(fields); i += 2 {
-		table[fields[i]] = number(fields[i+1]) / 100
-	}
-	return table
-}()

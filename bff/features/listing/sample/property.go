@@ -99,7 +99,7 @@ func (h *home) property(a *agent) property {
 		StatusChangeTimestamp: stamp(h.listed), ModificationTimestamp: stamp(h.listed),
 		StreetNumber: h.street.number, StreetDirPrefix: h.street.prefix, StreetName: h.street.name,
 		StreetSuffix: h.street.suffix, UnitNumber: h.unit,
-		City: h.city.Name, StateOrProvince: h.city.State, PostalCode: h.zip.Name, CountyOrParish: h.zip.County, SubdivisionName: h.quarter,
+		City: h.city.Name, StateOrProvince: h.city.State, PostalCode: h.zip.Name, CountyOrParish: h.zip.County, SubdivisionName: h.subdivision,
 		Latitude: h.point.Lat, Longitude: h.point.Lng,
 		BedroomsTotal: h.beds, BathroomsFull: int(full), BathroomsHalf: int(math.Round((h.baths - full) * 2)),
 		LivingArea: h.sqft, LotSizeAcres: math.Round(float64(h.lot)/43.56) / 1000, YearBuilt: h.year,

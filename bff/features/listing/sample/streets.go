@@ -59,14 +59,14 @@ func (h *home) address(used map[uint64]struct{}) {
 		key := hash(h.zip.Name + h.street.number + h.street.prefix + h.street.name + h.street.suffix + h.unit)
 		if _, taken := used[key]; !taken {
 			used[key] = struct{}{}
-			h.quarter = h.subdivision()
+			h.subdivision = h.drawSubdivision()
 			return
 		}
 	}
 }
 
-// subdivision names the development that a newer home is in, one of about a dozen per ZIP code; "": none.
-func (h *home) subdivision() string {
+// drawSubdivision names the development that a newer home is in, one of about a dozen per ZIP code; "": none.
+func (h *home) drawSubdivision() string {
 	if h.year < 1965 || h.subType == condominium || !chance(h.Rand, 0.6) {
 		return ""
 	}
