@@ -22,16 +22,13 @@ var _ mortgage.RateStore = Store{}
 
 func New(db *postgres.DB) Store { return Store{db} }
 
-// maxWeeks covers more than a hundred years.
-const maxWeeks = 6000
-
 var latestRates = "select " + postgres.Columns(rateRow{}, "r") + " from mortgage_rates r order by week desc limit $1"
 
 // Latest implements mortgage.Rates. Replication lag doesn't matter here, so it may read from a replica. It uses
 // pgx because replicas have no GORM connection.
 func (s Store) Latest(ctx context.Context, weeks int) (rates []mortgage.WeeklyRate, err error) {
 	err = s.db.Read(ctx, func(pool *pgxpool.Pool) error {
-		rows, err := pool.Query(ctx, latestRates, max(0, min(weeks, maxWeeks)))
+		rows, err := pool.Query(ctx, latestRates, weeks)
 		if err != nil {
 			return err
 		}
