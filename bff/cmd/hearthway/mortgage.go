@@ -12,6 +12,7 @@ import (
 	"hearthway/bff/features/mortgage"
 	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/mortgage/rates"
+	"hearthway/bff/platform/clean"
 )
 
 // listedIntroductions is the maximum number of listed introductions.
@@ -72,7 +73,7 @@ func (c *console) printIntroductions(list []mortgage.Introduction) error {
 	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "REFERENCE\tSTATUS\tREQUESTED\tSTATE\tLENDER\tNMLS ID")
 	for _, i := range list {
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", i.Reference, i.Status, i.CreatedAt.Format(time.DateOnly), i.State, printable(i.LenderName), i.LenderNMLS)
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", i.Reference, i.Status, i.CreatedAt.Format(time.DateOnly), i.State, clean.TerminalLine(i.LenderName), i.LenderNMLS)
 	}
 	return table.Flush()
 }
@@ -103,7 +104,7 @@ func (c *console) importRates(ctx context.Context, name string) error {
 	defer file.Close()
 	list, err := rates.Read(file)
 	if err != nil {
-		return fmt.Errorf("%s: %w. Nothing was changed", printable(name), err)
+		return fmt.Errorf("%s: %w. Nothing was changed", clean.TerminalLine(name), err)
 	}
 	db, release, err := c.database(ctx)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/valuation"
 	valuationdb "hearthway/bff/features/valuation/db"
+	"hearthway/bff/platform/clean"
 )
 
 var _ = register(command{
@@ -43,7 +44,7 @@ var _ = register(command{
 				return err
 			}
 			if len(versions) == 0 {
-				fmt.Fprintf(a.out, "%s has too few sales.\n", printable(area))
+				fmt.Fprintf(a.out, "%s has too few sales.\n", clean.TerminalLine(area))
 			}
 			trained = append(trained, versions...)
 		}

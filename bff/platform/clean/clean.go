@@ -25,6 +25,19 @@ func visible(r rune) rune {
 	return r
 }
 
+// TerminalLine returns a text on one line, without control characters, which a terminal would act on.
+func TerminalLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return ' '
+		case unicode.IsControl(r):
+			return -1
+		}
+		return r
+	}, text)
+}
+
 // joins reports whether r joins emoji or separates letters in some scripts.
 func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
 

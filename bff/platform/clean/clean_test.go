@@ -28,3 +28,15 @@ func TestTextsAreCleaned(t *testing.T) {
 		}
 	}
 }
+
+func TestTerminalLinesHaveNoControlCharacters(t *testing.T) {
+	for text, want := range map[string]string{
+		"José\nÑandú":               "José Ñandú",
+		"a\x1b[31mb\x07\x7f\u009bc": "a[31mbc",
+		"one\r\n\ttwo":              "one two",
+	} {
+		if got := clean.TerminalLine(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/support"
+	"hearthway/bff/platform/clean"
 )
 
 // maxListed is how many tickets a list shows.
@@ -52,7 +53,7 @@ func (terminal Terminal) Run(ctx context.Context, what string, args []string) er
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(terminal.Out, "Reply to %s sent to %s.\n", t.Reference, clean(t.Email))
+		_, err = fmt.Fprintf(terminal.Out, "Reply to %s sent to %s.\n", t.Reference, clean.TerminalLine(t.Email))
 		return err
 	case what == "close" && len(args) == 1:
 		t, err := terminal.Support.Close(ctx, args[0])
@@ -81,39 +82,29 @@ func (terminal Terminal) list(ctx context.Context) error {
 	table := tabwriter.NewWriter(terminal.Out, 0, 0, 2, ' ', 0)
 	_, _ = fmt.Fprintln(table, "REFERENCE\tSTATUS\tSINCE\tTOPIC\tFROM")
 	for _, t := range tickets {
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), support.TopicName(t.Topic), clean(t.Name), clean(t.Email))
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), support.TopicName(t.Topic), clean.TerminalLine(t.Name), clean.TerminalLine(t.Email))
 	}
 	return table.Flush()
 }
 
 func (terminal Terminal) show(t support.Ticket) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, clean(t.Name), clean(t.Email), support.TopicName(t.Topic))
+	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, clean.TerminalLine(t.Name), clean.TerminalLine(t.Email), support.TopicName(t.Topic))
 	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
 		if one.value != "" {
-			fmt.Fprintf(&b, "%s: %s\n", one.name, clean(one.value))
+			fmt.Fprintf(&b, "%s: %s\n", one.name, clean.TerminalLine(one.value))
 		}
 	}
 	for _, m := range t.Messages {
-		who := clean(t.Name)
+		who := clean.TerminalLine(t.Name)
 		if m.Operator {
 			who = "Support"
 		}
 		fmt.Fprintf(&b, "\n%s, %s\n", who, m.At.Format(time.DateTime))
 		for line := range strings.SplitSeq(m.Body, "\n") {
-			b.WriteString("  " + clean(line) + "\n")
+			b.WriteString("  " + clean.TerminalLine(line) + "\n")
 		}
 	}
 	_, err := io.WriteString(terminal.Out, b.String())
 	return err
-}
-
-// clean strips control characters from what a stranger typed, so that the terminal doesn't act on them.
-func clean(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || r >= 0x7f && r < 0xa0 {
-			return -1
-		}
-		return r
-	}, text)
 }
