@@ -56,7 +56,7 @@ func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (
 	} else if err != nil {
 		return done, err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) (err error) {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
 		done = AgentSignedUp{}
 		done.Account, err = s.Store.ByEmail(ctx, Admin, EmailKey(r.Email))
 		switch {
@@ -159,7 +159,7 @@ func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, kno
 	if err != nil {
 		return err
 	}
-	return s.atomically(ctx, func(ctx context.Context) error {
+	return s.Store.Atomically(ctx, func(ctx context.Context) error {
 		return s.mailAgent(ctx, AgentSignUp{Welcome: welcome, Known: known}, person)
 	})
 }
@@ -168,7 +168,7 @@ func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, kno
 // Only someone who can read that mailbox can get into an account created here.
 func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func(to Account, token string) message.Message) error {
 	var person Account
-	err := s.atomically(ctx, func(ctx context.Context) (err error) {
+	err := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
 		person, err = s.Store.ByEmail(ctx, Admin, EmailKey(email))
 		if apperr.IsNotFound(err) {
 			person = Account{ID: uuid.NewString(), Role: Admin, Name: name, Email: email, Origin: Origin{Source: "claim"}, CreatedAt: s.Now(), UpdatedAt: s.Now()}

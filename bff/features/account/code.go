@@ -136,7 +136,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 	mail := write(code)
 	mail.ExpiresAt = row.ExpiresAt
 	sent := security.CodeSent
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		var link message.Message
 		link, instead, err = s.insteadOfCode(ctx, person, row)
 		if err != nil {
@@ -177,7 +177,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 	if err != nil {
 		return Login{}, err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		done, err := s.verify(ctx, verification{AccountID: row.AccountID, Channel: row.Channel, Contact: row.Contact, Session: from.Current})
 		if err != nil {
 			return err

@@ -74,7 +74,7 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 	}
 	changed := security.Event{} // stays empty for a mere verification, which matchCode logs
 	defer func() { s.audit(ctx, err, who.Account.ID, changed, security.Event{}) }()
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if row.Channel == message.Text {
 			if row.Contact != who.Account.Phone {
 				changed = security.PhoneChanged
@@ -174,7 +174,7 @@ func (s *Service) UndoEmail(ctx context.Context, token, password string, from Cl
 	if err != nil {
 		return Login{}, err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		used, err := s.Store.UseLink(ctx, PurposeEmail, tokens.Hash(token), s.Now())
 		if err != nil {
 			return orLink(err)

@@ -106,7 +106,7 @@ func (s *Service) join(ctx context.Context, known FacebookPerson) (Account, erro
 
 func (s *Service) logIn(ctx context.Context, person Account, from Client) (FacebookLogin, error) {
 	var login Login
-	err := s.atomically(ctx, func(ctx context.Context) (err error) {
+	err := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
 		login, err = s.startSession(ctx, person, ViaFacebook, from)
 		return err
 	})

@@ -88,7 +88,7 @@ func (s *Service) confirmByCode(ctx context.Context, who Principal, otp string, 
 	if err != nil {
 		return Verified{}, err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if p, err = s.verifyOwn(ctx, who, row, from); err != nil || p.Login != nil {
 			return err
 		}

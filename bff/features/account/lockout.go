@@ -31,7 +31,7 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 			return err
 		}
 	}
-	err := s.atomically(ctx, func(ctx context.Context) error {
+	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
 		mail, err := s.linkTo(ctx, person, s.Mails.LockedOut)
 		if err != nil {
 			return err

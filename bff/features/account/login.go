@@ -57,7 +57,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 			return Login{}, err
 		}
 	}
-	err = s.atomically(ctx, func(ctx context.Context) (err error) {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
 		login, err = s.startSession(ctx, person, ViaPassword, from)
 		return err
 	})

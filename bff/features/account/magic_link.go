@@ -66,7 +66,7 @@ func (s *Service) SendLoginLink(ctx context.Context, r CodeRequest, from Client)
 
 // sendLink emails a link to an account. Without an account it does the same work, so that timing reveals nothing.
 func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose, life time.Duration, write func(to Account, token string) message.Message) error {
-	err := s.atomically(ctx, func(ctx context.Context) error {
+	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
 		token, err := s.newLink(ctx, person, purpose, life)
 		if err != nil {
 			return err
@@ -102,7 +102,7 @@ func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal
 	if there != nil && there.Account.ID != person.ID && !l.Replace {
 		return Login{}, apperr.New(apperr.Conflict, "You are logged in as "+there.Account.Email+". Log out first to open this link as someone else.")
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if _, err := s.Store.UseLink(ctx, link.Purpose, tokens.Hash(l.Token), s.Now()); err != nil {
 			return orLink(err)
 		}

@@ -77,7 +77,7 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 	if err != nil {
 		return Login{}, err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		used, err := s.Store.UseLink(ctx, PurposePassword, tokens.Hash(token), s.Now())
 		if err != nil {
 			return orLink(err)
@@ -144,7 +144,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 	if err != nil {
 		return err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
 			a.Password = hash
 			return nil

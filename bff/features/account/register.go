@@ -95,7 +95,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 	person.AssignedTo = agent.ID
 	person.ID, person.CreatedAt, person.UpdatedAt = uuid.NewString(), now, now
 	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.Create(ctx, person); err != nil {
 			return err
 		}

@@ -69,11 +69,6 @@ func New(d Deps) *Service {
 	return &Service{Deps: d, hashing: newHashing(), dummyHash: d.Passwords.Hash(newToken())}
 }
 
-// atomically runs work in one transaction. Messages that work queues are sent only if it commits.
-func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
-	return s.Store.Atomically(ctx, work)
-}
-
 func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
 	return s.limiter().Allow(ctx, l, who)
 }

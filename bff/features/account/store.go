@@ -16,7 +16,7 @@ type Store interface {
 	DeviceStore
 	CodeStore
 	LinkStore
-	// Atomically runs work in one transaction, which an error rolls back.
+	// Atomically runs work in one transaction, which an error rolls back; messages that work queues are sent only if it commits.
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 	// Tidy deletes what has expired.
 	Tidy(ctx context.Context, now time.Time) error

@@ -39,7 +39,7 @@ func (s *Service) HandleInboundText(ctx context.Context, phone, body string) (An
 	if !ok || name.phone == "" || answer == AnswerNone {
 		return AnswerNone, nil
 	}
-	return answer, s.atomically(ctx, func(ctx context.Context) error {
+	return answer, s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if answer == AnswerStopped {
 			if err := s.stopTexts(ctx, name.phone); err != nil {
 				return err

@@ -26,7 +26,7 @@ func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 	}
 	for _, id := range ids {
 		var accounts []string
-		failed := s.atomically(ctx, func(ctx context.Context) (err error) {
+		failed := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
 			accounts, err = s.erase(ctx, id)
 			return err
 		})

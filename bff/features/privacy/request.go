@@ -33,7 +33,7 @@ func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted
 	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Requests, hex.EncodeToString(s.personOf(a))); err != nil {
 		return SubmittedRequest{}, err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		r, err := s.pending(ctx, a)
 		switch {
 		case apperr.IsNotFound(err):
@@ -129,7 +129,7 @@ func (s *Service) Pending(ctx context.Context, a Requester) (*SubmittedRequest, 
 func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 	var accounts []string
 	undone := false
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		r, err = s.Store.Lock(ctx, id)
 		switch {
 		case apperr.IsNotFound(err):

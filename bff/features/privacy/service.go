@@ -15,6 +15,7 @@ import (
 // Store stores requests, and exports and deletes personal data. Lookups that find nothing return an
 // apperr.NotFound. Every method takes part in the context's transaction.
 type Store interface {
+	// Atomically runs work in one transaction, including the emails that it queues.
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 
 	CreatePermit(ctx context.Context, p Permit, keyHash []byte) error
@@ -149,11 +150,6 @@ func (s *Service) audit(ctx context.Context, err error, e security.Event, accoun
 }
 
 func (d *Digests) person(email string) []byte { return d.digest("email", account.EmailKey(email)) }
-
-// atomically runs work in one transaction, including the emails that it queues.
-func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
-	return s.Store.Atomically(ctx, work)
-}
 
 // WasErased reports whether someone deleted their account and did not come back. We don't email them on
 // our own initiative, nor because others ask us to.

@@ -166,7 +166,7 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 	if who != nil {
 		t.AccountID = who.Account.ID
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		stored, fresh, err := s.Store.Create(ctx, t)
 		t = stored
 		if err != nil || !fresh {
@@ -207,7 +207,7 @@ func (s *Service) Add(ctx context.Context, reference, body string) (t Ticket, er
 	if wrong := checkBody(body); wrong != "" {
 		return Ticket{}, apperr.Field("message", wrong)
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if t, err = s.write(ctx, reference, Message{Body: body, At: s.Now()}, Open); err != nil {
 			return err
 		}
@@ -221,7 +221,7 @@ func (s *Service) Answer(ctx context.Context, reference, body string) (t Ticket,
 	if wrong := checkBody(body); wrong != "" {
 		return Ticket{}, apperr.Field("message", wrong)
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if t, err = s.write(ctx, reference, Message{Operator: true, Body: body, At: s.Now()}, Answered); err != nil {
 			return err
 		}
@@ -232,7 +232,7 @@ func (s *Service) Answer(ctx context.Context, reference, body string) (t Ticket,
 
 // Close closes a ticket and notifies its author; it is idempotent.
 func (s *Service) Close(ctx context.Context, reference string) (t Ticket, err error) {
-	err = s.atomically(ctx, func(ctx context.Context) error {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if t, err = s.Find(ctx, reference); err != nil || t.Status == Closed {
 			return err
 		}
@@ -268,10 +268,6 @@ func (s *Service) ByAccount(ctx context.Context, who account.Principal) ([]Ticke
 }
 
 const maxMine = 20
-
-func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
-	return s.Store.Atomically(ctx, work)
-}
 
 func (s *Service) send(ctx context.Context, mails ...message.Message) error {
 	for _, one := range mails {
