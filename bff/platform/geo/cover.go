@@ -49,45 +49,34 @@ func CoverBounds(b Bounds, limit int) []Range {
 	// One step of margin compensates for rounding in the projection.
 	left, top := max(0, int64(x0)-1), max(0, int64(y0)-1)
 	right, bottom := min(steps-1, int64(x1)+1), min(steps-1, int64(y1)+1)
-	return cover(limit, func(c cell, _ []int) (relation, []int) {
+	return cover(limit, Ring{}, func(c cell, _ Ring) (relation, Ring) {
 		x, y, size := c.span()
 		switch {
 		case x > right || y > bottom || x+size <= left || y+size <= top:
-			return outside, nil
+			return outside, Ring{}
 		case x >= left && y >= top && x+size-1 <= right && y+size-1 <= bottom:
-			return within, nil
+			return within, Ring{}
 		}
-		return partly, nil
+		return partly, Ring{}
 	}, false)
 }
 
 // CoverPolygon returns at most limit quad key ranges that contain every point of a ring, in ascending
 // order; those marked Inside contain no others.
-func CoverPolygon(ring Polygon, limit int) []Range {
-	return cover(limit, func(c cell, near []int) (relation, []int) {
+func CoverPolygon(polygon Polygon, limit int) []Range {
+	return cover(limit, NewRing(polygon), func(c cell, ring Ring) (relation, Ring) {
 		box := c.box()
 		// Contains rounds points and corners by up to half a step.
 		box.South, box.North = box.South-2/micro, box.North+2/micro
 		box.West, box.East = box.West-2/micro, box.East+2/micro
-		if near == nil {
-			near = make([]int, len(ring))
-			for i := range near {
-				near[i] = i
-			}
+		var near Ring
+		switch edges := ring.Near(box, &near); {
+		case edges:
+			return partly, near
+		case near.Contains(Point{Lat: (box.South + box.North) / 2, Lng: (box.West + box.East) / 2}):
+			return within, Ring{}
 		}
-		touching := make([]int, 0, len(near))
-		for _, i := range near {
-			if box.crossedBy(ring[i], ring[(i+1)%len(ring)]) {
-				touching = append(touching, i)
-			}
-		}
-		switch {
-		case len(touching) > 0:
-			return partly, touching
-		case ring.Contains(Point{Lat: (box.South + box.North) / 2, Lng: (box.West + box.East) / 2}):
-			return within, nil
-		}
-		return outside, nil
+		return outside, Ring{}
 	}, true)
 }
 
@@ -100,33 +89,33 @@ const (
 	within
 )
 
-// part is a cell on the edge of the shape, with the polygon's sides that touch it.
+// part is a cell on the edge of the shape, and the ring as seen from there.
 type part struct {
-	cell  cell
-	sides []int
+	cell cell
+	ring Ring
 }
 
 // cover splits the largest cells on the edge of a shape into quarters as long as limit allows. judge
-// returns a cell's relation to the shape and which of its parent's sides touch it. Without exact no
+// returns a cell's relation to the shape, and its parent's ring as seen from the cell. Without exact no
 // range is marked Inside, so that more of them merge.
-func cover(limit int, judge func(cell, []int) (relation, []int), exact bool) []Range {
+func cover(limit int, ring Ring, judge func(cell, Ring) (relation, Ring), exact bool) []Range {
 	var whole []Range
 	var edge []part
-	admit := func(c cell, sides []int) {
-		switch rel, touching := judge(c, sides); rel {
+	admit := func(c cell, ring Ring) {
+		switch rel, near := judge(c, ring); rel {
 		case within:
 			whole = append(whole, c.keys(exact))
 		case partly:
-			edge = append(edge, part{c, touching})
+			edge = append(edge, part{c, near})
 		}
 	}
-	admit(cell{}, nil)
+	admit(cell{}, ring)
 	// Cells are added in order of size, so the first is always among the largest.
 	for len(edge) > 0 && edge[0].cell.level < MaxLevel && len(whole)+len(edge)+3 <= limit {
 		first := edge[0]
 		edge = edge[1:]
 		for _, child := range first.cell.children() {
-			admit(child, first.sides)
+			admit(child, first.ring)
 		}
 	}
 	for _, p := range edge {
@@ -147,18 +136,4 @@ func merge(ranges []Range) []Range {
 		out = append(out, r)
 	}
 	return out
-}
-
-// crossedBy reports whether the segment between two points touches the box.
-func (b Bounds) crossedBy(p, q Point) bool {
-	if max(p.Lat, q.Lat) < b.South || min(p.Lat, q.Lat) > b.North ||
-		max(p.Lng, q.Lng) < b.West || min(p.Lng, q.Lng) > b.East {
-		return false
-	}
-	// The line touches unless all four corners are on one side of it.
-	side := func(lat, lng float64) float64 {
-		return (q.Lng-p.Lng)*(lat-p.Lat) - (q.Lat-p.Lat)*(lng-p.Lng)
-	}
-	a, c, d, e := side(b.South, b.West), side(b.South, b.East), side(b.North, b.West), side(b.North, b.East)
-	return !(a > 0 && c > 0 && d > 0 && e > 0) && !(a < 0 && c < 0 && d < 0 && e < 0)
 }

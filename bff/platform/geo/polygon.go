@@ -13,18 +13,9 @@ func Micro(degrees float64) float64 { return math.RoundToEven(degrees * micro) }
 
 // Contains reports whether a point is in the ring or on its edge. Everything the ring winds around is
 // inside, even where it crosses itself, as hand-drawn lines do. The ring must not cross the
-// antimeridian.
+// antimeridian. To test many points, prepare a Ring.
 func (polygon Polygon) Contains(p Point) bool {
-	px, py := int64(Micro(p.Lng)), int64(Micro(p.Lat))
-	turns := 0
-	for i, a := range polygon {
-		turn, on := sideOf(a, polygon[(i+1)%len(polygon)]).turn(px, py)
-		if on {
-			return true
-		}
-		turns += turn
-	}
-	return turns != 0
+	return NewRing(polygon).Contains(p)
 }
 
 func between(v, a, b int64) bool { return min(a, b) <= v && v <= max(a, b) }

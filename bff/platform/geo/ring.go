@@ -1,15 +1,10 @@
 package geo
 
-// Ring is a polygon prepared for testing many points. It gives exactly the same results as
-// Polygon.Contains.
+// Ring is a polygon prepared for testing many points.
 type Ring struct{ sides []side }
 
 // side goes from a to b, in whole millionths of a degree.
 type side struct{ ax, ay, bx, by int64 }
-
-func sideOf(a, b Point) side {
-	return side{int64(Micro(a.Lng)), int64(Micro(a.Lat)), int64(Micro(b.Lng)), int64(Micro(b.Lat))}
-}
 
 // turn is how the side crosses the ray from a point to the east: 1 upward, -1 downward, 0 not at all; on
 // says that the point is on the side.
@@ -30,12 +25,13 @@ func (s side) turn(px, py int64) (turn int, on bool) {
 func NewRing(p Polygon) Ring {
 	r := Ring{sides: make([]side, len(p))}
 	for i, a := range p {
-		r.sides[i] = sideOf(a, p[(i+1)%len(p)])
+		b := p[(i+1)%len(p)]
+		r.sides[i] = side{int64(Micro(a.Lng)), int64(Micro(a.Lat)), int64(Micro(b.Lng)), int64(Micro(b.Lat))}
 	}
 	return r
 }
 
-// Contains reports whether a point is in the ring or on its edge.
+// Contains is Polygon.Contains.
 func (r Ring) Contains(p Point) bool {
 	px, py := int64(Micro(p.Lng)), int64(Micro(p.Lat))
 	turns := 0
