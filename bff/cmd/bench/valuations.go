@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/valuation"
 	valuationdb "hearthway/bff/features/valuation/db"
 	"hearthway/bff/platform/postgres"
@@ -101,7 +102,7 @@ func timeEstimates(ctx context.Context, service *valuation.Service, report Repor
 	given := 0
 	for i, s := range sales {
 		began := time.Now()
-		_, _, err := service.Value(ctx, s.Home, "WA", "king")
+		_, _, err := service.Appraise(ctx, valuation.Subject{Home: s.Home, Address: listing.Address{State: "WA", County: "King"}})
 		if i > 0 { // the first one reads the model
 			took = append(took, time.Since(began))
 		}

@@ -31,7 +31,7 @@ type Reading struct {
 func Readings(folded string) []Reading {
 	readings := []Reading{{Name: folded}}
 	words := strings.Fields(folded)
-	for at := len(words) - 1; at >= max(1, len(words)-maxStateWords); at-- {
+	for at := len(words) - 1; at >= max(1, len(words)-MaxStateWords); at-- {
 		states := StatesStarting(strings.Join(words[at:], " "))
 		if len(states) == 0 {
 			continue
@@ -45,18 +45,14 @@ func Readings(folded string) []Reading {
 	return readings
 }
 
-// maxStateWords is the maximum number of words in a state's name.
-const maxStateWords = 3
+// MaxStateWords is the maximum number of words in a state's name.
+const MaxStateWords = 3
 
 // SplitState splits a complete state, code or full name, off the end of a folded text.
 func SplitState(folded string) (name string, state State, ok bool) {
 	words := strings.Fields(folded)
-	for at := max(1, len(words)-maxStateWords); at < len(words); at++ {
-		end := strings.Join(words[at:], " ")
-		if state, ok = StateByCode(end); !ok {
-			state, ok = StateByName(end)
-		}
-		if ok {
+	for at := max(1, len(words)-MaxStateWords); at < len(words); at++ {
+		if state, ok = StateOf(strings.Join(words[at:], " ")); ok {
 			return strings.Join(words[:at], " "), state, true
 		}
 	}

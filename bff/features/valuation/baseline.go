@@ -22,7 +22,7 @@ type Baseline struct {
 }
 
 const (
-	slopesPerDay = 100 // time is measured in hundreds of days, so that its coefficients have the same magnitude as the others
+	daysPerUnit = 100 // time is measured in hundreds of days, so that its coefficients have the same magnitude as the others
 	// After the newest sale the index continues with this share of its last slope: trends weaken.
 	trendLeft = 0.6
 	// Beyond this difference of logarithms, a sale's influence stops growing (Huber's loss).
@@ -83,10 +83,10 @@ func (b *Baseline) zipColumn() int { return b.timeColumn() + 1 + len(b.Knots) }
 
 // timeTerms appends the terms of a day: a line that may bend at each knot.
 func (b *Baseline) timeTerms(d float64, to []ridge.Term) []ridge.Term {
-	to = append(to, ridge.Term{Column: b.timeColumn(), Value: (d - b.OldestDay) / slopesPerDay})
+	to = append(to, ridge.Term{Column: b.timeColumn(), Value: (d - b.OldestDay) / daysPerUnit})
 	for i, k := range b.Knots {
 		if d > k {
-			to = append(to, ridge.Term{Column: b.timeColumn() + 1 + i, Value: (d - k) / slopesPerDay})
+			to = append(to, ridge.Term{Column: b.timeColumn() + 1 + i, Value: (d - k) / daysPerUnit})
 		}
 	}
 	return to
@@ -110,11 +110,11 @@ func (b *Baseline) Index(d float64) float64 {
 	index := b.sum(b.timeTerms(at, nil))
 	if d > b.NewestDay {
 		slope := 0.0
-		for _, t := range b.timeTerms(b.NewestDay+slopesPerDay, nil) {
+		for _, t := range b.timeTerms(b.NewestDay+daysPerUnit, nil) {
 			slope += b.Weights[t.Column] * t.Value
 		}
 		slope -= index
-		index += trendLeft * slope * min(d-b.NewestDay, 365) / slopesPerDay
+		index += trendLeft * slope * min(d-b.NewestDay, 365) / daysPerUnit
 	}
 	return index
 }

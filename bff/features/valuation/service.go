@@ -99,13 +99,6 @@ func areaOfListing(l listing.Listing) Area {
 	return Area{Fictional: l.Source == FictionalSource, State: strings.ToLower(l.Address.State), CountySlug: place.CountySlug(l.Address.County)}
 }
 
-// Value values a home that was never listed, in a county. Where there are no real sales, as in
-// development, it uses fictional ones. The error is a Refusal or comes from the store.
-func (s *Service) Value(ctx context.Context, h Home, state, countySlug string) (Estimate, Version, error) {
-	model, version, err := s.anyModelFor(ctx, h, Area{State: strings.ToLower(state), CountySlug: countySlug})
-	return s.estimate(model, version, err, h)
-}
-
 func (s *Service) value(ctx context.Context, h Home, county Area) (Estimate, Version, error) {
 	model, version, err := s.modelFor(ctx, h, county)
 	return s.estimate(model, version, err, h)
@@ -139,7 +132,7 @@ func (s *Service) modelOfSubject(ctx context.Context, sub Subject) (*Model, Vers
 	return s.anyModelFor(ctx, sub.Home, Area{State: strings.ToLower(sub.Address.State), CountySlug: place.CountySlug(sub.Address.County)})
 }
 
-// anyModelFor returns the model of real sales, or else that of fictional ones.
+// anyModelFor returns the model of real sales or, where there are none, as in development, that of fictional ones.
 func (s *Service) anyModelFor(ctx context.Context, h Home, county Area) (*Model, Version, error) {
 	model, version, err := s.modelFor(ctx, h, county)
 	if errors.Is(err, NoSales) {

@@ -121,8 +121,8 @@ var zipCode = regexp.MustCompile(`^(\d{5})(?:-\d{4})?$`)
 // zipAtEnd matches a ZIP code at the end of a folded address; its group is the five digits.
 var zipAtEnd = regexp.MustCompile(` (\d{5})(?: \d{4})?$`)
 
-// maxCityWords and maxStateWords are the maximum numbers of words in names of cities and states.
-const maxCityWords, maxStateWords = 5, 3
+// maxCityWords is the maximum number of words in a city's name.
+const maxCityWords = 5
 
 // placeOf returns the ZIP code or the city at the end of an address, and the street before it.
 func (s *Service) placeOf(ctx context.Context, address string) (street string, found place.Place, err error) {
@@ -158,14 +158,11 @@ func (s *Service) placeOf(ctx context.Context, address string) (street string, f
 	return strings.TrimSpace(street), found, nil
 }
 
-// cityAtEnd returns the city at the end of words, followed by its state; left is the number of words before it.
+// cityAtEnd returns the city at the end of words, followed by its state; left is the number of words before it. Unlike place.SplitState it tries every
+// length of the state, because "Washington DC" is a state's name and also a city in DC.
 func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Place, left int, err error) {
-	for n := min(maxStateWords, len(words)); n > 0; n-- {
-		text := strings.Join(words[len(words)-n:], " ")
-		state, ok := place.StateByCode(strings.ToUpper(text))
-		if !ok {
-			state, ok = place.StateByName(text)
-		}
+	for n := min(place.MaxStateWords, len(words)); n > 0; n-- {
+		state, ok := place.StateOf(strings.Join(words[len(words)-n:], " "))
 		if !ok {
 			continue
 		}

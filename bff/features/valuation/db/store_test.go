@@ -94,11 +94,13 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 			t.Error("a home is its own comparable")
 		}
 	}
-	typed := valuation.Home{Point: home.Point, Sqft: 2000, Beds: 3, Baths: 2}
-	if _, version, err := s.Value(t.Context(), typed, "TX", "delta"); err != nil || version.Area != "tx" || version.Facts != valuation.ListingFacts {
+	typed := valuation.Subject{Home: valuation.Home{Point: home.Point, Sqft: 2000, Beds: 3, Baths: 2}}
+	typed.Address.State, typed.Address.County = "TX", "Delta"
+	if _, version, err := s.Appraise(t.Context(), typed); err != nil || version.Area != "tx" || version.Facts != valuation.ListingFacts {
 		t.Errorf("a small county: %+v %v", version, err)
 	}
-	if _, _, err := s.Value(t.Context(), typed, "UT", "salt-lake"); !errors.Is(err, valuation.NoSales) {
+	typed.Address.State, typed.Address.County = "UT", "Salt Lake"
+	if _, _, err := s.Appraise(t.Context(), typed); !errors.Is(err, valuation.NoSales) {
 		t.Errorf("a state without sales: %v", err)
 	}
 	home.Display.Valuation = false
