@@ -10,7 +10,7 @@ const maxPerPage = 500
 
 // Limited returns the query with its page limited to what an engine supports.
 func (q Query) Limited() Query {
-	q.Page = max(1, min(q.Page, maxPage))
+	q.Page = max(1, min(q.Page, MaxPage))
 	q.PerPage = max(0, min(q.PerPage, maxPerPage))
 	return q
 }

@@ -14,8 +14,8 @@ import (
 // drawn area.
 const FitZoom = -1
 
-// maxPage is the highest page number; all pages beyond it would be just as empty.
-const maxPage = 1_000_000
+// MaxPage is the highest page number; all pages beyond it would be just as empty.
+const MaxPage = 1_000_000
 
 // Places is the part of the gazetteer that searches need.
 type Places interface {
@@ -68,7 +68,7 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 		return Found{}, err
 	}
 	found.Criteria, q.Criteria = criteria, criteria
-	q.Page = min(max(q.Page, 1), maxPage)
+	q.Page = min(max(q.Page, 1), MaxPage)
 	result, err := s.Run(ctx, q)
 	if err != nil {
 		return Found{}, err

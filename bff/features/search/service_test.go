@@ -21,7 +21,7 @@ func TestFindResolvesPlaces(t *testing.T) {
 	if err != nil || found.Count != 7 || found.Zoom < 9 || found.Zoom > 11 {
 		t.Errorf("%+v, %v", found, err)
 	}
-	if q := engine.queries[0]; q.Page != maxPage || q.ClusterZoom != FitZoom || q.Criteria.City != "Dallas" {
+	if q := engine.queries[0]; q.Page != MaxPage || q.ClusterZoom != FitZoom || q.Criteria.City != "Dallas" {
 		t.Errorf("queried %+v", q)
 	}
 }

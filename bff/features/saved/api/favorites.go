@@ -44,6 +44,9 @@ type FavoriteDone struct {
 	PropertyID int64 `json:"property_id"`
 }
 
+// favoritesPage is the default number of favorites per response.
+const favoritesPage = 15
+
 // FavoritesInput selects a page of the favorites.
 type FavoritesInput struct{ searchapi.Paging }
 
@@ -130,7 +133,7 @@ func favoriteDone(id int64) *FavoriteOutput {
 }
 
 func (calls Calls) favorites(ctx context.Context, in *FavoritesInput) (*FavoritesOutput, error) {
-	page, perPage := in.Paged()
+	page, perPage := in.PageAndSize(favoritesPage)
 	list, count, err := calls.Saved.Favorites(ctx, accountapi.Principal(ctx), page, perPage)
 	if err != nil {
 		return nil, err

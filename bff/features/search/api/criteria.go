@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"strings"
 
 	"hearthway/bff/features/search"
@@ -186,20 +187,10 @@ type Paging struct {
 // maxPerPage is the maximum number of homes per response.
 const maxPerPage = 100
 
-// apply sets the page and its size, which is size by default.
-func (p Paging) apply(q *search.Query, size int) {
-	q.Page, q.PerPage = max(p.Page, 1), p.PerPage
-	if q.PerPage == 0 {
-		q.PerPage = size
-	}
-	q.PerPage = min(q.PerPage, maxPerPage)
-}
+// apply sets a query's page and its size, which is size by default.
+func (p Paging) apply(q *search.Query, size int) { q.Page, q.PerPage = p.PageAndSize(size) }
 
-// Paged returns the page and its size, for lists that aren't searches.
-func (p Paging) Paged() (page, perPage int) {
-	page, perPage = max(p.Page, 1), p.PerPage
-	if perPage == 0 {
-		perPage = listPage
-	}
-	return min(page, 1_000_000), min(perPage, maxPerPage)
+// PageAndSize returns the page and its size, which is size by default.
+func (p Paging) PageAndSize(size int) (page, perPage int) {
+	return min(max(p.Page, 1), search.MaxPage), min(cmp.Or(p.PerPage, size), maxPerPage)
 }

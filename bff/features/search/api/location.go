@@ -144,10 +144,10 @@ func (l LocationParam) criteria() (c search.Criteria, gps *geo.Point, err error)
 	switch {
 	case c.Zipcode != "" || c.City != "" || c.State != "":
 	case at.Latitude.Given && at.Longitude.Given:
-		if !onEarth(lat, lng) {
+		gps = &geo.Point{Lat: lat, Lng: lng}
+		if !gps.Valid() {
 			f.Reject("latitude", "Must be a point on Earth, in degrees")
 		}
-		gps = &geo.Point{Lat: lat, Lng: lng}
 	case human != "":
 		c.Location = human
 	default:

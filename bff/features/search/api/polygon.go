@@ -73,19 +73,19 @@ func first(rings [][][]float64, ok bool) ([][]float64, bool) {
 // ringOf converts longitude-first positions to points; bad if it isn't an area on Earth.
 func ringOf(positions [][]float64) (ring geo.Polygon, bad bool) {
 	for _, at := range positions {
-		if len(at) < 2 || !onEarth(at[1], at[0]) {
+		if len(at) < 2 {
 			return nil, true
 		}
-		ring = append(ring, geo.Point{Lat: at[1], Lng: at[0]})
+		p := geo.Point{Lat: at[1], Lng: at[0]}
+		if !p.Valid() {
+			return nil, true
+		}
+		ring = append(ring, p)
 	}
 	if n := len(ring); n > 1 && ring[0] == ring[n-1] {
 		ring = ring[:n-1]
 	}
 	return ring, len(ring) < 3
-}
-
-func onEarth(lat, lng float64) bool {
-	return lat >= -90 && lat <= 90 && lng >= -180 && lng <= 180
 }
 
 // Schema implements huma.SchemaProvider.
