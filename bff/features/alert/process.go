@@ -135,7 +135,7 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 	s.percolatorMu.Lock()
 	defer s.percolatorMu.Unlock()
 	plan := search.NewPercolator()
-	understood := map[string]search.Where{}
+	areas := map[string]search.ResolvedArea{}
 	var failed error
 	stamp, err := s.Store.Searches(ctx, s.stamp, func(id int64, c search.Criteria, readable bool) {
 		if !readable { // criteria are personal data, so they aren't logged
@@ -143,16 +143,16 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 			return
 		}
 		if c.Location != "" && failed == nil {
-			where, known := understood[c.Location]
+			resolved, known := areas[c.Location]
 			if !known {
-				where, failed = s.Search.Where(ctx, search.Criteria{Location: c.Location})
-				understood[c.Location] = where
+				resolved, failed = s.Search.ResolveArea(ctx, search.Criteria{Location: c.Location})
+				areas[c.Location] = resolved
 			}
-			if where.Area.Kind == search.AreaUnknown {
+			if resolved.Area.Kind == search.AreaUnknown {
 				return
 			}
 			c.Location = ""
-			a := where.Criteria
+			a := resolved.Criteria
 			c.Bounds, c.Zipcode, c.City, c.County, c.State = a.Bounds, a.Zipcode, a.City, a.County, a.State
 		}
 		plan.Add(id, c)

@@ -34,12 +34,12 @@ type Area struct {
 	Within string // the place in which an area was drawn or the map was moved; "" if none
 }
 
-// Where is the area of a search, with criteria that select exactly that area.
-type Where struct {
+// ResolvedArea is the area of a search, with criteria that select exactly that area.
+type ResolvedArea struct {
 	Area     Area
 	Criteria Criteria
-	// WayBack is the search to return to when a drawn area or map box is removed.
-	WayBack Criteria
+	// ReturnTo is the search to return to when a drawn area or map box is removed.
+	ReturnTo Criteria
 	// Unclear tells the user why the area is unknown; "" otherwise.
 	Unclear string
 }
@@ -57,9 +57,9 @@ const (
 
 var zipText = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
 
-// Where determines the area of a search. Only one of several counts, in this order: drawn polygon,
+// ResolveArea determines the area of a search. Only one of several counts, in this order: drawn polygon,
 // bounds, ZIP code, city or county with state, state, text.
-func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
+func (s *Service) ResolveArea(ctx context.Context, c Criteria) (ResolvedArea, error) {
 	switch {
 	case len(c.Polygon) > 0:
 		return s.drawn(ctx, c, AreaPolygon, c.Polygon.Bounds()), nil
@@ -80,48 +80,48 @@ func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
 	case c.Commute != nil:
 		return aroundPlace(c), nil
 	}
-	return Where{Area: Area{Kind: AreaNation, Bounds: Nation}, Criteria: c}, nil
+	return ResolvedArea{Area: Area{Kind: AreaNation, Bounds: Nation}, Criteria: c}, nil
 }
 
 // drawn returns a drawn area or a map box. A place that the criteria also name is where it was drawn.
-func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds geo.Bounds) Where {
-	where := Where{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c.elsewhere()}
+func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds geo.Bounds) ResolvedArea {
+	resolved := ResolvedArea{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c.withoutArea()}
 	if chosenIn, ok := s.around(ctx, c, bounds); ok {
-		where.Area.Within, where.WayBack = chosenIn.Area.Label, chosenIn.Criteria
+		resolved.Area.Within, resolved.ReturnTo = chosenIn.Area.Label, chosenIn.Criteria
 	}
 	if kind == AreaPolygon {
-		where.Criteria.Polygon, where.WayBack.Bounds = c.Polygon, c.Bounds
+		resolved.Criteria.Polygon, resolved.ReturnTo.Bounds = c.Polygon, c.Bounds
 	} else {
-		where.Criteria.Bounds = c.Bounds
+		resolved.Criteria.Bounds = c.Bounds
 	}
-	return where
+	return resolved
 }
 
 // around finds the place that the criteria name, if the bounds overlap it. It ignores failures of the
 // gazetteer, because the search doesn't depend on the place.
-func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (Where, bool) {
+func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (ResolvedArea, bool) {
 	named := Criteria{Zipcode: c.Zipcode, City: c.City, County: c.County, State: c.State, Location: c.Location}
-	where, err := s.Where(ctx, named)
-	if err != nil || where.Area.Label == "" || where.Area.Kind == AreaBounds {
-		return Where{}, false
+	resolved, err := s.ResolveArea(ctx, named)
+	if err != nil || resolved.Area.Label == "" || resolved.Area.Kind == AreaBounds {
+		return ResolvedArea{}, false
 	}
-	return where, overlap(Widen(where.Area.Bounds, pointReach), bounds)
+	return resolved, overlap(Widen(resolved.Area.Bounds, pointReach), bounds)
 }
 
-func (s *Service) inZip(ctx context.Context, c Criteria) (Where, error) {
+func (s *Service) inZip(ctx context.Context, c Criteria) (ResolvedArea, error) {
 	zip, _, _ := strings.Cut(strings.TrimSpace(c.Zipcode), "-")
 	p, err := s.Places.Zip(ctx, zip)
 	if missing(err) {
 		return unclear(c, fmt.Sprintf("%s isn’t a ZIP code we know.", quoted(c.Zipcode))), nil
 	}
 	if err != nil {
-		return Where{}, err
+		return ResolvedArea{}, err
 	}
 	return at(c, p), nil
 }
 
-func (s *Service) inCity(ctx context.Context, c Criteria) (Where, error) {
-	state, ok := stateOf(c.State)
+func (s *Service) inCity(ctx context.Context, c Criteria) (ResolvedArea, error) {
+	state, ok := place.StateOf(c.State)
 	if !ok {
 		return s.inText(ctx, c, c.City+", "+c.State)
 	}
@@ -131,13 +131,13 @@ func (s *Service) inCity(ctx context.Context, c Criteria) (Where, error) {
 		return at(c, place.Place{Kind: place.KindCity, Name: c.City, City: c.City, State: state.Code}), nil
 	}
 	if err != nil {
-		return Where{}, err
+		return ResolvedArea{}, err
 	}
 	return at(c, p), nil
 }
 
-func (s *Service) inCounty(ctx context.Context, c Criteria) (Where, error) {
-	state, ok := stateOf(c.State)
+func (s *Service) inCounty(ctx context.Context, c Criteria) (ResolvedArea, error) {
+	state, ok := place.StateOf(c.State)
 	if !ok {
 		return s.inText(ctx, c, c.County+", "+c.State)
 	}
@@ -146,13 +146,13 @@ func (s *Service) inCounty(ctx context.Context, c Criteria) (Where, error) {
 		return at(c, place.Place{Kind: place.KindCounty, Name: c.County, County: c.County, State: state.Code}), nil
 	}
 	if err != nil {
-		return Where{}, err
+		return ResolvedArea{}, err
 	}
 	return at(c, p), nil
 }
 
-func inState(c Criteria) Where {
-	state, ok := stateOf(c.State)
+func inState(c Criteria) ResolvedArea {
+	state, ok := place.StateOf(c.State)
 	if !ok {
 		return unclear(c, fmt.Sprintf("%s isn’t a state we know.", quoted(c.State)))
 	}
@@ -161,19 +161,19 @@ func inState(c Criteria) Where {
 
 // inText interprets text as a ZIP code, a state, the address of a home for sale, or the best matching
 // place.
-func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, error) {
+func (s *Service) inText(ctx context.Context, c Criteria, text string) (ResolvedArea, error) {
 	if zipText.MatchString(text) {
 		c.Zipcode = text
 		return s.inZip(ctx, c)
 	}
-	if state, ok := stateOf(text); ok {
+	if state, ok := place.StateOf(text); ok {
 		c.State = state.Code
 		return inState(c), nil
 	}
 	if strings.ContainsAny(text, "0123456789") {
-		where, found, err := s.atAddress(ctx, c, text)
+		resolved, found, err := s.atAddress(ctx, c, text)
 		if found || err != nil {
-			return where, err
+			return resolved, err
 		}
 	}
 	p, err := s.Places.Resolve(ctx, text)
@@ -181,30 +181,30 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, e
 		return unclear(c, fmt.Sprintf("We couldn’t find a place called %s. Try a city and state, a ZIP code or an address.", quoted(text))), nil
 	}
 	if err != nil {
-		return Where{}, err
+		return ResolvedArea{}, err
 	}
 	return at(c, p), nil
 }
 
 // atAddress returns the area around the address of a home for sale.
-func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where, bool, error) {
+func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (ResolvedArea, bool, error) {
 	regions.Depend(ctx, nil) // a home with this address may be added or removed
 	hits, err := s.Places.Suggest(ctx, text, 1)
 	if err != nil {
-		return Where{}, false, err
+		return ResolvedArea{}, false, err
 	}
 	if len(hits) == 0 || hits[0].Kind != place.KindAddress || hits[0].Point == (geo.Point{}) {
-		return Where{}, false, nil
+		return ResolvedArea{}, false, nil
 	}
 	box := geo.Around(hits[0].Point, addressReach)
-	c = c.elsewhere()
+	c = c.withoutArea()
 	c.Bounds = &box
-	return Where{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}, true, nil
+	return ResolvedArea{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}, true, nil
 }
 
 // at returns the area of a place, with criteria for that area instead of any other.
-func at(c Criteria, p place.Place) Where {
-	c = c.elsewhere()
+func at(c Criteria, p place.Place) ResolvedArea {
+	c = c.withoutArea()
 	area := Area{Bounds: p.Bounds, Place: p}
 	c.State = p.State
 	switch p.Kind {
@@ -227,7 +227,7 @@ func at(c Criteria, p place.Place) Where {
 	if area.Bounds == (geo.Bounds{}) {
 		area.Bounds = roughBounds(p)
 	}
-	return Where{Area: area, Criteria: c}
+	return ResolvedArea{Area: area, Criteria: c}
 }
 
 // roughBounds is a box around a place of unknown extent or, if its position is unknown too, its
@@ -239,8 +239,8 @@ func roughBounds(p place.Place) geo.Bounds {
 	return stateBounds(place.Place{State: p.State})
 }
 
-func unclear(c Criteria, text string) Where {
-	return Where{Area: Area{Kind: AreaUnknown, Bounds: Nation}, Criteria: c, Unclear: text}
+func unclear(c Criteria, text string) ResolvedArea {
+	return ResolvedArea{Area: Area{Kind: AreaUnknown, Bounds: Nation}, Criteria: c, Unclear: text}
 }
 
 // strayMiles is how far outside a place's bounds its homes may plausibly be. The position of one
@@ -269,19 +269,11 @@ func (a Area) shows(extent geo.Bounds) geo.Bounds {
 	return b
 }
 
-// elsewhere returns the criteria without any area.
-func (c Criteria) elsewhere() Criteria {
+// withoutArea returns the criteria without any area.
+func (c Criteria) withoutArea() Criteria {
 	c.Polygon, c.Bounds = nil, nil
 	c.Zipcode, c.City, c.County, c.State, c.Location = "", "", "", "", ""
 	return c
-}
-
-// stateOf finds a state by its code, full name or slug, ignoring case.
-func stateOf(text string) (place.State, bool) {
-	if s, ok := place.StateByCode(text); ok {
-		return s, true
-	}
-	return place.StateByName(text)
 }
 
 func quoted(text string) string { return "“" + text + "”" }

@@ -115,13 +115,13 @@ func TestWhere(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			c.in.Bedrooms = 3
-			where, err := s.Where(context.Background(), c.in)
+			resolved, err := s.ResolveArea(context.Background(), c.in)
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := where.Criteria
-			if where.Area.Kind != c.kind || where.Area.Label != c.label {
-				t.Errorf("area %q %q, want %q %q", where.Area.Kind, where.Area.Label, c.kind, c.label)
+			got := resolved.Criteria
+			if resolved.Area.Kind != c.kind || resolved.Area.Label != c.label {
+				t.Errorf("area %q %q, want %q %q", resolved.Area.Kind, resolved.Area.Label, c.kind, c.label)
 			}
 			if len(got.Polygon) != len(c.want.Polygon) || got.Bounds != c.want.Bounds || got.Zipcode != c.want.Zipcode ||
 				got.City != c.want.City || got.County != c.want.County || got.State != c.want.State || got.Location != c.want.Location {
@@ -130,10 +130,10 @@ func TestWhere(t *testing.T) {
 			if got.Bedrooms != 3 {
 				t.Error("a filter was lost")
 			}
-			if (where.Unclear != "") != (c.kind == AreaUnknown) {
-				t.Errorf("unclear %q", where.Unclear)
+			if (resolved.Unclear != "") != (c.kind == AreaUnknown) {
+				t.Errorf("unclear %q", resolved.Unclear)
 			}
-			if b := where.Area.Bounds; !b.Valid() || b == (geo.Bounds{}) {
+			if b := resolved.Area.Bounds; !b.Valid() || b == (geo.Bounds{}) {
 				t.Errorf("bounds %+v", b)
 			}
 		})
@@ -142,12 +142,12 @@ func TestWhere(t *testing.T) {
 
 func TestAddressSearchShowsSurroundings(t *testing.T) {
 	s := &Service{Engine: &recorder{}, Places: atlas{}}
-	where, err := s.Where(context.Background(), Criteria{Location: "4417 Swiss Ave"})
+	resolved, err := s.ResolveArea(context.Background(), Criteria{Location: "4417 Swiss Ave"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if where.Area.Kind != AreaBounds || where.Area.Label != "4417 Swiss Avenue, Dallas, TX" || !where.Criteria.Bounds.Contains(geo.Point{Lat: 32.8, Lng: -96.77}) {
-		t.Errorf("%+v", where)
+	if resolved.Area.Kind != AreaBounds || resolved.Area.Label != "4417 Swiss Avenue, Dallas, TX" || !resolved.Criteria.Bounds.Contains(geo.Point{Lat: 32.8, Lng: -96.77}) {
+		t.Errorf("%+v", resolved)
 	}
 }
 
@@ -177,16 +177,16 @@ func TestDrawnAreaRemembersItsPlace(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			c.in.Bedrooms = 3
-			where, err := (&Service{Engine: &recorder{}, Places: atlas{down: c.down}}).Where(context.Background(), c.in)
+			resolved, err := (&Service{Engine: &recorder{}, Places: atlas{down: c.down}}).ResolveArea(context.Background(), c.in)
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := where.WayBack
-			if where.Area.Within != c.within || got.City != c.want.City || got.State != c.want.State || got.Zipcode != c.want.Zipcode || got.Bounds != c.want.Bounds || got.Bedrooms != 0 {
-				t.Errorf("within %q, way back %+v; want %q, %+v", where.Area.Within, got, c.within, c.want)
+			got := resolved.ReturnTo
+			if resolved.Area.Within != c.within || got.City != c.want.City || got.State != c.want.State || got.Zipcode != c.want.Zipcode || got.Bounds != c.want.Bounds || got.Bedrooms != 0 {
+				t.Errorf("within %q, return to %+v; want %q, %+v", resolved.Area.Within, got, c.within, c.want)
 			}
-			if where.Criteria.City != "" || where.Criteria.Zipcode != "" {
-				t.Errorf("the engine searches two areas: %+v", where.Criteria)
+			if resolved.Criteria.City != "" || resolved.Criteria.Zipcode != "" {
+				t.Errorf("the engine searches two areas: %+v", resolved.Criteria)
 			}
 		})
 	}

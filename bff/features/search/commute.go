@@ -44,6 +44,6 @@ func (c *Commute) check(wrong remarks) {
 }
 
 // aroundPlace is the area of a search with a drive time but no other area.
-func aroundPlace(c Criteria) Where {
-	return Where{Area: Area{Kind: AreaBounds, Label: c.Commute.Place, Bounds: c.Commute.Disc().Bounds()}, Criteria: c}
+func aroundPlace(c Criteria) ResolvedArea {
+	return ResolvedArea{Area: Area{Kind: AreaBounds, Label: c.Commute.Place, Bounds: c.Commute.Disc().Bounds()}, Criteria: c}
 }

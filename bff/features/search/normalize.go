@@ -37,7 +37,7 @@ func Normalize(c Criteria) (Criteria, error) {
 // area keeps only the area that counts, in its canonical form.
 func (c *Criteria) area(wrong remarks) {
 	given := *c
-	*c = c.elsewhere()
+	*c = c.withoutArea()
 	switch city, county := strings.TrimSpace(given.City), strings.TrimSpace(given.County); {
 	case len(given.Polygon) > 0:
 		c.Polygon = open(given.Polygon)
@@ -50,7 +50,7 @@ func (c *Criteria) area(wrong remarks) {
 			wrong["zipcode"] = "Must be a 5-digit ZIP code"
 		}
 	case strings.TrimSpace(given.State) != "":
-		state, ok := stateOf(given.State)
+		state, ok := place.StateOf(given.State)
 		if !ok {
 			wrong["state"] = "Must be a US state"
 		}

@@ -38,7 +38,7 @@ type Found struct {
 	Result
 	Area     Area
 	Criteria Criteria // as sent to the engine: with one area only
-	WayBack  Criteria // see Where
+	ReturnTo Criteria // see ResolvedArea
 	Zoom     int      // of the clusters, 0 if none
 	Unclear  string   // a sentence about what wasn't understood, or ""
 }
@@ -46,24 +46,24 @@ type Found struct {
 // Find runs a query. A location that isn't a place finds nothing and says so in Unclear, because
 // showing all homes of the country would be wrong.
 func (s *Service) Find(ctx context.Context, q Query) (Found, error) {
-	where, err := s.Where(ctx, q.Criteria)
+	resolved, err := s.ResolveArea(ctx, q.Criteria)
 	if err != nil {
 		return Found{}, err
 	}
-	return s.FindIn(ctx, where, q)
+	return s.FindIn(ctx, resolved, q)
 }
 
 // FindIn runs a query in an area that is already known.
-func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, error) {
+func (s *Service) FindIn(ctx context.Context, resolved ResolvedArea, q Query) (Found, error) {
 	fit := q.ClusterZoom == FitZoom
-	if fit && !where.Area.named() {
-		q.ClusterZoom = ZoomToFit(where.Area.Bounds)
+	if fit && !resolved.Area.named() {
+		q.ClusterZoom = ZoomToFit(resolved.Area.Bounds)
 	}
-	found := Found{Area: where.Area, Criteria: where.Criteria, WayBack: where.WayBack, Zoom: q.ClusterZoom, Unclear: where.Unclear}
-	if where.Area.Kind == AreaUnknown {
+	found := Found{Area: resolved.Area, Criteria: resolved.Criteria, ReturnTo: resolved.ReturnTo, Zoom: q.ClusterZoom, Unclear: resolved.Unclear}
+	if resolved.Area.Kind == AreaUnknown {
 		return found, nil
 	}
-	criteria, err := Normalize(where.Criteria)
+	criteria, err := Normalize(resolved.Criteria)
 	if err != nil {
 		return Found{}, err
 	}
@@ -74,7 +74,7 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 		return Found{}, err
 	}
 	found.Result = result
-	found.Area.Bounds = where.Area.shows(result.Extent)
+	found.Area.Bounds = resolved.Area.shows(result.Extent)
 	if fit {
 		found.Zoom = ZoomToFit(found.Area.Bounds)
 	}

@@ -84,16 +84,16 @@ func polygonText(ring geo.Polygon) string {
 // planner from joining the other way around, which would read the whole table.
 func (a area) write(w *writer) {
 	if a.ranges == nil {
-		w.say("listings l where shown and ").where(a.place)
+		w.Add("listings l where shown and ").condition(a.place)
 		return
 	}
 	lows, highs, all := make([]int64, len(a.ranges)), make([]int64, len(a.ranges)), make([]bool, len(a.ranges))
 	for i, r := range a.ranges {
 		lows[i], highs[i], all[i] = r.Low, r.High, r.Inside
 	}
-	w.say("unnest(").value(lows).say("::bigint[], ").value(highs).say("::bigint[], ").value(all)
-	w.say("::boolean[]) as r (low, high, inside) cross join lateral (select " + searched +
-		" from listings where shown and qk between r.low and r.high offset 0) l where (r.inside or ").where(a.inside).say(")")
+	w.Add("unnest(").Arg(lows).Add("::bigint[], ").Arg(highs).Add("::bigint[], ").Arg(all)
+	w.Add("::boolean[]) as r (low, high, inside) cross join lateral (select " + searched +
+		" from listings where shown and qk between r.low and r.high offset 0) l where (r.inside or ").condition(a.inside).Add(")")
 }
 
 // searched are the columns that conditions, orders and counts use. The planner drops those that a

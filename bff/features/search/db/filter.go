@@ -143,25 +143,27 @@ type writer struct {
 
 func (f *filter) begin() *writer { return &writer{filter: f} }
 
-func (w *writer) say(sql string) *writer {
-	w.Add(sql)
+// Add is Builder.Add for chaining.
+func (w *writer) Add(sql string) *writer {
+	w.Builder.Add(sql)
 	return w
 }
 
-func (w *writer) value(v any) *writer {
-	w.Arg(v)
+// Arg is Builder.Arg for chaining.
+func (w *writer) Arg(value any) *writer {
+	w.Builder.Arg(value)
 	return w
 }
 
-// where writes a condition with its values.
-func (w *writer) where(c condition) *writer {
+// condition writes a condition with its values.
+func (w *writer) condition(c condition) *writer {
 	rest := c.sql
 	for _, v := range c.values {
 		before, after, _ := strings.Cut(rest, "?")
-		w.say(before).value(v)
+		w.Add(before).Arg(v)
 		rest = after
 	}
-	return w.say(rest)
+	return w.Add(rest)
 }
 
 // source writes FROM and WHERE for all homes found; conditions may follow with AND.
@@ -172,7 +174,7 @@ func (w *writer) sourceWithout(without facet) *writer {
 	w.candidates()
 	for _, name := range facetOrder {
 		if c, ok := w.filter.facets[name]; ok && name != without {
-			w.say(" and ").where(c)
+			w.Add(" and ").condition(c)
 		}
 	}
 	return w
@@ -182,7 +184,7 @@ func (w *writer) sourceWithout(without facet) *writer {
 func (w *writer) candidates() *writer {
 	w.filter.area.write(w)
 	for _, c := range w.filter.fixed {
-		w.say(" and ").where(c)
+		w.Add(" and ").condition(c)
 	}
 	return w
 }

@@ -49,9 +49,9 @@ func (e Engine) within(ctx context.Context, home listing.Listing, miles float64,
 	box := geo.Bounds{South: max(-90, at.Lat-north), North: min(90, at.Lat+north), West: at.Lng - north/scale, East: at.Lng + north/scale}
 	box.West, box.East = max(-180, box.West), min(180, box.East)
 	w := newFilter(search.Criteria{Bounds: &box}, e.db.Now()).begin()
-	w.say("select " + neighborColumns + " from (select " + neighborColumns + ", (lat - ").value(at.Lat).say("::float8) ^ 2 + ((lng - ").value(at.Lng)
-	w.say("::float8) * ").value(scale).say("::float8) ^ 2 as away from ").source()
-	w.say(" and id <> ").value(home.ID).say(") near where away <= ").value(north * north).say("::float8 order by away, id limit ").value(limit)
+	w.Add("select " + neighborColumns + " from (select " + neighborColumns + ", (lat - ").Arg(at.Lat).Add("::float8) ^ 2 + ((lng - ").Arg(at.Lng)
+	w.Add("::float8) * ").Arg(scale).Add("::float8) ^ 2 as away from ").source()
+	w.Add(" and id <> ").Arg(home.ID).Add(") near where away <= ").Arg(north * north).Add("::float8 order by away, id limit ").Arg(limit)
 	sql, args := w.Build()
 	return e.neighbors(ctx, sql, args...)
 }

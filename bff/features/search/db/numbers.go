@@ -26,10 +26,10 @@ func (e Engine) numbers(ctx context.Context, where search.Criteria) (listing.Num
 		where.State = state.Code
 	}
 	w := newFilter(where, e.db.Now()).begin()
-	w.say("select count(*), percentile_cont(0.5) within group (order by nullif(price, 0))," +
+	w.Add("select count(*), percentile_cont(0.5) within group (order by nullif(price, 0))," +
 		" percentile_cont(0.5) within group (order by nullif(price, 0)::float8 / nullif(sqft, 0))," +
-		" count(*) filter (where ").where(condition{listedSince, []any{search.ListedSince(e.db.Now(), search.Week)}})
-	w.say(") from ").source()
+		" count(*) filter (where ").condition(condition{listedSince, []any{search.ListedSince(e.db.Now(), search.Week)}})
+	w.Add(") from ").source()
 	sql, args := w.Build()
 	var n listing.Numbers
 	var median, perSqft *float64

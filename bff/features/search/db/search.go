@@ -92,8 +92,8 @@ func find(ctx context.Context, tx pgx.Tx, q search.Query, f *filter) (search.Res
 // page selects the IDs of one page in order.
 func (f *filter) page(q search.Query) (string, []any) {
 	w := f.begin()
-	w.say("select id from ").source().say(" order by ").say(orders[q.Sort])
-	w.say(" limit ").value(q.PerPage).say(" offset ").value((q.Page - 1) * q.PerPage)
+	w.Add("select id from ").source().Add(" order by ").Add(orders[q.Sort])
+	w.Add(" limit ").Arg(q.PerPage).Add(" offset ").Arg((q.Page - 1) * q.PerPage)
 	return w.Build()
 }
 
@@ -114,12 +114,12 @@ var orders = map[search.Sort]string{
 // clusters groups the homes that aren't on the page by squares of a level.
 func (f *filter) clusters(page []int64, level int) (string, []any) {
 	w := f.begin()
-	w.say("select count(*), coalesce(min(nullif(price, 0)), 0), coalesce(sum(lat) / count(*), 0), coalesce(sum(lng) / count(*), 0)," +
+	w.Add("select count(*), coalesce(min(nullif(price, 0)), 0), coalesce(sum(lat) / count(*), 0), coalesce(sum(lng) / count(*), 0)," +
 		" coalesce(min(lat), 0), coalesce(min(lng), 0), coalesce(max(lat), 0), coalesce(max(lng), 0) from ").source()
 	if len(page) > 0 {
-		w.say(" and id <> all (").value(page).say("::bigint[])")
+		w.Add(" and id <> all (").Arg(page).Add("::bigint[])")
 	}
-	w.say(" group by qk >> ").value(geo.CellShift(level)).say("::int")
+	w.Add(" group by qk >> ").Arg(geo.CellShift(level)).Add("::int")
 	return w.Build()
 }
 

@@ -77,7 +77,7 @@ func TestSearchStopsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := searchdb.NewEngine(db).Find(ctx, search.Query{PerPage: 5}); err == nil {
-		t.Error("a cancelled search found something")
+		t.Error("a canceled search found something")
 	}
 }
 

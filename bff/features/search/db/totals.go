@@ -15,22 +15,22 @@ import (
 func (f *filter) totals(facets bool) (string, []any) {
 	w := f.begin()
 	if !facets {
-		w.say("select count(*), min(lat), min(lng), max(lat), max(lng) from ").source()
+		w.Add("select count(*), min(lat), min(lng), max(lat), max(lng) from ").source()
 		return w.Build()
 	}
-	w.say("select count(*)").filtered("")
+	w.Add("select count(*)").filtered("")
 	for _, extent := range []string{"min(lat)", "min(lng)", "max(lat)", "max(lng)"} {
-		w.say(", " + extent).filtered("")
+		w.Add(", " + extent).filtered("")
 	}
 	w.counts()
-	w.say(" from ").candidates()
+	w.Add(" from ").candidates()
 	return w.Build()
 }
 
 // counts writes one count per facet, in the order of scanTotals.
 func (w *writer) counts() {
 	now := w.filter.now
-	count := func(without facet, with condition) { w.say(", count(*)").filtered(without, with) }
+	count := func(without facet, with condition) { w.Add(", count(*)").filtered(without, with) }
 	for _, minimum := range search.BedroomSteps {
 		count(facetBeds, condition{"beds >= ?::bigint", []any{minimum}})
 	}
@@ -53,16 +53,16 @@ func (w *writer) filtered(without facet, with ...condition) *writer {
 	joint := " filter (where "
 	for _, name := range facetOrder {
 		if c, ok := w.filter.facets[name]; ok && name != without {
-			w.say(joint).where(c)
+			w.Add(joint).condition(c)
 			joint = " and "
 		}
 	}
 	for _, c := range with {
-		w.say(joint).where(c)
+		w.Add(joint).condition(c)
 		joint = " and "
 	}
 	if joint == " and " {
-		w.say(")")
+		w.Add(")")
 	}
 	return w
 }
@@ -100,8 +100,8 @@ func scanTotals(row pgx.Row, found *search.Result, extent *geo.Bounds, facets bo
 // part of the other one it would double the work.
 func (f *filter) bands() (string, []any) {
 	w := f.begin()
-	w.say("select width_bucket(price, ").value(search.PriceSteps).say("::bigint[]), count(*) from ").sourceWithout(facetPrice)
-	w.say(" and price > 0 group by 1")
+	w.Add("select width_bucket(price, ").Arg(search.PriceSteps).Add("::bigint[]), count(*) from ").sourceWithout(facetPrice)
+	w.Add(" and price > 0 group by 1")
 	return w.Build()
 }
 

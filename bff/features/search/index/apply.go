@@ -89,9 +89,9 @@ func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 	}
 }
 
-// rebuildShare is how many homes must be outdated in the first part, or be in the others, before the
+// rebuildMinimum is how many homes must be outdated in the first part, or be in the others, before the
 // parts are merged into one. It is a variable for tests with fewer homes.
-var rebuildShare = 16_000
+var rebuildMinimum = 16_000
 
 // The same as a fraction of the first part's homes: 1/wornShare while nothing changes, so that merging
 // doesn't take CPU from searches during an import, and 1/wornOut in any case.
@@ -110,7 +110,7 @@ func (s *state) needsRebuild(share int) bool {
 	for _, p := range s.parts[1:] {
 		moved += p.homes
 	}
-	return moved > max(rebuildShare, first.homes/share)
+	return moved > max(rebuildMinimum, first.homes/share)
 }
 
 // replaced returns the state with its first parts replaced by their merged segment; changed are the

@@ -16,50 +16,50 @@ type blockSpan struct {
 
 // area is the area of a search in one segment.
 type area struct {
-	spots []blockSpan
+	spans []blockSpan
 	// keeper returns a function for one goroutine that clears the bits of homes outside of the area, in
 	// one group of a block that is partly inside.
 	keeper func() func(word uint64, group int) uint64
 }
 
 // areaOf finds the blocks in the area of normalized criteria.
-func (s *segment) areaOf(c search.Criteria, spots []blockSpan) area {
+func (s *segment) areaOf(c search.Criteria, spans []blockSpan) area {
 	switch {
 	case len(c.Polygon) > 0:
-		return s.inPolygon(c.Polygon, spots)
+		return s.inPolygon(c.Polygon, spans)
 	case c.Bounds != nil:
-		return s.inBounds(*c.Bounds, spots)
+		return s.inBounds(*c.Bounds, spans)
 	case c.Zipcode != "":
-		return s.inPlaces(s.places.inZip(c.Zipcode), spots)
+		return s.inPlaces(s.places.inZip(c.Zipcode), spans)
 	case c.City != "":
 		city := place.Slug(c.City)
 		if city == "" {
 			return area{}
 		}
-		return s.inRange(c.State+partEnd+city+partEnd, spots)
+		return s.inRange(c.State+partEnd+city+partEnd, spans)
 	case c.County != "":
 		county := place.CountySlug(c.County)
 		if county == "" {
 			return area{}
 		}
-		return s.inPlaces(s.places.inCounty(c.State, county), spots)
+		return s.inPlaces(s.places.inCounty(c.State, county), spans)
 	case c.State != "":
-		return s.inRange(c.State+partEnd, spots)
+		return s.inRange(c.State+partEnd, spans)
 	case c.Commute != nil:
-		return s.inBounds(c.Commute.Disc().Bounds(), spots)
+		return s.inBounds(c.Commute.Disc().Bounds(), spans)
 	}
 	for b := range s.blocks {
-		spots = append(spots, blockSpan{int32(b), true})
+		spans = append(spans, blockSpan{int32(b), true})
 	}
-	return area{spots: spots}
+	return area{spans: spans}
 }
 
 // inBounds selects a box on the map.
-func (s *segment) inBounds(b geo.Bounds, spots []blockSpan) area {
+func (s *segment) inBounds(b geo.Bounds, spans []blockSpan) area {
 	s.touching(b, func(block int, box geo.Bounds) {
-		spots = append(spots, blockSpan{int32(block), covers(b, box)})
+		spans = append(spans, blockSpan{int32(block), covers(b, box)})
 	})
-	return area{spots, func() func(uint64, int) uint64 {
+	return area{spans, func() func(uint64, int) uint64 {
 		return func(word uint64, group int) uint64 {
 			switch box := s.groups[group].box; {
 			case covers(b, box):
@@ -126,16 +126,16 @@ func covers(b, other geo.Bounds) bool {
 }
 
 // inPolygon selects a drawn area.
-func (s *segment) inPolygon(ring geo.Polygon, spots []blockSpan) area {
+func (s *segment) inPolygon(ring geo.Polygon, spans []blockSpan) area {
 	ready := geo.NewRing(ring)
 	var near geo.Ring
 	s.touching(ring.Bounds(), func(block int, box geo.Bounds) {
 		edges := ready.Near(box, &near)
 		if edges || near.Contains(geo.Point{Lat: box.South, Lng: box.West}) {
-			spots = append(spots, blockSpan{int32(block), !edges})
+			spans = append(spans, blockSpan{int32(block), !edges})
 		}
 	})
-	return area{spots, func() func(uint64, int) uint64 {
+	return area{spans, func() func(uint64, int) uint64 {
 		var near, nearer geo.Ring
 		at := -1
 		return func(word uint64, group int) uint64 {
@@ -168,7 +168,7 @@ func (s *segment) keepInRing(ring geo.Ring, edges bool, word uint64, first int) 
 }
 
 // inRange selects all places whose names start with a prefix: those of a city or a state.
-func (s *segment) inRange(beginning string, spots []blockSpan) area {
+func (s *segment) inRange(beginning string, spans []blockSpan) area {
 	from, to := s.places.beginning(beginning)
 	if from == to {
 		return area{}
@@ -179,21 +179,21 @@ func (s *segment) inRange(beginning string, spots []blockSpan) area {
 		for b := range s.blocks {
 			k := &s.blocks[b]
 			if k.sum.placeHigh >= low && k.sum.placeLow <= high {
-				spots = append(spots, blockSpan{int32(b), k.sum.placeLow >= low && k.sum.placeHigh <= high})
+				spans = append(spans, blockSpan{int32(b), k.sum.placeLow >= low && k.sum.placeHigh <= high})
 			}
 		}
 	} else {
-		spots = s.blocksOf(spots, func(add func(int)) {
+		spans = s.blocksOf(spans, func(add func(int)) {
 			for number := from; number < to; number++ {
 				add(number)
 			}
 		})
-		for i := range spots {
-			k := &s.blocks[spots[i].block]
-			spots[i].sure = k.sum.placeLow >= low && k.sum.placeHigh <= high
+		for i := range spans {
+			k := &s.blocks[spans[i].block]
+			spans[i].sure = k.sum.placeLow >= low && k.sum.placeHigh <= high
 		}
 	}
-	return area{spots, func() func(uint64, int) uint64 {
+	return area{spans, func() func(uint64, int) uint64 {
 		return func(word uint64, group int) uint64 {
 			if g := &s.groups[group]; g.placeLow < low || g.placeHigh > high {
 				return word & wordWithin(s.place[group<<6:][:64], low, high-low)
@@ -204,8 +204,8 @@ func (s *segment) inRange(beginning string, spots []blockSpan) area {
 }
 
 // inPlaces selects these places.
-func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
-	spots = s.blocksOf(spots, func(add func(int)) {
+func (s *segment) inPlaces(numbers []uint32, spans []blockSpan) area {
+	spans = s.blocksOf(spans, func(add func(int)) {
 		for _, number := range numbers {
 			add(int(number))
 		}
@@ -214,7 +214,7 @@ func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
 	for _, number := range numbers {
 		in.set(int(number))
 	}
-	return area{spots, func() func(uint64, int) uint64 {
+	return area{spans, func() func(uint64, int) uint64 {
 		return func(word uint64, group int) uint64 {
 			g := &s.groups[group]
 			if g.placeLow == g.placeHigh {
@@ -235,7 +235,7 @@ func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
 }
 
 // blocksOf returns the blocks with homes in the places that of adds, in order, without duplicates.
-func (s *segment) blocksOf(spots []blockSpan, of func(add func(number int))) []blockSpan {
+func (s *segment) blocksOf(spans []blockSpan, of func(add func(number int))) []blockSpan {
 	in := newBitset(len(s.blocks))
 	of(func(number int) {
 		for _, b := range s.places.blocksOf(number) {
@@ -244,8 +244,8 @@ func (s *segment) blocksOf(spots []blockSpan, of func(add func(number int))) []b
 	})
 	for w, word := range in {
 		for ; word != 0; word &= word - 1 {
-			spots = append(spots, blockSpan{block: int32(64*w + bits.TrailingZeros64(word))})
+			spans = append(spans, blockSpan{block: int32(64*w + bits.TrailingZeros64(word))})
 		}
 	}
-	return spots
+	return spans
 }

@@ -107,7 +107,7 @@ var large = sync.OnceValue(func() *Engine {
 	if n, err := strconv.Atoi(os.Getenv("BENCH_HOMES")); err == nil {
 		homes = n
 	}
-	rebuildShare, wideArea, shareBlocks = 16_000, 512, 32
+	rebuildMinimum, wideArea, shareBlocks = 16_000, 512, 32
 	e := New(Config{Feed: newCountry(homes), Now: func() time.Time { return testkit.Now }})
 	began := time.Now()
 	if err := e.load(context.Background()); err != nil {

@@ -59,7 +59,7 @@ var (
 func New(c Config) *Engine {
 	e := &Engine{
 		feed: c.Feed, fallback: c.Fallback, versions: c.FallbackVersions, now: c.Now, log: c.Log,
-		words: &words{feed: c.Feed}, learning: make(chan struct{}, maxLearnt), news: make(chan struct{}, 1), stateChanged: make(chan struct{}),
+		words: &words{feed: c.Feed}, learning: make(chan struct{}, maxLookups), news: make(chan struct{}, 1), stateChanged: make(chan struct{}),
 	}
 	e.life, e.end = context.WithCancel(context.Background())
 	if e.now == nil {

@@ -14,7 +14,7 @@ import (
 
 func TestMain(m *testing.M) {
 	// With limits this low, few homes wear a segment and are scanned by several goroutines.
-	rebuildShare, wideArea, shareBlocks = 60, 2, 1
+	rebuildMinimum, wideArea, shareBlocks = 60, 2, 1
 	testkit.Main(m)
 }
 

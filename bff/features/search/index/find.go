@@ -42,7 +42,7 @@ func (s *state) find(q *search.Query, now time.Time, words func(*segment) predic
 
 // work holds the buffers of a search, which are reused.
 type work struct {
-	spots []blockSpan
+	spans []blockSpan
 	done  []*accumulator
 	idle  []*accumulator
 }
@@ -63,11 +63,11 @@ var helpers = make(chan struct{}, max(runtime.GOMAXPROCS(0)-1, 0))
 
 // pass searches one segment.
 func (w *work) pass(p part, number int, q *search.Query, now time.Time, words func(*segment) predicate, want wanted, to int) {
-	area := p.areaOf(q.Criteria, w.spots[:0])
-	if cap(area.spots) > cap(w.spots) {
-		w.spots = area.spots
+	area := p.areaOf(q.Criteria, w.spans[:0])
+	if cap(area.spans) > cap(w.spans) {
+		w.spans = area.spans
 	}
-	if len(area.spots) == 0 {
+	if len(area.spans) == 0 {
 		return
 	}
 	pl := plan{seg: p.segment, dead: p.dead, filter: p.filterOf(q.Criteria, now), area: area, query: q, wanted: want}
@@ -81,9 +81,9 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 		t.week, t.open = week, open
 		return t
 	}
-	if len(area.spots) < wideArea {
+	if len(area.spans) < wideArea {
 		t := begin()
-		for _, at := range area.spots {
+		for _, at := range area.spans {
 			t.scan(at)
 		}
 		return
@@ -92,10 +92,10 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 	take := func(t *accumulator) {
 		for {
 			from := int(next.Add(int64(shareBlocks))) - shareBlocks
-			if from >= len(area.spots) {
+			if from >= len(area.spans) {
 				return
 			}
-			for _, at := range area.spots[from:min(from+shareBlocks, len(area.spots))] {
+			for _, at := range area.spans[from:min(from+shareBlocks, len(area.spans))] {
 				t.scan(at)
 			}
 		}

@@ -169,7 +169,7 @@ func (e *Engine) follow(ctx context.Context) {
 			continue
 		case <-settled.C:
 			if work == nil && e.state.Load().needsRebuild(wornShare) {
-				work = e.rebuild(ctx)
+				work = e.rebuild()
 			}
 			continue
 		case <-e.news:
@@ -199,14 +199,14 @@ func (e *Engine) follow(ctx context.Context) {
 		}
 		settled.Reset(quietPeriod)
 		if work == nil && e.state.Load().needsRebuild(wornOut) {
-			work = e.rebuild(ctx)
+			work = e.rebuild()
 		}
 		sleep(ctx, max(batchDelay, batchTimes*time.Since(began)))
 	}
 }
 
 // rebuild starts merging all current parts into one.
-func (e *Engine) rebuild(ctx context.Context) *rebuild {
+func (e *Engine) rebuild() *rebuild {
 	s := e.state.Load()
 	work := &rebuild{first: len(s.parts), done: make(chan *segment, 1), changed: newIDSet()}
 	go func() { work.done <- merge(s.parts) }()

@@ -14,11 +14,11 @@ type part struct {
 
 // merge makes one segment of the current homes of several parts.
 func merge(parts []part) *segment {
-	located, adrift := newCursors(parts)
+	located, unlocated := newCursors(parts)
 	b := builder{}
 	renumbered := b.takeNames(parts)
-	b.begin(located.left, adrift.left, min(located.firstID, adrift.firstID))
-	for _, c := range []*cursors{located, adrift} {
+	b.begin(located.left, unlocated.left, min(located.firstID, unlocated.firstID))
+	for _, c := range []*cursors{located, unlocated} {
 		for c.left > 0 {
 			p, i := c.next()
 			r := parts[p].row(i)

@@ -25,9 +25,9 @@ const (
 	// wordTries is how often a search waits for the index to reach the version of the words that it
 	// read.
 	wordTries = 4
-	// maxLearnt is how many keywords are looked up concurrently in the background, because each lookup
+	// maxLookups is how many keywords are looked up concurrently in the background, because each lookup
 	// scans every home in the database.
-	maxLearnt = 2
+	maxLookups = 2
 )
 
 // words caches the homes that have recently used keywords.

@@ -100,7 +100,7 @@ func TestKeywordLookupsAreLimited(t *testing.T) {
 	}
 	close(s.release)
 	e.background.Wait()
-	if n := s.lookups.Load(); n != maxLearnt {
+	if n := s.lookups.Load(); n != maxLookups {
 		t.Errorf("%d keywords were looked up at a time", n)
 	}
 }

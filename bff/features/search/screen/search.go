@@ -53,7 +53,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 	if err != nil {
 		return screens.Answer[SearchData]{}, err
 	}
-	params := searchurl.NewParams(withWayBack(found.Criteria, found.WayBack))
+	params := searchurl.NewParams(withPlace(found.Criteria, found.ReturnTo))
 	params.Zoom = found.Zoom
 	data := SearchData{
 		View:      in.view,
@@ -103,14 +103,14 @@ func (s *Screens) SearchCount(ctx context.Context, values url.Values) (screens.A
 	}}, nil
 }
 
-// withWayBack adds the place in which an area was drawn: only the first of several areas counts, so a
+// withPlace adds the place in which an area was drawn: only the first of several areas counts, so a
 // URL may also contain that place.
-func withWayBack(c, way search.Criteria) search.Criteria {
+func withPlace(c, returnTo search.Criteria) search.Criteria {
 	if c.Bounds == nil {
-		c.Bounds = way.Bounds
+		c.Bounds = returnTo.Bounds
 	}
 	if len(c.Polygon) > 0 || c.Bounds != nil {
-		c.Zipcode, c.City, c.County, c.State = way.Zipcode, way.City, way.County, way.State
+		c.Zipcode, c.City, c.County, c.State = returnTo.Zipcode, returnTo.City, returnTo.County, returnTo.State
 	}
 	return c
 }

@@ -26,9 +26,9 @@ type change struct {
 // loosen suggests changes of a single filter that would find homes, small ones first, and the same
 // search in a wider area; if none helps, the area without filters.
 func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.Sort) ([]Loosening, error) {
-	changes, wayBack := gentler(found.Criteria), wayBackOf(found)
+	changes, returnTo := relaxations(found.Criteria), placeOf(found)
 	out := []Loosening{}
-	further, okFurther, err := s.tryChange(ctx, furtherOut(found), wayBack, sort)
+	further, okFurther, err := s.tryChange(ctx, furtherOut(found), returnTo, sort)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 		if len(out) == room {
 			break
 		}
-		l, ok, err := s.tryChange(ctx, c, wayBack, sort)
+		l, ok, err := s.tryChange(ctx, c, returnTo, sort)
 		if err != nil {
 			return nil, err
 		}
@@ -52,7 +52,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 		out = append(out, further)
 	}
 	if len(out) == 0 && len(changes) > 0 {
-		l, ok, err := s.tryChange(ctx, change{"Without any filters", areaOnly(found.Criteria)}, wayBack, sort)
+		l, ok, err := s.tryChange(ctx, change{"Without any filters", areaOnly(found.Criteria)}, returnTo, sort)
 		if err != nil {
 			return nil, err
 		}
@@ -63,16 +63,16 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 	return out, nil
 }
 
-// wayBackOf returns the named place of a search, or the one in which its area was drawn.
-func wayBackOf(found search.Found) search.Criteria {
+// placeOf returns the named place of a search, or the one in which its area was drawn.
+func placeOf(found search.Found) search.Criteria {
 	if len(found.Criteria.Polygon) > 0 || found.Criteria.Bounds != nil {
-		return found.WayBack
+		return found.ReturnTo
 	}
 	return found.Criteria
 }
 
 // tryChange counts what a change would find; ok is false if it finds nothing.
-func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criteria, sort search.Sort) (l Loosening, ok bool, err error) {
+func (s *Screens) tryChange(ctx context.Context, c change, returnTo search.Criteria, sort search.Sort) (l Loosening, ok bool, err error) {
 	if c.text == "" {
 		return l, false, nil
 	}
@@ -80,7 +80,7 @@ func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criter
 	if err != nil {
 		return l, false, err
 	}
-	return Loosening{Text: c.text, Count: result.Count, Query: searchurl.Query(withWayBack(c.criteria, wayBack), sort)}, result.Count > 0, nil
+	return Loosening{Text: c.text, Count: result.Count, Query: searchurl.Query(withPlace(c.criteria, returnTo), sort)}, result.Count > 0, nil
 }
 
 // furtherOut returns the same search in a wider box; no change if the area is a state or the whole
@@ -109,8 +109,8 @@ func areaOnly(c search.Criteria) search.Criteria {
 	}
 }
 
-// gentler relaxes each filter by one step, leaving the others unchanged.
-func gentler(c search.Criteria) []change {
+// relaxations relaxes each filter by one step, leaving the others unchanged.
+func relaxations(c search.Criteria) []change {
 	var out []change
 	with := func(on bool, text string, alter func(*search.Criteria)) {
 		if !on {
