@@ -127,9 +127,9 @@ func (c Calls) Register(api huma.API) {
 }
 
 func (c Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body httpapi.Done }, error) {
-	f, proof := &httpapi.Form{}, privacy.CodeRequest{}
+	f, request := &httpapi.Form{}, privacy.CodeRequest{}
 	if in.Body != nil {
-		proof = privacy.CodeRequest{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
+		request = privacy.CodeRequest{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
@@ -138,7 +138,7 @@ func (c Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body h
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, c.Erasures.SendCode(ctx, proof, from)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, c.Erasures.SendCode(ctx, request, from)
 }
 
 func (c Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConfirmOutput, error) {

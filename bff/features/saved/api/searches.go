@@ -192,9 +192,9 @@ func (calls Calls) createSearch(ctx context.Context, in *CreateSearchInput) (*Sa
 	if err != nil {
 		return nil, err
 	}
-	kept := saved.Search{Frequency: saved.Daily, EmailAlert: true, Sort: search.Newest}
-	fill(&kept)
-	return searchOutput(ctx)(calls.Saved.CreateSearch(ctx, accountapi.Principal(ctx), kept))
+	s := saved.Search{Frequency: saved.Daily, EmailAlert: true, Sort: search.Newest}
+	fill(&s)
+	return searchOutput(ctx)(calls.Saved.CreateSearch(ctx, accountapi.Principal(ctx), s))
 }
 
 func (calls Calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*SavedSearchOutput, error) {
@@ -245,13 +245,13 @@ func (calls Calls) savedCriteria(ctx context.Context, in *httpapi.IDInput) (*Cri
 	if err != nil {
 		return nil, err
 	}
-	kept, err := calls.Saved.SearchOf(ctx, accountapi.Principal(ctx), id)
+	s, err := calls.Saved.SearchOf(ctx, accountapi.Principal(ctx), id)
 	if err != nil {
 		return nil, err
 	}
-	kept.Criteria = kept.Restored()
+	s.Criteria = s.Restored()
 	out := &CriteriaOutput{}
-	out.Body.Criteria, out.Body.Name, out.Body.Href = criteriaRecord(kept), kept.Name, searchurl.Path(kept.Criteria, kept.Sort)
+	out.Body.Criteria, out.Body.Name, out.Body.Href = criteriaRecord(s), s.Name, searchurl.Path(s.Criteria, s.Sort)
 	return out, nil
 }
 
@@ -260,7 +260,7 @@ func (calls Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*Pre
 	if err != nil {
 		return nil, err
 	}
-	kept, found, err := calls.Saved.PreviewSearch(ctx, accountapi.Principal(ctx), id)
+	s, found, err := calls.Saved.PreviewSearch(ctx, accountapi.Principal(ctx), id)
 	if err != nil {
 		return nil, err
 	}
@@ -269,7 +269,7 @@ func (calls Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*Pre
 		return nil, err
 	}
 	out := &PreviewOutput{}
-	out.Body.Search, out.Body.PropertyCount = savedSearchRecord(ctx, kept), found.Count
+	out.Body.Search, out.Body.PropertyCount = savedSearchRecord(ctx, s), found.Count
 	out.Body.Properties, err = calls.homesOf(ctx, homes)
 	return out, err
 }

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// there selects the places that aren't soft-deleted.
-func there(rows *gorm.DB) *gorm.DB { return rows.Where("dropped_at is null") }
+// notDeleted selects the places that aren't soft-deleted.
+func notDeleted(rows *gorm.DB) *gorm.DB { return rows.Where("dropped_at is null") }
 
 // UpsertPlace implements saved.Store. A place with the same name and address gets the new coordinates;
 // a deleted one is restored.
@@ -36,7 +36,7 @@ func (s Store) UpsertPlace(ctx context.Context, accountID string, p saved.Place,
 
 // DeletePlace implements saved.Store.
 func (s Store) DeletePlace(ctx context.Context, accountID string, id int64, now time.Time) error {
-	done := s.of(ctx, accountID).Model(&placeRow{}).Scopes(there).Where("id = ?", id).Update("dropped_at", now)
+	done := s.of(ctx, accountID).Model(&placeRow{}).Scopes(notDeleted).Where("id = ?", id).Update("dropped_at", now)
 	if done.Error == nil && done.RowsAffected == 0 {
 		return apperr.New(apperr.NotFound, "This place doesn’t exist.")
 	}
@@ -46,7 +46,7 @@ func (s Store) DeletePlace(ctx context.Context, accountID string, id int64, now 
 // Places implements saved.Store.
 func (s Store) Places(ctx context.Context, accountID string) ([]saved.Place, error) {
 	var places []placeRow
-	err := s.of(ctx, accountID).Scopes(there).Order("created_at, id").Find(&places).Error
+	err := s.of(ctx, accountID).Scopes(notDeleted).Order("created_at, id").Find(&places).Error
 	return postgres.Each(places, placeRow.place), postgres.Failure(err)
 }
 

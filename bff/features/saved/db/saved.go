@@ -22,9 +22,9 @@ var _ saved.Store = Store{}
 
 func New(db *postgres.DB) Store { return Store{db} }
 
-// put runs an insert that does nothing if the account already has @most rows, in which case full is the
+// insert runs an insert that does nothing if the account already has @most rows, in which case full is the
 // error. The statement uses the row's field names.
-func (s Store) put(ctx context.Context, full, statement, accountID string, row any, maximum int) error {
+func (s Store) insert(ctx context.Context, full, statement, accountID string, row any, maximum int) error {
 	var done *gorm.DB
 	err := s.db.Counting(ctx, accountID, func(ctx context.Context) error {
 		done = s.db.Rows(ctx).Exec(statement, row, sql.Named("most", maximum))
@@ -46,8 +46,8 @@ func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
 	return s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID))
 }
 
-// drop deletes an account's row about a home.
-func (s Store) drop(ctx context.Context, accountID string, listingID int64, model any) error {
+// deleteRow deletes an account's row about a home.
+func (s Store) deleteRow(ctx context.Context, accountID string, listingID int64, model any) error {
 	return postgres.Failure(s.of(ctx, accountID).Where("listing_id = ?", listingID).Delete(model).Error)
 }
 
@@ -65,7 +65,7 @@ func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int6
 // UpsertFavorite implements saved.Store.
 func (s Store) UpsertFavorite(ctx context.Context, accountID string, f saved.Favorite, maximum int) error {
 	// Assigning the ID to itself counts as an affected row, which tells "exists" from "full".
-	return s.put(ctx, "You’ve reached the maximum number of favorites. Please remove one first.", `
+	return s.insert(ctx, "You’ve reached the maximum number of favorites. Please remove one first.", `
 		insert into favorites as f (account_id, listing_id, saved_at, price)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@SavedAt as timestamptz), cast(@Price as bigint)
 		where (select count(*) from favorites where account_id = @AccountID and listing_id <> @ListingID) < @most
@@ -75,7 +75,7 @@ func (s Store) UpsertFavorite(ctx context.Context, accountID string, f saved.Fav
 
 // DeleteFavorite implements saved.Store.
 func (s Store) DeleteFavorite(ctx context.Context, accountID string, listingID int64) error {
-	return s.drop(ctx, accountID, listingID, &favoriteRow{})
+	return s.deleteRow(ctx, accountID, listingID, &favoriteRow{})
 }
 
 // Favorites implements saved.Store.
@@ -109,7 +109,7 @@ func (s Store) FavoriteIDs(ctx context.Context, accountID string, among []int64)
 
 // UpsertHidden implements saved.Store.
 func (s Store) UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, maximum int) error {
-	return s.put(ctx, "You’ve reached the maximum number of hidden homes. Please unhide one first.", `
+	return s.insert(ctx, "You’ve reached the maximum number of hidden homes. Please unhide one first.", `
 		insert into hidden_homes as h (account_id, listing_id, hidden_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@HiddenAt as timestamptz)
 		where (select count(*) from hidden_homes where account_id = @AccountID and listing_id <> @ListingID) < @most
@@ -119,7 +119,7 @@ func (s Store) UpsertHidden(ctx context.Context, accountID string, listingID int
 
 // DeleteHidden implements saved.Store.
 func (s Store) DeleteHidden(ctx context.Context, accountID string, listingID int64) error {
-	return s.drop(ctx, accountID, listingID, &hiddenRow{})
+	return s.deleteRow(ctx, accountID, listingID, &hiddenRow{})
 }
 
 // Hidden implements saved.Store.
@@ -129,7 +129,7 @@ func (s Store) Hidden(ctx context.Context, accountID string) ([]int64, error) {
 
 // UpsertNote implements saved.Store.
 func (s Store) UpsertNote(ctx context.Context, accountID string, n saved.Note, maximum int) error {
-	return s.put(ctx, "You’ve reached the maximum number of notes. Please delete one first.", `
+	return s.insert(ctx, "You’ve reached the maximum number of notes. Please delete one first.", `
 		insert into notes (account_id, listing_id, body, updated_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@Body as text), cast(@UpdatedAt as timestamptz)
 		where (select count(*) from notes where account_id = @AccountID and listing_id <> @ListingID) < @most
@@ -139,7 +139,7 @@ func (s Store) UpsertNote(ctx context.Context, accountID string, n saved.Note, m
 
 // DeleteNote implements saved.Store.
 func (s Store) DeleteNote(ctx context.Context, accountID string, listingID int64) error {
-	return s.drop(ctx, accountID, listingID, &noteRow{})
+	return s.deleteRow(ctx, accountID, listingID, &noteRow{})
 }
 
 // Notes implements saved.Store.
