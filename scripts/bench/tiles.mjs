@@ -9,7 +9,7 @@ const DELAY = 20;
 
 const picture = (side) =>
   sharp({ create: { width: side, height: side, channels: 3, noise: { type: 'gaussian', mean: 224, sigma: 3 }, background: '#e0e0e0' } })
-    .png({ palette: true, colours: 2 })
+    .png({ palette: true, colors: 2 })
     .toBuffer();
 
 /** @returns {Promise<{pattern: string, stop: () => Promise<void>}>} pattern: the value of MAP_TILE_URL */

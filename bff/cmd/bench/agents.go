@@ -133,7 +133,7 @@ func Agents(ctx context.Context, d *Data, site Site, report Report) error {
 	}
 	v := d.viewports(9)
 	filters := func(i int) map[string]string { return filteredBy[i%len(filteredBy)] }
-	typo := func(s agentSpot) string { return misspelt(v, s.Name) }
+	typo := func(s agentSpot) string { return misspelled(v, s.Name) }
 	searched := func(text string) []byte { return getting("/api/screens/agent-search?q=" + url.QueryEscape(text)) }
 	busy, forget, err := d.busyAgent(ctx)
 	if err != nil {

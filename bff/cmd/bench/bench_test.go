@@ -77,8 +77,8 @@ func TestSuggestTermsAreUnique(t *testing.T) {
 		}
 	}
 	for range 200 {
-		if got := misspelt(v, "Springfield"); strings.EqualFold(got, "Springfield") && got != "springfield" || got == "" {
-			t.Fatalf("misspelt %q", got)
+		if got := misspelled(v, "Springfield"); strings.EqualFold(got, "Springfield") && got != "springfield" || got == "" {
+			t.Fatalf("misspelled %q", got)
 		}
 	}
 }

@@ -112,7 +112,7 @@ var termKinds = []struct {
 	{"ZIP code", func(_ *viewports, s spot) string { return s.Zip }},
 	{"city, partly typed", func(v *viewports, s spot) string { return prefixOf(v, s.City, 2) }},
 	{"city and state", func(_ *viewports, s spot) string { return s.City + ", " + s.State }},
-	{"city with a typo", func(v *viewports, s spot) string { return misspelt(v, s.City) }},
+	{"city with a typo", func(v *viewports, s spot) string { return misspelled(v, s.City) }},
 	{"county, partly typed", func(v *viewports, s spot) string { return prefixOf(v, s.County, 4) }},
 	{"address, partly typed", func(v *viewports, s spot) string {
 		number, street, _ := strings.Cut(s.Street, " ")
@@ -124,7 +124,7 @@ var termKinds = []struct {
 	}},
 	{"address with a typo", func(v *viewports, s spot) string {
 		number, street, _ := strings.Cut(s.Street, " ")
-		return number + " " + misspelt(v, street)
+		return number + " " + misspelled(v, street)
 	}},
 	{"no match", func(v *viewports, _ spot) string {
 		letters := make([]byte, 6+v.IntN(6))
@@ -140,8 +140,8 @@ func prefixOf(v *viewports, text string, minimum int) string {
 	return string(letters[:min(len(letters), minimum+v.IntN(5))])
 }
 
-// misspelt swaps two letters, drops one or replaces one.
-func misspelt(v *viewports, text string) string {
+// misspelled swaps two letters, drops one or replaces one.
+func misspelled(v *viewports, text string) string {
 	letters := []rune(strings.ToLower(text))
 	if len(letters) < 6 {
 		return string(letters) + "x"

@@ -23,7 +23,7 @@ func TestShippedLists(t *testing.T) {
 
 func TestUnreadableLists(t *testing.T) {
 	for name, text := range map[string]string{
-		"broken.json": `{`, "unknown.json": `{"title":"a","text":"b","rule":{"language":"c"},"colour":1}`, "no-rule.json": `{"title":"a","text":"b"}`,
+		"broken.json": `{`, "unknown.json": `{"title":"a","text":"b","rule":{"language":"c"},"color":1}`, "no-rule.json": `{"title":"a","text":"b"}`,
 		"both.json": `{"title":"a","text":"b","rule":{"language":"c"},"aliases":["d"]}`, "no-text.json": `{"title":"a","rule":{"language":"c"}}`,
 		"state.json": `{"title":"a","text":"b","rule":{"state":"Oz"}}`, "city.json": `{"title":"a","text":"b","rule":{"city":"Dallas"}}`,
 		"Bad Name.json": `{"title":"a","text":"b","rule":{"language":"c"}}`,

@@ -73,11 +73,11 @@ func TestDashboardShowsChanges(t *testing.T) {
 	d.Call("POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d,%d]}`, c.Homes[2].ID, c.Homes[1].ID)).Want(200)
 	second := d.Call("POST /api/v1/saved-searches", `{"search_name":"Swiss Avenue","email_frequency":"weekly","criteria":{"param":{"city":"Dallas","state":"TX","bedrooms":3,"price_range_to":500000}}}`).Want(200).At("saved_search.id")
 	d.Call("POST /api/lead/places/add", `{"name":"Work","address":"2100 Ross Avenue","latitude":32.78,"longitude":-96.8}`).Want(200)
-	cheaper, dearer, sold := c.Homes[0], c.Homes[1], c.Homes[2]
+	cheaper, pricier, sold := c.Homes[0], c.Homes[1], c.Homes[2]
 	cheaper.Price -= 25_000
-	dearer.Price += 5_000
+	pricier.Price += 5_000
 	sold.Status = listing.Sold
-	testkit.Insert(t, c.DB, []listing.Listing{cheaper, dearer, sold})
+	testkit.Insert(t, c.DB, []listing.Listing{cheaper, pricier, sold})
 
 	d.Call("GET "+product.ScreenPath("dashboard"), nil).Want(200, "data.favorite_count", 4,
 		"data.favorites.0.card.alias", c.Homes[3].Alias, "data.favorites.0.change", nil,

@@ -162,7 +162,7 @@ func (p *portal) areas(t *testing.T) {
 
 		{"text: city and state", param(`"location":"Springfield, IL"`), these("illinois")},
 		{"text: state written out", param(`"location":"springfield missouri"`), these("missouri")},
-		{"text: misspelt", param(`"location":"springfeild, il"`), these("illinois")},
+		{"text: misspelled", param(`"location":"springfeild, il"`), these("illinois")},
 		{"text: ZIP code", param(`"location":"75204"`), ofZip},
 		{"text: state", param(`"location":"Idaho"`), these("heart")},
 		{"text: county", param(`"location":"Dallas County, TX","bedrooms":4`), these("fir", "bay")},

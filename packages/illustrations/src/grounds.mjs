@@ -65,11 +65,11 @@ function lawn(scene, random, width, horizon, depth) {
 }
 
 /** The driveway of a garage, wider toward the street. */
-function drive(scene, [left, right], horizon, kerb, paving) {
-  const shape = [[left - 6, horizon], [right + 6, horizon], [right + 60, kerb], [left - 60, kerb]];
+function drive(scene, [left, right], horizon, curb, paving) {
+  const shape = [[left - 6, horizon], [right + 6, horizon], [right + 60, curb], [left - 60, curb]];
   const middle = (left + right) / 2;
-  const half = (horizon + kerb) / 2;
-  const joints = segment(middle, horizon, middle, kerb) + segment(left - 30, half, right + 30, half);
+  const half = (horizon + curb) / 2;
+  const joints = segment(middle, horizon, middle, curb) + segment(left - 30, half, right + 30, half);
   return (
     polygon(shape, mix(paving, '#b5b0a8', 0.4)) +
     strokes(joints, darker(paving, 0.15), 2, { opacity: 0.5 }) +
@@ -78,33 +78,33 @@ function drive(scene, [left, right], horizon, kerb, paving) {
 }
 
 /** The walk from the front door to the sidewalk. */
-function walk(door, scale, horizon, depth, kerb, paving) {
+function walk(door, scale, horizon, depth, curb, paving) {
   const half = 30 * scale;
   const bend = at(horizon + depth * 0.4);
   const d =
     `M${at(door - half)} ${horizon}L${at(door + half)} ${horizon}` +
-    `Q${at(door + 54)} ${bend} ${at(door + 70)} ${kerb}L${at(door - 50)} ${kerb}` +
+    `Q${at(door + 54)} ${bend} ${at(door + 70)} ${curb}L${at(door - 50)} ${curb}` +
     `Q${at(door - 34)} ${bend} ${at(door - half)} ${horizon}Z`;
   let joints = '';
   for (const share of [0.2, 0.45, 0.72]) {
-    const y = horizon + (kerb - horizon) * share;
+    const y = horizon + (curb - horizon) * share;
     joints += segment(door - 34 - 14 * share, y, door + 34 + 34 * share, y);
   }
   return path(d, paving) + strokes(joints, darker(paving, 0.16), 2, { opacity: 0.6 });
 }
 
-function pavement(scene, width, kerb, height, paving, withStreet) {
+function sidewalk(scene, width, curb, height, paving, withStreet) {
   const green = grassOf(scene);
   let joints = '';
-  for (let x = 40; x < width; x += 150) joints += box(x, kerb, 2.5, 28);
+  for (let x = 40; x < width; x += 150) joints += box(x, curb, 2.5, 28);
   const beyond = withStreet
-    ? rect(0, kerb + 28, width, 9, darker(paving, 0.2)) +
-      rect(0, kerb + 37, width, height - kerb - 37, dimmed(scene, '#6d7076', 0.6))
-    : rect(0, kerb + 31, width, height - kerb - 31, darker(green, 0.06));
+    ? rect(0, curb + 28, width, 9, darker(paving, 0.2)) +
+      rect(0, curb + 37, width, height - curb - 37, dimmed(scene, '#6d7076', 0.6))
+    : rect(0, curb + 31, width, height - curb - 31, darker(green, 0.06));
   return (
-    rect(0, kerb, width, 28, lighter(paving, 0.1)) +
+    rect(0, curb, width, 28, lighter(paving, 0.1)) +
     beyond +
-    line(0, kerb + 29.5, width, kerb + 29.5, darker(paving, 0.25), 3) +
+    line(0, curb + 29.5, width, curb + 29.5, darker(paving, 0.25), 3) +
     path(joints, darker(paving, 0.2), { opacity: 0.5 })
   );
 }
@@ -116,12 +116,12 @@ function pavement(scene, width, kerb, height, paving, withStreet) {
 export function ground(scene, width, height, horizon, homes, { street = false } = {}) {
   const random = scene.random.fork('ground');
   const depth = height - horizon;
-  const kerb = height - (street ? 62 : 48);
+  const curb = height - (street ? 62 : 48);
   const paving = dimmed(scene, '#d9d1c3', 0.7);
   let svg = lawn(scene, random, width, horizon, depth);
   for (const home of homes) {
-    if (home.drive) svg += drive(scene, home.drive, horizon, kerb, paving);
-    svg += walk(home.door, home.scale, horizon, depth, kerb, paving);
+    if (home.drive) svg += drive(scene, home.drive, horizon, curb, paving);
+    svg += walk(home.door, home.scale, horizon, depth, curb, paving);
   }
-  return svg + pavement(scene, width, kerb, height, paving, street);
+  return svg + sidewalk(scene, width, curb, height, paving, street);
 }

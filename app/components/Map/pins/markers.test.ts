@@ -25,7 +25,7 @@ function seen({ homes, clusters }: Markers): string[] {
 describe('markers', () => {
   it.each<[string, readonly MapPin[], readonly Cluster[], string[]]>([
     ['with room stay as they are', [pin('a', 0), pin('b', 1)], [cluster(2, 61)], ['a', 'b', '61']],
-    ['without room for two prices: the dearer keeps its price, the other is a dot', [pin('a', 0), pin('b', 0.65, 0, { price: 1 })], [], ['a', 'b*']],
+    ['without room for two prices: the pricier keeps its price, the other is a dot', [pin('a', 0), pin('b', 0.65, 0, { price: 1 })], [], ['a', 'b*']],
     ['already looked at are the first to become dots', [pin('a', 0, 0, { seen: true, price: 9e6 }), pin('b', 0.65)], [], ['a*', 'b']],
     ['without room for a dot stand together', [pin('a', 0), pin('b', 0.3)], [], ['2']],
     ['of people far out stay portraits; without room for two they stand together', [pin('a', 0, 0, { portrait: { name: 'A', photo: '' } }), pin('b', 0.5, 0, { portrait: { name: 'B', photo: '' } }), pin('c', 1.2, 0, { portrait: { name: 'C', photo: '' } })], [], ['c', '2']],
