@@ -60,15 +60,12 @@ func (s *Service) Total(ctx context.Context) (agents, states int, err error) {
 	}
 	counts, err := s.States(ctx)
 	for _, one := range counts {
-		if one.Agents > 0 && slices.IndexFunc(place.States, func(state place.State) bool { return state.Code == one.State }) < statesAndDistrict {
+		if state, _ := place.StateByCode(one.State); one.Agents > 0 && !state.Territory() {
 			states++
 		}
 	}
 	return agents, states, err
 }
-
-// statesAndDistrict is the number of entries of place.States that precede the territories.
-const statesAndDistrict = 51
 
 // CountIn returns the count of a state, or of one of its cities by slug. A place without agents isn't an error.
 func (s *Service) CountIn(ctx context.Context, state, citySlug string) (Count, error) {

@@ -35,7 +35,10 @@ func TestStates(t *testing.T) {
 	if len(States) != 56 {
 		t.Errorf("%d states, want 50, the District and 5 territories", len(States))
 	}
-	for _, s := range States {
+	for i, s := range States {
+		if last := i >= 51; s.Territory() != last {
+			t.Errorf("%s is a territory: %v", s.Name, s.Territory())
+		}
 		byCode, _ := StateByCode(s.Code)
 		bySlug, _ := StateBySlug(s.Slug)
 		byName, _ := StateByName(s.Name)

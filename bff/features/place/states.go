@@ -44,6 +44,15 @@ func init() {
 	}
 }
 
+// Territory reports whether a state is neither one of the fifty nor the District of Columbia.
+func (s State) Territory() bool {
+	switch s.Code {
+	case "AS", "GU", "MP", "PR", "VI":
+		return true
+	}
+	return false
+}
+
 // StateByCode finds a state by its two-letter code, ignoring case.
 func StateByCode(code string) (State, bool) {
 	s, ok := stateByCode[strings.ToUpper(strings.TrimSpace(code))]

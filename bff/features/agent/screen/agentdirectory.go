@@ -86,8 +86,8 @@ func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[A
 	if data.Count, err = s.Agents.Count(ctx); err != nil {
 		return screens.Answer[AgentDirectoryData]{}, err
 	}
-	for i, state := range place.States {
-		if n := byState[state.Code]; n > 0 || i < statesAndDistrict {
+	for _, state := range place.States {
+		if n := byState[state.Code]; n > 0 || !state.Territory() {
 			data.States = append(data.States, stateLink(state, n))
 		}
 	}
@@ -111,9 +111,6 @@ func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[A
 	}
 	return screens.Answer[AgentDirectoryData]{Head: head, Data: data}, nil
 }
-
-// statesAndDistrict is the number of entries of place.States that precede the territories.
-const statesAndDistrict = 51
 
 func stateLink(state place.State, agents int) AgentPlaceLink {
 	link := AgentPlaceLink{Text: state.Name, Code: state.Code, Agents: agents}
