@@ -3,6 +3,7 @@ package agent
 import (
 	"cmp"
 	"context"
+	"math"
 	"strings"
 	"time"
 
@@ -75,6 +76,9 @@ type Rating struct {
 	Count        int
 	Distribution [5]int // from one star to five
 }
+
+// RoundedAverage is the average to one decimal, as pages and calls show it.
+func (r Rating) RoundedAverage() float64 { return math.Round(r.Average*10) / 10 }
 
 // NewRating summarizes testimonials, given how many have one star to five.
 func NewRating(distribution [5]int) Rating {

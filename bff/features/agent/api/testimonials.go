@@ -2,7 +2,6 @@ package api
 
 import (
 	"context"
-	"math"
 	"net/http"
 	"time"
 
@@ -62,9 +61,8 @@ func (c Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*Testim
 	return out, nil
 }
 
-// ratingRecord rounds the average to one decimal, as pages show it.
 func ratingRecord(r agent.Rating) listingapi.AgentRating {
-	return listingapi.AgentRating{Average: math.Round(r.Average*10) / 10, Count: r.Count}
+	return listingapi.AgentRating{Average: r.RoundedAverage(), Count: r.Count}
 }
 
 // TestimonialInput is a buyer's testimonial.

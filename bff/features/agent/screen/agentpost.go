@@ -67,7 +67,7 @@ func (s *Screens) Post(ctx context.Context, alias, slug string) (screens.Answer[
 	}
 	who, path := NewAgentName(by), PostPath(by.Alias, post.Slug)
 	data := AgentPostData{
-		Who: who, First: firstName(by.Name), Numbers: numbersOf(by), Rating: AgentPostRating{oneDecimal(by.Rating.Average), by.Rating.Count},
+		Who: who, First: firstName(by.Name), Numbers: numbersOf(by), Rating: AgentPostRating{by.Rating.RoundedAverage(), by.Rating.Count},
 		Crumbs: []screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: who.Href, Text: by.Name}, {Href: path, Text: post.Title}},
 		Title:  post.Title, Date: day(post.PublishedAt), Minutes: post.Minutes(), Blocks: post.Blocks(), More: []AgentPost{}, ShareURL: s.Absolute(path),
 	}

@@ -3,7 +3,6 @@ package screen
 
 import (
 	"context"
-	"math"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -146,7 +145,7 @@ func (s *Screens) cardOf(a agent.Agent) AgentCard {
 
 // NewCardRating rounds a rating as cards show it.
 func NewCardRating(r agent.Rating) CardRating {
-	return CardRating{Average: math.Round(r.Average*10) / 10, Count: r.Count}
+	return CardRating{Average: r.RoundedAverage(), Count: r.Count}
 }
 
 func numbersOf(a agent.Agent) AgentNumbers {

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"context"
-	"math"
 
 	"hearthway/bff/features/agent"
 )
@@ -50,7 +49,7 @@ type AgentPost struct {
 // testimonials returns the published testimonials of an agent. Their summary includes those that aren't shown here.
 func (s *Screens) testimonials(ctx context.Context, about agent.Agent) (AgentTestimonials, error) {
 	list, rating, err := s.Agents.Testimonials(ctx, about.ID, 1, testimonialsShown)
-	all := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
+	all := AgentTestimonials{Average: rating.RoundedAverage(), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
 	for _, one := range list {
 		all.Newest = append(all.Newest, NewAgentTestimonial(one))
 	}
@@ -70,6 +69,3 @@ func (s *Screens) posts(ctx context.Context, by agent.Agent) ([]AgentPost, error
 func postLink(by agent.Agent, one agent.Post) AgentPost {
 	return AgentPost{ID: one.ID, Href: PostPath(by.Alias, one.Slug), Picture: firstPicture(one.Blocks()), Title: one.Title, Date: day(one.PublishedAt), Minutes: one.Minutes(), Excerpt: one.Excerpt()}
 }
-
-// oneDecimal rounds a number as pages show it.
-func oneDecimal(n float64) float64 { return math.Round(n*10) / 10 }
