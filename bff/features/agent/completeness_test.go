@@ -8,9 +8,9 @@ import (
 
 func TestCompleteness(t *testing.T) {
 	whole := Profile{Agent: Agent{
-		Photo: "portrait", Bio: strings.Repeat("é", minBio), Languages: []string{"Spanish"}, Specialties: []string{"Condos"}, Areas: []Area{{ID: 1}}, Phone: "2145550123",
+		Photo: "portrait", Bio: strings.Repeat("é", minBio), Languages: []string{"Spanish"}, Specialties: []string{"Condos"}, Areas: []Area{{ID: 1}}, Phone: "2145550123", PhoneShown: true,
 		Rating: Rating{Count: 1},
-	}, PhoneShown: true}
+	}}
 	for _, c := range []struct {
 		what   string
 		change func(*Profile)

@@ -48,9 +48,8 @@ const (
 // Profile is an agent's own view of their profile.
 type Profile struct {
 	Agent
-	PhoneShown bool // shown to anyone who presses "Show phone"
-	Shown      bool // to the public: there is a brokerage, and the license is active
-	Steps      []Step
+	Shown bool // to the public: there is a brokerage, and the license is active
+	Steps []Step
 }
 
 // Edit is a change by the profile's owner; nil fields stay as they are. It overrides the feed's record, which imports keep updating.

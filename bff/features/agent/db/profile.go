@@ -42,7 +42,7 @@ func (portraitRow) TableName() string { return "agent_portraits" }
 func (s Store) Owned(ctx context.Context, accountID string) (agent.Profile, error) {
 	var row agentRow
 	err := s.agents(ctx).Where("a.account_id = ?", accountID).Take(&row).Error
-	return agent.Profile{Agent: row.agent(), PhoneShown: row.PhoneShown, Shown: row.Shown}, postgres.Failure(err)
+	return agent.Profile{Agent: row.agent(), Shown: row.Shown}, postgres.Failure(err)
 }
 
 // edits changes what a profile's owner entered, and refreshes everything that depends on it, in one transaction.
