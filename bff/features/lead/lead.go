@@ -89,9 +89,6 @@ func (l Lead) ResponseTime() (time.Duration, bool) {
 	return l.AnsweredAt.Sub(l.OfferedAt), true
 }
 
-// Copied reports whether the buyer gets emails about the lead, as in inquiry.Inquiry.
-func (l Lead) Copied() bool { return l.AccountID == "" || l.EmailVerified }
-
 // Settings say which leads an agent takes. With the zero value they take all.
 type Settings struct {
 	Paused    bool
