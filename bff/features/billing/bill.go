@@ -87,16 +87,6 @@ func (b *Bill) PaidBy(c *Charge) *Payment {
 	return nil
 }
 
-// Next returns the next scheduled charge; nil if there is none.
-func (b *Bill) Next() (next *Charge) {
-	for _, c := range b.Charges {
-		if c.State == Scheduled && (next == nil || c.DueOn.Before(next.DueOn)) {
-			next = c
-		}
-	}
-	return next
-}
-
 // Begin starts a payment of a charge, which the caller then makes at the provider. A charge of nothing is settled at once: the payment is then nil.
 func (b *Bill) Begin(c *Charge, m Method, attended bool, setupID string, now time.Time) (*Payment, error) {
 	last := b.LastPayment(c)

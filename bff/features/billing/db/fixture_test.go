@@ -146,6 +146,16 @@ func (f *fixture) bill(id string) *billing.Bill {
 	return b
 }
 
+// nextCharge returns a bill's next scheduled charge; nil if there is none.
+func nextCharge(b *billing.Bill) (next *billing.Charge) {
+	for _, c := range b.Charges {
+		if c.State == billing.Scheduled && (next == nil || c.DueOn.Before(next.DueOn)) {
+			next = c
+		}
+	}
+	return next
+}
+
 // pass lets days pass while the jobs run.
 func (f *fixture) pass(days int) {
 	f.t.Helper()
