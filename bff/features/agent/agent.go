@@ -34,9 +34,6 @@ type Stats struct {
 	PriceHigh int64
 }
 
-// MaxAreas is the maximum number of cities that an agent serves, the same as inquiry.MaxAreas.
-const MaxAreas = 100
-
 // Years returns the number of years since the agent's first license; 0 if it is unknown.
 func (a Agent) Years(now time.Time) int {
 	if a.Since == 0 {

@@ -19,6 +19,7 @@ type AreaStore interface {
 	AccountAreas(ctx context.Context, name string) ([]Area, error)
 	// AreasOfAll returns the areas of several agents, by agent ID.
 	AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]Area, error)
-	// AddAreas adds cities that an account serves, up to the maximum.
+	// AddAreas adds cities that an account serves, up to listing.MaxAreas. It leaves out any others, where
+	// inquiry.Store.UpsertArea returns an error: the agent has just signed up or paid, which mustn't fail because of them.
 	AddAreas(ctx context.Context, accountID string, areas []Area, now time.Time) error
 }

@@ -29,6 +29,8 @@ func (a Addressee) Place() listing.Listing {
 	}
 }
 
+const textNoAgent = "This agent doesn’t exist."
+
 // subject is what an inquiry is about: a home, or an agent.
 type subject struct {
 	home  listing.Listing // see Addressee.Place

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 )
@@ -16,23 +17,6 @@ type Area struct {
 	City      string
 	State     string // two letters
 	CreatedAt time.Time
-}
-
-// MaxAreas is the maximum number of cities that an agent serves.
-const MaxAreas = 100
-
-const textNoAgent = "This agent doesn’t exist."
-
-// Areas lists the cities that an agent serves, by state and name. agent is an ID or alias.
-func (s *Service) Areas(ctx context.Context, agent string) ([]Area, error) {
-	known, err := s.Store.Agent(ctx, agent)
-	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil, apperr.New(apperr.NotFound, textNoAgent)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return s.Store.Areas(ctx, known.ID)
 }
 
 // AddArea adds a city to those an agent serves; it is idempotent. A city that the gazetteer doesn't
@@ -61,7 +45,7 @@ func (s *Service) AddArea(ctx context.Context, who account.Principal, city, stat
 	if err != nil {
 		return Area{}, err
 	}
-	area, err := s.Store.UpsertArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MaxAreas)
+	area, err := s.Store.UpsertArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, listing.MaxAreas)
 	if err != nil {
 		return area, err
 	}

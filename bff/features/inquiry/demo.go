@@ -1,6 +1,10 @@
 package inquiry
 
-import "context"
+import (
+	"context"
+
+	"hearthway/bff/features/listing"
+)
 
 // MakeDemo gives a demo agent a service area, so that inquiries about its homes reach them.
 func (s *Service) MakeDemo(ctx context.Context, agent string) error {
@@ -8,6 +12,6 @@ func (s *Service) MakeDemo(ctx context.Context, agent string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.Store.UpsertArea(ctx, known.ID, Area{City: "Dallas", State: "TX", CreatedAt: s.Now()}, MaxAreas)
+	_, err = s.Store.UpsertArea(ctx, known.ID, Area{City: "Dallas", State: "TX", CreatedAt: s.Now()}, listing.MaxAreas)
 	return err
 }

@@ -71,9 +71,8 @@ type Store interface {
 	// inquiries, latest first.
 	StopTexts(ctx context.Context, phone string, now time.Time) ([]Inquiry, error)
 
-	// Areas lists the cities that an agent serves, by state and name.
-	Areas(ctx context.Context, agentID string) ([]Area, error)
-	// UpsertArea adds a service area, or returns the existing one; apperr.Conflict beyond the maximum.
+	// UpsertArea adds a service area, or returns the existing one; apperr.Conflict beyond the maximum, which tells
+	// the agent to remove one first. agent.AreaStore.AddAreas writes the same rows, for sign-ups.
 	UpsertArea(ctx context.Context, agentID string, a Area, maximum int) (Area, error)
 	// DeleteArea deletes an agent's service area; false if there was none.
 	DeleteArea(ctx context.Context, agentID string, id int64) (bool, error)

@@ -35,6 +35,9 @@ type Area struct {
 	State string // two letters
 }
 
+// MaxAreas is the maximum number of cities that an agent serves.
+const MaxAreas = 100
+
 // Brokerage is an office as a feed describes it.
 type Brokerage struct {
 	MLSID       string

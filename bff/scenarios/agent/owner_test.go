@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"hearthway/bff/features/account"
-	rules "hearthway/bff/features/agent"
-	"hearthway/bff/features/inquiry"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -76,9 +74,6 @@ func TestLeadLinksOpenTheTab(t *testing.T) {
 
 func TestEditServiceAreas(t *testing.T) {
 	c, ana := owned(t)
-	if rules.MaxAreas != inquiry.MaxAreas {
-		t.Error("the limits differ")
-	}
 	c.Exec("insert into places (kind, name, name_key, slug, state, lat, lng, south, west, north, east, population) values ('city', 'Waco', 'waco', 'waco', 'TX', 31.5, -97.1, 31, -98, 32, -97, 1000)")
 	const areas = "GET /api/screens/agent-areas"
 	ana.Call(areas, nil).Want(200, "head.index", false, "data.most", 100, "data.areas.#", 1, "data.areas.0.text", "Dallas, TX", "data.areas.0.href", "/real-estate-agents/texas/dallas",

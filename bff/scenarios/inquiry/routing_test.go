@@ -30,7 +30,7 @@ func createAgentFor(c *product.Server, name, place string) string {
 		c.T.Fatal(err)
 	}
 	area := inquiry.Area{City: place, State: "TX", CreatedAt: now}
-	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, inquiry.MaxAreas); err != nil {
+	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, listing.MaxAreas); err != nil {
 		c.T.Fatal(err)
 	}
 	return agent.ID
@@ -153,7 +153,7 @@ func TestServiceAreas(t *testing.T) {
 		c.Visitor().Call(call, `{"city":"Dallas","state":"TX"}`).Want(401)
 	}
 	c.Visitor().Call(view+ann.Call("GET /api/lead/client-leads/me", nil).Text("me.id"), nil).Want(404)
-	for i := range inquiry.MaxAreas - 1 {
+	for i := range listing.MaxAreas - 1 {
 		c.Exec("insert into service_areas (account_id, city, state, created_at) values ($1, $2, 'TX', now())", id, fmt.Sprint("City ", i))
 	}
 	demo.Call(add, `{"city":"Dallas","state":"TX"}`).Want(200)

@@ -35,7 +35,7 @@ func agentOf(c *product.Server, name string) *product.Client {
 		c.T.Fatal(err)
 	}
 	area := inquiry.Area{City: "Dallas", State: "TX", CreatedAt: now}
-	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, inquiry.MaxAreas); err != nil {
+	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, listing.MaxAreas); err != nil {
 		c.T.Fatal(err)
 	}
 	d := c.Visitor()

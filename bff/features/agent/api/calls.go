@@ -100,9 +100,6 @@ type PropertiesOutput struct {
 
 const textAreas = "Enter a JSON list of objects with city and state"
 
-// maxAreas is the maximum number of areas per call.
-const maxAreas = 100
-
 func areasOf(text string) ([]agent.Area, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil
@@ -112,7 +109,7 @@ func areasOf(text string) ([]agent.Area, error) {
 		State     string `json:"state"`
 		StateAbbr string `json:"stateAbbr"`
 	}
-	if json.Unmarshal([]byte(text), &said) != nil || len(said) > maxAreas {
+	if json.Unmarshal([]byte(text), &said) != nil || len(said) > listing.MaxAreas {
 		return nil, apperr.Field("areas", textAreas)
 	}
 	areas := make([]agent.Area, 0, len(said))

@@ -93,7 +93,7 @@ func (s Store) AddAreas(ctx context.Context, accountID string, areas []agent.Are
 	}
 	once := clause.OnConflict{Columns: []clause.Column{{Name: "state"}, {Name: "lower(city)", Raw: true}, {Name: "account_id"}}, DoNothing: true}
 	for _, area := range areas {
-		if count >= agent.MaxAreas {
+		if count >= listing.MaxAreas {
 			break
 		}
 		row := areaRow{AccountID: &accountID, City: area.City, State: area.State, CreatedAt: now.UTC()}

@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/agent"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
@@ -51,7 +52,7 @@ func init() {
 
 // Areas returns the page where agents edit the cities that they serve.
 func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], error) {
-	answer := screens.Answer[AgentAreasData]{Head: s.MissingHead(200, "Service areas", ""), Data: AgentAreasData{Areas: []OwnServiceArea{}, Most: agent.MaxAreas}}
+	answer := screens.Answer[AgentAreasData]{Head: s.MissingHead(200, "Service areas", ""), Data: AgentAreasData{Areas: []OwnServiceArea{}, Most: listing.MaxAreas}}
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil || who.Account.Role != account.Admin {
 		return answer, err

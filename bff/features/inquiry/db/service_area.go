@@ -9,13 +9,6 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Areas implements inquiry.Store.
-func (s Store) Areas(ctx context.Context, agentID string) ([]inquiry.Area, error) {
-	var areas []areaRow
-	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(agentID)).Order("state, lower(city), id").Find(&areas).Error
-	return postgres.Each(areas, areaRow.area), postgres.Failure(err)
-}
-
 // UpsertArea implements inquiry.Store.
 func (s Store) UpsertArea(ctx context.Context, agentID string, a inquiry.Area, maximum int) (inquiry.Area, error) {
 	row := areaRow{AccountID: agentID, City: a.City, State: a.State, CreatedAt: a.CreatedAt}

@@ -39,9 +39,7 @@ type memberRecord struct {
 var memberFields = property.FieldsOf[memberRecord]()
 
 const (
-	maxItems = 12 // languages and specialties
-	maxAreas = 100
-
+	maxItems    = 12 // languages and specialties
 	maxInitials = 3
 )
 
@@ -178,7 +176,7 @@ var areaFields = property.FieldsOf[areaRecord]()
 // ParseJSON implements jsonParser.
 func (l *areaList) ParseJSON(raw string) {
 	*l = nil
-	list, ok := lenient.Elements(raw, maxAreas)
+	list, ok := lenient.Elements(raw, listing.MaxAreas)
 	if !ok {
 		for text := range strings.FieldsFuncSeq(lenient.TextOf(raw), func(c rune) bool { return c == ';' || c == '|' }) {
 			l.add(text)
@@ -214,7 +212,7 @@ func (l areaList) areas(in *ingest.Incoming) []listing.Area {
 			in.Warn("a service area isn't a city with its state; left out")
 			continue
 		}
-		if !slices.Contains(list, a) && len(list) < maxAreas {
+		if !slices.Contains(list, a) && len(list) < listing.MaxAreas {
 			list = append(list, a)
 		}
 	}
