@@ -50,11 +50,11 @@ func (s *Service) processBatch(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	due := make([]DueMail, 0, len(recipients)+len(favoriters))
+	scheduled := make([]ScheduledMail, 0, len(recipients)+len(favoriters))
 	for _, r := range slices.Concat(recipients, favoriters) {
-		due = append(due, DueMail{r.AccountID, r.SearchID, Due(r.Frequency, s.zone(ctx, r), now)})
+		scheduled = append(scheduled, ScheduledMail{r.AccountID, r.SearchID, Due(r.Frequency, s.zone(ctx, r), now)})
 	}
-	if err := s.Store.UpsertDue(ctx, due); err != nil {
+	if err := s.Store.Schedule(ctx, scheduled); err != nil {
 		return 0, err
 	}
 	return len(facts), s.Store.SetProgress(ctx, facts[len(facts)-1].ID)

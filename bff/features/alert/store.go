@@ -31,16 +31,16 @@ type Recipient struct {
 	Zone      string    // time zone of a home it found; "" unknown
 }
 
-// DueMail is a scheduled email.
-type DueMail struct {
+// ScheduledMail is an email to be written at a later time.
+type ScheduledMail struct {
 	AccountID string
 	SearchID  int64 // 0: about favorites
 	At        time.Time
 }
 
-// DueEmail is an email that is due.
-type DueEmail struct {
-	DueMail
+// DueMail is a scheduled email whose time has come, with what is needed to write it.
+type DueMail struct {
+	ScheduledMail
 	Account  account.Account
 	Settings Settings
 	Search   saved.Search // if it is about one
@@ -78,13 +78,13 @@ type Store interface {
 	UpsertMatches(ctx context.Context, matches []Match, now time.Time) ([]Recipient, error)
 	// UpsertFavoriteNews stores changes to favorites, and returns who should be notified.
 	UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]Recipient, error)
-	// UpsertDue schedules emails. If one is already scheduled, the earlier time counts.
-	UpsertDue(ctx context.Context, due []DueMail) error
+	// Schedule schedules emails. If one is already scheduled, the earlier time counts.
+	Schedule(ctx context.Context, mails []ScheduledMail) error
 
 	// TakeDue removes emails that are due from the schedule, and returns them. A rollback puts them back;
 	// until then nobody else gets them. taken may exceed the number of tasks, because emails about deleted
 	// searches are removed too.
-	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []DueEmail, taken int, err error)
+	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []DueMail, taken int, err error)
 	// Waiting returns the homes that searches found but that haven't been emailed yet, newest first,
 	// without those that the buyer hid.
 	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)

@@ -55,13 +55,13 @@ func (s *Service) writeBatch(ctx context.Context) (int, error) {
 }
 
 // gather loads the data for the emails.
-func (s *Service) gather(ctx context.Context, tasks []DueEmail) (b batch, err error) {
+func (s *Service) gather(ctx context.Context, tasks []DueMail) (b batch, err error) {
 	var searches []int64
 	var favoriters, people []string
 	for _, t := range tasks {
-		people = append(people, t.DueMail.AccountID)
+		people = append(people, t.ScheduledMail.AccountID)
 		if t.SearchID == 0 {
-			favoriters = append(favoriters, t.DueMail.AccountID)
+			favoriters = append(favoriters, t.ScheduledMail.AccountID)
 		} else {
 			searches = append(searches, t.SearchID)
 		}
@@ -104,12 +104,12 @@ func (s *Service) gather(ctx context.Context, tasks []DueEmail) (b batch, err er
 
 // wanted reports whether someone may be emailed: their email is verified, they didn't stop all emails,
 // and they didn't ask for deletion.
-func (d DueEmail) wanted() bool {
+func (d DueMail) wanted() bool {
 	return d.Account.EmailVerified() && d.Settings.StoppedAt.IsZero() && d.Account.Erasure.At.IsZero()
 }
 
 // notifySearch reports what a search found, of the homes that are still for sale.
-func (s *Service) notifySearch(ctx context.Context, t DueEmail, b batch) error {
+func (s *Service) notifySearch(ctx context.Context, t DueMail, b batch) error {
 	now := s.Now()
 	var news []News
 	if t.wanted() && t.Search.Alerts() {
@@ -139,7 +139,7 @@ func (s *Service) notifySearch(ctx context.Context, t DueEmail, b batch) error {
 }
 
 // notifyFavorites reports the changes to favorites, in one email.
-func (s *Service) notifyFavorites(ctx context.Context, t DueEmail, b batch) error {
+func (s *Service) notifyFavorites(ctx context.Context, t DueMail, b batch) error {
 	if !t.wanted() || t.Settings.Favorites == saved.Never {
 		return nil
 	}
@@ -174,7 +174,7 @@ func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device,
 }
 
 // link returns a signed link to the settings of the email's list.
-func (s *Service) link(secret []byte, t DueEmail) string {
+func (s *Service) link(secret []byte, t DueMail) string {
 	list := Favorites
 	if t.SearchID != 0 {
 		list = SearchList(t.SearchID)

@@ -14,14 +14,14 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// UpsertDue implements alert.Store. Arrays allow any number of emails in one statement.
-func (s Store) UpsertDue(ctx context.Context, due []alert.DueMail) error {
-	if len(due) == 0 {
+// Schedule implements alert.Store. Arrays allow any number of emails in one statement.
+func (s Store) Schedule(ctx context.Context, mails []alert.ScheduledMail) error {
+	if len(mails) == 0 {
 		return nil
 	}
-	people, searches, times := make([]string, len(due)), make([]int64, len(due)), make([]time.Time, len(due))
-	for i, d := range due {
-		people[i], searches[i], times[i] = d.AccountID, d.SearchID, d.At
+	people, searches, times := make([]string, len(mails)), make([]int64, len(mails)), make([]time.Time, len(mails))
+	for i, m := range mails {
+		people[i], searches[i], times[i] = m.AccountID, m.SearchID, m.At
 	}
 	return postgres.Failure(s.db.Rows(ctx).Exec(`insert into mails_due as m (account_id, search_id, due_at)
 		select * from unnest(cast(? as uuid[]), cast(? as bigint[]), cast(? as timestamptz[]))
@@ -30,7 +30,7 @@ func (s Store) UpsertDue(ctx context.Context, due []alert.DueMail) error {
 }
 
 // TakeDue implements alert.Store.
-func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []alert.DueEmail, taken int, err error) {
+func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []alert.DueMail, taken int, err error) {
 	next := s.db.Rows(ctx).Model(&dueRow{}).Select("account_id", "search_id").Where("due_at <= ?", now).Order("due_at").Limit(limit).
 		Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate, Options: clause.LockingOptionsSkipLocked})
 	var due []dueRow
@@ -51,13 +51,13 @@ func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []a
 	if err != nil {
 		return nil, 0, err
 	}
-	tasks = make([]alert.DueEmail, 0, len(due))
+	tasks = make([]alert.DueMail, 0, len(due))
 	for _, d := range due {
 		search, there := found[d.SearchID]
 		if d.SearchID != 0 && !there {
 			continue // it was deleted, or its criteria cannot be read
 		}
-		tasks = append(tasks, alert.DueEmail{DueMail: d.mail(), Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
+		tasks = append(tasks, alert.DueMail{ScheduledMail: d.scheduled(), Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
 	}
 	return tasks, len(due), nil
 }

@@ -81,8 +81,8 @@ type dueRow struct {
 // TableName implements schema.Tabler.
 func (dueRow) TableName() string { return "mails_due" }
 
-func (r dueRow) mail() alert.DueMail {
-	return alert.DueMail{AccountID: r.AccountID, SearchID: r.SearchID, At: r.DueAt}
+func (r dueRow) scheduled() alert.ScheduledMail {
+	return alert.ScheduledMail{AccountID: r.AccountID, SearchID: r.SearchID, At: r.DueAt}
 }
 
 // settingsRow is a row of mail_settings.
