@@ -23,11 +23,11 @@ func newPayments(ctx context.Context, c config.Config, d Deps) (*stripe.Provider
 	if !c.Stripe.StandIn {
 		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: d.Now}), nil, nil
 	}
-	memory, err := standin.OpenDatabase(ctx, d.DB)
+	storage, err := standin.OpenDatabase(ctx, d.DB)
 	if err != nil {
 		return nil, nil, err
 	}
-	standIn := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: d.Now, Log: d.Log})
+	standIn := standin.New(standin.Config{Storage: storage, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: d.Now, Log: d.Log})
 	if _, err := standIn.Overview(ctx); err != nil { // this reads how far its clock has been advanced
 		return nil, nil, err
 	}

@@ -16,7 +16,7 @@ const prepare = `select pg_advisory_xact_lock(hashtextextended('stripe_standin',
 	create table if not exists stripe_standin.state (one boolean primary key default true check (one), content jsonb not null);
 	insert into stripe_standin.state (content) values ('{}') on conflict do nothing`
 
-// OpenDatabase returns a Memory backed by the database.
+// OpenDatabase returns a Storage backed by the database.
 func OpenDatabase(ctx context.Context, db *postgres.DB) (InDatabase, error) {
 	err := db.Atomically(ctx, func(ctx context.Context) error {
 		return db.Rows(ctx).Exec(prepare).Error
@@ -24,7 +24,7 @@ func OpenDatabase(ctx context.Context, db *postgres.DB) (InDatabase, error) {
 	return InDatabase{db}, err
 }
 
-// Change implements Memory.
+// Change implements Storage.
 func (i InDatabase) Change(ctx context.Context, work func(*State) bool) error {
 	return i.DB.Atomically(ctx, func(ctx context.Context) error {
 		var content []byte

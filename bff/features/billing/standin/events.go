@@ -90,11 +90,11 @@ func (s *StandIn) Run(ctx context.Context) {
 
 // Deliver sends all events that are due, newest first, so that nothing can rely on their order. It returns how many were delivered.
 func (s *StandIn) Deliver(ctx context.Context) (arrived int, err error) {
-	type letter struct {
+	type attempt struct {
 		delivery
 		content []byte
 	}
-	var letters []letter
+	var attempts []attempt
 	err = s.change(ctx, func(st *State, _ time.Time) bool {
 		now := time.Now()
 		for i := range st.Deliveries {
@@ -104,20 +104,20 @@ func (s *StandIn) Deliver(ctx context.Context) (arrived int, err error) {
 				continue
 			}
 			content, _ := json.Marshal(e) // plain values: never fails
-			letters = append(letters, letter{*d, content})
+			attempts = append(attempts, attempt{*d, content})
 			d.After = now.Add(firstWait << d.Tries).UnixMilli()
 			d.Tries++
 		}
-		return len(letters) > 0
+		return len(attempts) > 0
 	})
-	if err != nil || len(letters) == 0 {
+	if err != nil || len(attempts) == 0 {
 		return 0, err
 	}
-	slices.Reverse(letters)
+	slices.Reverse(attempts)
 	done := map[string]bool{}
-	for _, l := range letters {
-		if s.WebhookURL != "" && s.post(ctx, l.content) {
-			done[l.ID] = true
+	for _, a := range attempts {
+		if s.WebhookURL != "" && s.post(ctx, a.content) {
+			done[a.ID] = true
 		}
 	}
 	return len(done), s.change(ctx, func(st *State, _ time.Time) bool {

@@ -28,14 +28,14 @@ const Origin = "http://stripe.stand-in"
 
 // Config is the configuration of a stand-in.
 type Config struct {
-	Memory     Memory
+	Storage    Storage
 	WebhookURL string // where events are sent; "": nowhere
 	Client     *http.Client
 	Now        func() time.Time
 	Log        *slog.Logger
 }
 
-// StandIn implements the API. It is safe for concurrent use, and several processes may share its memory.
+// StandIn implements the API. It is safe for concurrent use, and several processes may share its storage.
 type StandIn struct {
 	Config
 	mux   *http.ServeMux
@@ -70,7 +70,7 @@ func (s *StandIn) change(ctx context.Context, work func(st *State, now time.Time
 	// The caller's transaction must not roll back the provider's state: what is charged stays charged.
 	ctx, cancel := context.WithTimeout(detached{ctx}, 10*time.Second)
 	defer cancel()
-	return s.Memory.Change(ctx, func(st *State) bool {
+	return s.Storage.Change(ctx, func(st *State) bool {
 		now := s.Now().Add(st.Ahead).UTC()
 		passed := st.pass(now)
 		changed := work(st, now)

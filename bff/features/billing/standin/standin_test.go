@@ -18,15 +18,15 @@ var today = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 // fixture is a stand-in with a payment in progress.
 type fixture struct {
 	*StandIn
-	t      *testing.T
-	memory *InMemory
-	setup  map[string]any
+	t       *testing.T
+	storage *InMemory
+	setup   map[string]any
 }
 
 func open(t *testing.T, webhook http.HandlerFunc) fixture {
 	t.Helper()
-	p := fixture{t: t, memory: &InMemory{}}
-	c := Config{Memory: p.memory, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)}
+	p := fixture{t: t, storage: &InMemory{}}
+	c := Config{Storage: p.storage, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)}
 	if webhook != nil {
 		server := httptest.NewServer(webhook)
 		t.Cleanup(server.Close)
@@ -152,7 +152,7 @@ func TestNumbersAreNotStored(t *testing.T) {
 	p.store("4000056655665556")
 	p.browser("POST /v1/payment_methods", cardForm("4000000000000003")...)
 	status, _ := p.browser("POST /v1/payment_methods", "type", "us_bank_account", "us_bank_account[routing_number]", "110000000", "us_bank_account[account_number]", "9900123456789", "billing_details[name]", "Ann")
-	remembered, err := json.Marshal(&p.memory.state)
+	remembered, err := json.Marshal(&p.storage.state)
 	if err != nil || status != http.StatusOK || !strings.Contains(string(remembered), `"5556"`) {
 		t.Fatal(status, err, string(remembered))
 	}
@@ -276,8 +276,8 @@ func TestWebhooksRepeatAndArriveOutOfOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for i := range p.memory.state.Deliveries {
-		p.memory.state.Deliveries[i].After = 0
+	for i := range p.storage.state.Deliveries {
+		p.storage.state.Deliveries[i].After = 0
 	}
 	if n, err := p.Deliver(t.Context()); n != 6 || err != nil {
 		t.Errorf("%d arrived: %v", n, err)

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Memory stores the stand-in's state.
-type Memory interface {
+// Storage stores the stand-in's state.
+type Storage interface {
 	// Change calls work with the state, and stores it if work changed it. Changes are serialized.
 	Change(ctx context.Context, work func(*State) (changed bool)) error
 }
@@ -73,13 +73,13 @@ func find[T identified](list []T, id string) (found T) {
 	return found
 }
 
-// InMemory is a Memory for tests, which ends with the process.
+// InMemory is a Storage for tests, which ends with the process.
 type InMemory struct {
 	mu    sync.Mutex
 	state State
 }
 
-// Change implements Memory.
+// Change implements Storage.
 func (m *InMemory) Change(_ context.Context, work func(*State) bool) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

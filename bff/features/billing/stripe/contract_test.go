@@ -218,7 +218,7 @@ func contract(t *testing.T, p account) {
 
 // standInAccount is an account at the stand-in.
 func standInAccount(t *testing.T, overNetwork bool) account {
-	provider := standin.New(standin.Config{Memory: &standin.InMemory{}, Now: time.Now})
+	provider := standin.New(standin.Config{Storage: &standin.InMemory{}, Now: time.Now})
 	c := Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: provider}
 	if overNetwork {
 		server := httptest.NewServer(provider)
