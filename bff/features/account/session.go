@@ -178,15 +178,15 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 
 // Logout ends the session of a token, if it has one.
 func (s *Service) Logout(ctx context.Context, token string) error {
-	signed, err := s.Authenticate(ctx, token)
+	who, err := s.Authenticate(ctx, token)
 	if apperr.CodeOf(err) == apperr.Unauthorized {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	_, err = s.Store.EndSession(ctx, signed.Account.ID, signed.Session.ID)
-	s.audit(ctx, err, signed.Account.ID, security.LoggedOut, security.Event{})
+	_, err = s.Store.EndSession(ctx, who.Account.ID, who.Session.ID)
+	s.audit(ctx, err, who.Account.ID, security.LoggedOut, security.Event{})
 	return err
 }
 
