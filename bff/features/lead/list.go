@@ -1,6 +1,7 @@
 package lead
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -8,6 +9,8 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 )
 
@@ -29,6 +32,8 @@ type View struct {
 	Saved     []listing.Listing // homes that the buyer saved and shares, latest first, at most MaxShared
 	// SavedCount is the number of homes that the buyer shares, which may be more than Saved has.
 	SavedCount int
+	// Zone is the time zone for the lead's times: that of the home or, without one, of the agent; see zoneOf.
+	Zone *time.Location
 }
 
 // Appraisal is the home whose estimate the buyer last saw before they wrote; zero if there was none.
@@ -211,10 +216,22 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	if err != nil {
 		return nil, err
 	}
+	zones := map[string]*time.Location{} // of leads without a home, by agent
 	out := make([]View, len(leads))
 	for i, l := range leads {
 		home := known[l.ListingID]
 		out[i] = View{Lead: l, Home: home, Inquiries: asked[l.ID], SavedCount: shared[l.ID].Count}
+		if home.ID != 0 {
+			out[i].Zone = card.ZoneOf(home)
+		} else {
+			name := cmp.Or(l.ToAgentID, l.AgentID)
+			if zones[name] == nil {
+				if zones[name], err = s.zoneOf(ctx, name); err != nil {
+					return nil, err
+				}
+			}
+			out[i].Zone = zones[name]
+		}
 		out[i].Stage = l.stageAt(s.Now(), toursAhead(home, asked[l.ID], s.Now()), home.Status == listing.Pending)
 		for _, id := range shared[l.ID].ListingIDs {
 			if home, ok := known[id]; ok {
@@ -223,6 +240,19 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 		}
 	}
 	return out, nil
+}
+
+// zoneOf returns the time zone of the first city that an agent serves, as emails about a message to them use it; Eastern time if they serve none.
+func (s *Service) zoneOf(ctx context.Context, name string) (*time.Location, error) {
+	areas, err := s.Profiles.AreasOf(ctx, name)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	state := ""
+	if len(areas) > 0 {
+		state = areas[0].State
+	}
+	return place.Zone("", state), nil
 }
 
 // shownHomes returns homes by ID, except those that must not be shown.

@@ -90,9 +90,10 @@ type Mails interface {
 	PickedByYou(l Lead, agent inquiry.Agent) message.Message
 }
 
-// AgentFinder finds agents with a public profile, and listing agents; *agent.Service implements it.
+// AgentFinder finds agents with a public profile, listing agents, and the cities that agents serve; *agent.Service implements it.
 type AgentFinder interface {
 	ByName(ctx context.Context, name string) (agent.Agent, error)
+	AreasOf(ctx context.Context, name string) ([]agent.Area, error)
 	ListingAgent(ctx context.Context, home listing.Listing) (agent.Agent, error)
 }
 

@@ -36,6 +36,10 @@ func TestMessageToAgent(t *testing.T) {
 	if copied := c.Mails("gus@example.com")[0]; copied.Subject != "Your message to Ana Cruz" || strings.Contains(copied.Text, "Lakewood") {
 		t.Errorf("the copy: %s\n%s", copied.Subject, copied.Text)
 	}
+	// Times are those of the first city that the agent serves.
+	c.Exec("update service_areas set state = 'CO'")
+	ana.Call(agentLeads, nil).Want(200, "leads.0.accept_by", "Accept by 11:00 AM MST", "leads.0.messages.0.at", "Fri, Nov 20, 10:30 AM")
+	c.Exec("update service_areas set state = 'TX'")
 	// The same person's next message belongs to the same lead; another agent's does not.
 	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz", "message", "And in Plano?")).Want(200)
 	ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.messages.#", 2)

@@ -31,7 +31,7 @@ const LeadsPath = "/account/leads"
 func (mails Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	s := mails.Request(i, home, source)
 	s.Subject = "New lead: " + lowerFirst(s.Subject)
-	s.Small = []string{why(l, home.Address.City, mails.Product)}
+	s.Small = []string{reasonNote(l, home.Address.City, mails.Product)}
 	if !l.DueAt.IsZero() {
 		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". After that it goes to the next agent, and we tell the buyer."}, s.Then...)
 	}
@@ -56,7 +56,7 @@ func (mails Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
 		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + mails.Product + ".", Title: l.Name + " chose you as their agent",
 		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
 		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", mails.Origin+LeadsPath+"?lead="+l.ID),
-		Small: []string{why(l, "", mails.Product)},
+		Small: []string{reasonNote(l, "", mails.Product)},
 	}, l, nil, nil)
 }
 
@@ -189,8 +189,8 @@ func (mails Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message
 	return m
 }
 
-// why says why an agent got a lead, in the small print.
-func why(l lead.Lead, city, product string) string {
+// reasonNote says in an email's small print why the agent got a lead.
+func reasonNote(l lead.Lead, city, product string) string {
 	began := "You’re getting this lead because "
 	switch l.Reason {
 	case lead.BuyersAgent:

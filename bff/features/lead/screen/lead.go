@@ -12,7 +12,6 @@ import (
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/screens"
 )
@@ -81,7 +80,7 @@ var stageTexts = map[lead.Stage]string{
 
 // Lead renders a lead for its agent.
 func (s *Screens) Lead(v lead.View) Lead {
-	zone := place.Zone("", "TX")
+	zone := v.Zone
 	out := Lead{
 		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
 		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: format.Phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
@@ -93,13 +92,12 @@ func (s *Screens) Lead(v lead.View) Lead {
 		out.SavedText = format.Plural(v.SavedCount, "saved home", "saved homes")
 	}
 	if v.Home.ID != 0 {
-		zone = card.ZoneOf(v.Home)
 		home := newLeadHome(v.Home)
 		out.Home = &home
 	} else if a := v.Appraisal(); a.Address != "" {
 		out.Home = appraisedHome(a)
 	}
-	out.Why, out.CameFrom = why(v)
+	out.Why, out.CameFrom = reasonTexts(v)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)
 	out.Texts = texts(v, zone)
 	for _, i := range v.Inquiries {
@@ -153,8 +151,8 @@ func appraisedHome(a inquiry.Appraisal) *LeadHome {
 	return h
 }
 
-// why says why an agent got a lead, in a sentence and in a few words.
-func why(v lead.View) (sentence, few string) {
+// reasonTexts says on the screen why the agent got a lead, in a sentence and in a few words.
+func reasonTexts(v lead.View) (sentence, few string) {
 	onProfile, serve := v.ToAgentID != "", "You serve the home’s city"
 	if v.Home.ID != 0 {
 		serve = "You serve " + v.Home.Address.City
