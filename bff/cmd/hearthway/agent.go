@@ -13,7 +13,7 @@ import (
 
 var _ = register(command{
 	name: "agent", usage: "list [NAME] | verify EMAIL | release EMAIL",
-	summary: "lists agents with accounts or by name; verify confirms an agent’s email and gives them the record with that email; release ends a buyer’s relationship with their agent",
+	summary: "lists agents with accounts or by name; verify confirms an agent's email and gives them the record with that email; release ends a buyer's relationship with their agent",
 	run: func(ctx context.Context, a *console, args []string) error {
 		db, release, err := a.database(ctx)
 		if err != nil {
@@ -40,7 +40,7 @@ var _ = register(command{
 				err = leads.ReleaseBuyer(ctx, args[1])
 			}
 			if apperr.CodeOf(err) == apperr.NotFound {
-				err = apperr.New(apperr.NotFound, "There’s no buyer with that email who has an agent.")
+				err = apperr.New(apperr.NotFound, "There's no buyer with that email who has an agent.")
 			}
 			if err == nil {
 				_, err = fmt.Fprintln(a.out, "released")

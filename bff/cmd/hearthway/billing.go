@@ -73,7 +73,7 @@ func (c *console) refund(ctx context.Context, service *billing.Service, args []s
 	var cents int64 // 0: everything that is left
 	if dollars != "" {
 		if cents = centsOf(dollars); cents == 0 {
-			return fmt.Errorf("%q isn’t an amount such as 12.50", dollars)
+			return fmt.Errorf("%q isn't an amount such as 12.50", dollars)
 		}
 	}
 	invoice, err := strconv.ParseInt(rest[0], 10, 64)

@@ -82,7 +82,7 @@ func (c *console) savePromo(ctx context.Context, members *membership.Service, co
 
 var _ = register(command{
 	name: "sales", usage: "add EMAIL | remove EMAIL",
-	summary: "adds an agent’s account to the sales team, whose members can sign up others, or removes it",
+	summary: "adds an agent's account to the sales team, whose members can sign up others, or removes it",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) != 2 || args[0] != "add" && args[0] != "remove" {
 			return errUsage

@@ -25,7 +25,7 @@ var pushToken = regexp.MustCompile(`^Expo(nent)?PushToken\[[A-Za-z0-9_-]{1,120}\
 func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device) (Device, error) {
 	wrong := map[string]string{}
 	if !pushToken.MatchString(d.Token) {
-		wrong["token"] = "Must be a token of Expo's push service"
+		wrong["token"] = "Must be a token of Expo’s push service"
 	}
 	if d.Platform != "ios" && d.Platform != "android" {
 		wrong["platform"] = "Must be ios or android"

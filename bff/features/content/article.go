@@ -53,7 +53,7 @@ func (a Article) Check() error {
 	}
 	switch {
 	case a.Category == agentsCategory:
-		return errors.New("its category is reserved for agents’ posts")
+		return errors.New("its category is reserved for agents' posts")
 	case a.PublishedAt.IsZero() || a.UpdatedAt.Before(a.PublishedAt):
 		return errors.New("its publication date is missing or later than its last change")
 	}

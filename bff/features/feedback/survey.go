@@ -85,7 +85,7 @@ func (s Survey) valid() error {
 			good = false
 		}
 		if !good {
-			return fmt.Errorf("the question %q isn’t complete", q.Key)
+			return fmt.Errorf("the question %q isn't complete", q.Key)
 		}
 		seen[q.Key] = true
 	}

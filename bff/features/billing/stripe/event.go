@@ -52,7 +52,7 @@ func (p *Provider) Events(ctx context.Context, after time.Time) ([]billing.Event
 func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
 	e, err := webhook.ConstructEventWithOptions(body, signature, p.secret, webhook.ConstructEventOptions{IgnoreAPIVersionMismatch: true})
 	if err != nil || e.Data == nil {
-		return billing.Event{}, errors.New("stripe: this isn’t an event that Stripe signed")
+		return billing.Event{}, errors.New("stripe: this isn't an event that Stripe signed")
 	}
 	return event(e), nil
 }

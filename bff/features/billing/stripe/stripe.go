@@ -83,7 +83,7 @@ func plain(err error) error {
 		return fmt.Errorf("stripe: %w", failed.Err)
 	}
 	if err != nil && !errors.Is(err, breaker.ErrOpen) {
-		return errors.New("stripe: the response can’t be read")
+		return errors.New("stripe: the response can't be read")
 	}
 	return err
 }

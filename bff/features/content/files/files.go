@@ -62,7 +62,7 @@ func read(path string) (content.Article, error) {
 	opened, begins := strings.CutPrefix(string(source), fence)
 	about, text, ends := strings.Cut(opened, "\n"+fence)
 	if !begins || !ends {
-		return content.Article{}, errors.New("it doesn’t begin with front matter between lines of ---")
+		return content.Article{}, errors.New("it doesn't begin with front matter between lines of ---")
 	}
 	var m frontMatter
 	decoder := yaml.NewDecoder(strings.NewReader(about))

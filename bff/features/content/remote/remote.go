@@ -158,7 +158,7 @@ func (s *Service) report(slug string, err error) {
 		return
 	}
 	if before, _ := s.reported.Swap(slug, err.Error()); before != err.Error() {
-		s.log.Warn("an article of the content service can’t be shown", "slug", slug, "cause", err.Error())
+		s.log.Warn("an article of the content service can't be shown", "slug", slug, "cause", err.Error())
 	}
 }
 

@@ -26,7 +26,7 @@ var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 // After that, everything that articles may contain is allowed, except a second title.
 func readContent(source string) (ContentData, error) {
 	if found := tag.FindString(source); found != "" {
-		return ContentData{}, fmt.Errorf("HTML isn’t supported: %s", found)
+		return ContentData{}, fmt.Errorf("HTML isn't supported: %s", found)
 	}
 	blocks := markdown.Read(source, nil)
 	const title, updated, lead, text = 0, 1, 2, 3

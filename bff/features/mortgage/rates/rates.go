@@ -43,11 +43,11 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	raw, err := io.ReadAll(io.LimitReader(in, maxFile+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("the file can’t be read: %w", err)
+		return nil, fmt.Errorf("the file can't be read: %w", err)
 	case len(raw) > maxFile:
-		return nil, fmt.Errorf("the file is larger than %d MB, so it isn’t a series of weekly rates", maxFile>>20)
+		return nil, fmt.Errorf("the file is larger than %d MB, so it isn't a series of weekly rates", maxFile>>20)
 	case !utf8.Valid(raw) || bytes.IndexByte(raw, 0) >= 0:
-		return nil, errors.New("the file isn’t text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”")
+		return nil, errors.New("the file isn't text in UTF-8; in a spreadsheet, save it as CSV UTF-8")
 	}
 	reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(raw, []byte(mark))))
 	reader.Comment = '#'
@@ -98,7 +98,7 @@ func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 	for i, rate := range list[1:] {
 		before := list[i].Week
 		if days := int(rate.Week.Sub(before).Hours() / 24); days < minDays || days > maxDays {
-			return fmt.Errorf("line %d: %s comes %d days after %s, so the series isn’t weekly, or weeks are missing", lines[rate.Week], rate.Week.Format(time.DateOnly), days, before.Format(time.DateOnly))
+			return fmt.Errorf("line %d: %s comes %d days after %s, so the series isn't weekly, or weeks are missing", lines[rate.Week], rate.Week.Format(time.DateOnly), days, before.Format(time.DateOnly))
 		}
 	}
 	return nil
