@@ -83,18 +83,11 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	if len(code) > maxPromo {
 		return nil, textNoPromo, nil
 	}
-	limiter := limit.Limiter{Store: s.Limits, Now: s.Now}
-	returned := func(context.Context) error { return nil }
-	first, err := limiter.Reserve(ctx, SamePromo, network+"|"+code)
-	if err == nil {
-		returned, err = limiter.Reserve(ctx, PromoTries, network)
-		if apperr.CodeOf(err) == apperr.Limited {
-			return nil, PromoTries.Text, first(ctx)
-		}
-	} else if apperr.CodeOf(err) == apperr.Limited {
-		first, err = returned, nil
-	}
-	if err != nil {
+	uncount, err := s.countTry(ctx, network, code)
+	switch {
+	case apperr.CodeOf(err) == apperr.Limited:
+		return nil, PromoTries.Text, nil
+	case err != nil:
 		return nil, "", err
 	}
 	found, err := s.Store.Promo(ctx, code)
@@ -107,10 +100,33 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	if text := found.problem(s.Now()); text != "" {
 		return nil, text, nil
 	}
-	if err := first(ctx); err != nil {
-		return nil, "", err
+	return &found, "", uncount(ctx)
+}
+
+// countTry counts a code that a network tries, once however often the form sends it; an apperr.Limited if the network tried too many. uncount undoes
+// it: only codes that don't apply count.
+func (s *Service) countTry(ctx context.Context, network, code string) (uncount func(context.Context) error, err error) {
+	limiter := limit.Limiter{Store: s.Limits, Now: s.Now}
+	uncountCode, err := limiter.Reserve(ctx, SamePromo, network+"|"+code)
+	if apperr.CodeOf(err) == apperr.Limited {
+		return func(context.Context) error { return nil }, nil // already counted
 	}
-	return &found, "", returned(ctx)
+	if err != nil {
+		return nil, err
+	}
+	uncountTry, err := limiter.Reserve(ctx, PromoTries, network)
+	if err != nil {
+		if failed := uncountCode(ctx); failed != nil {
+			return nil, failed
+		}
+		return nil, err
+	}
+	return func(ctx context.Context) error {
+		if err := uncountCode(ctx); err != nil {
+			return err
+		}
+		return uncountTry(ctx)
+	}, nil
 }
 
 // demoPromos are the promo codes in the demo.
