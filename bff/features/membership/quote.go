@@ -1,6 +1,7 @@
 package membership
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,6 +21,13 @@ const (
 	Join    = "join"
 	Decline = "decline"
 )
+
+func checkMembership(chosen string) (wrong string) {
+	if chosen != Join && chosen != Decline {
+		return "Please choose to join or to decline"
+	}
+	return ""
+}
 
 // Choice is what someone wants to buy, with the ZIP codes and the promo code looked up.
 type Choice struct {
@@ -96,9 +104,7 @@ func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
 	if !ok {
 		return Quote{}, map[string]string{"program": "Please choose a program"}
 	}
-	if c.Membership == "" {
-		c.Membership = Join
-	}
+	c.Membership = cmp.Or(c.Membership, Join)
 	if c.Split == 0 {
 		c.Split = 100
 	}
@@ -129,8 +135,8 @@ func percentOf(amount Cents, percent int64) Cents { return (amount*percent + 50)
 
 func (c Choice) check(p Program, today time.Time) map[string]string {
 	wrong := map[string]string{}
-	if c.Membership != Join && c.Membership != Decline {
-		wrong["membership"] = "Please choose to join or to decline"
+	if text := checkMembership(c.Membership); text != "" {
+		wrong["membership"] = text
 	}
 	switch {
 	case c.BuyDown < 0 || c.BuyDown > MaxBuyDown:
@@ -143,7 +149,7 @@ func (c Choice) check(p Program, today time.Time) map[string]string {
 	}
 	for _, z := range c.Zips {
 		if p.Budgeted && (z.Budget < MinBudget || z.Budget > MaxBudget) {
-			wrong["budgets"] = fmt.Sprintf("The budget of each ZIP code must be between $%d and $20,000 a month", MinBudget)
+			wrong["budgets"] = fmt.Sprintf("The budget of each ZIP code must be between %s and %s a month", format.Dollars(MinBudget), format.Dollars(MaxBudget))
 		}
 	}
 	c.checkSplit(today, wrong)

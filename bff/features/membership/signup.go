@@ -1,6 +1,7 @@
 package membership
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -72,12 +73,8 @@ func (a *Applicant) check() map[string]string {
 	if !a.AgreeToTerms {
 		wrong["agree_to_terms"] = textRequired
 	}
-	if a.Membership == "" {
-		a.Membership = Join
-	}
-	if a.Membership != Join && a.Membership != Decline {
-		wrong["membership"] = "Please choose to join or to decline"
-	}
+	a.Membership = cmp.Or(a.Membership, Join)
+	note("membership", checkMembership(a.Membership))
 	if !slices.Contains(Sources, a.Source) {
 		a.Source = otherSource
 	}
