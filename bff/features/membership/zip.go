@@ -2,6 +2,7 @@ package membership
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -59,7 +60,7 @@ func (s *Service) zipsOf(ctx context.Context, codes []string, budgets map[string
 			return nil, fmt.Sprintf("Please choose at most %d ZIP codes", MaxZips), nil
 		}
 		found, err := s.zip(ctx, code)
-		if e, ok := err.(*apperr.Error); ok && e.Code == apperr.NotFound {
+		if e, ok := errors.AsType[*apperr.Error](err); ok && e.Code == apperr.NotFound {
 			return nil, e.Text, nil
 		}
 		if err != nil {

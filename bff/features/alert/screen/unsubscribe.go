@@ -3,6 +3,7 @@ package screen
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"hearthway/bff/features/account"
@@ -92,7 +93,7 @@ func (s *Screens) ownMails(ctx context.Context, head screens.Head) (screens.Answ
 
 func cannotSwitch(head screens.Head, problem string, err error) screens.Answer[UnsubscribeData] {
 	data := UnsubscribeData{Problem: problem, Lists: []MailList{}}
-	if f, ok := err.(*apperr.Error); ok {
+	if f, ok := errors.AsType[*apperr.Error](err); ok {
 		data.Text = f.Text
 	}
 	return screens.Answer[UnsubscribeData]{Head: head, Data: data}

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"hearthway/bff/features/valuation"
@@ -39,7 +40,7 @@ func (s *Screens) ValuationUpdates(ctx context.Context, link string) (screens.An
 		return screens.Answer[ValuationUpdatesData]{Head: head, Data: ValuationUpdatesData{Problem: "Please open the link in one of our emails."}}, nil
 	}
 	w, err := s.Valuations.WatchByLink(ctx, link)
-	if gone, ok := err.(*apperr.Error); ok && gone.Code == apperr.Gone {
+	if gone, ok := errors.AsType[*apperr.Error](err); ok && gone.Code == apperr.Gone {
 		return screens.Answer[ValuationUpdatesData]{Head: head, Data: ValuationUpdatesData{Problem: gone.Text}}, nil
 	}
 	if err != nil {
