@@ -269,7 +269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels the membership, which runs to the end of what is paid; repeating it changes nothing */
+        /** Cancels the membership at the end of the paid period; repeating it changes nothing */
         post: operations["cancel-membership"];
         delete?: never;
         options?: never;
@@ -284,7 +284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent’s invoices, newest first */
+        /** The agent's invoices, newest first */
         get: operations["invoices"];
         put?: never;
         post?: never;
@@ -301,7 +301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receipt of a paid invoice as PDF */
+        /** The receipt of a paid invoice as a PDF */
         get: operations["receipt"];
         put?: never;
         post?: never;
@@ -320,7 +320,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replaces the payment method by the one that the browser just stored, and pays with it what is owed */
+        /** Replaces the payment method with the one that the browser just stored, and pays what is owed with it */
         post: operations["change-payment-method"];
         delete?: never;
         options?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays what is owed, or says how the payment is to be confirmed; also to be called after it was */
+        /** Pays what is owed, or says how to confirm the payment; to be called again after that */
         post: operations["pay-owed"];
         delete?: never;
         options?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins the storing of another payment method */
+        /** Lets the browser store another payment method */
         post: operations["own-setup"];
         delete?: never;
         options?: never;
@@ -373,7 +373,7 @@ export interface paths {
         /** Sends accepted leads to Follow Up Boss */
         put: operations["connect-follow-up-boss"];
         post?: never;
-        /** Stops that */
+        /** Stops sending leads to Follow Up Boss */
         delete: operations["disconnect-follow-up-boss"];
         options?: never;
         head?: never;
@@ -387,7 +387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A kit as PDF, with the agent’s own name; for members */
+        /** A kit as a PDF with the agent's own name, for members */
         get: operations["agent-kit"];
         put?: never;
         post?: never;
@@ -404,7 +404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent to the agent’s tools in 30 days */
+        /** What was sent to the agent's tools in the past 30 days */
         get: operations["lead-deliveries"];
         put?: never;
         post?: never;
@@ -421,7 +421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them with its payload */
+        /** One delivery to the agent's tools, with its payload */
         get: operations["lead-delivery"];
         put?: never;
         post?: never;
@@ -440,7 +440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends one again */
+        /** Sends a delivery again */
         post: operations["send-lead-delivery"];
         delete?: never;
         options?: never;
@@ -457,7 +457,7 @@ export interface paths {
         };
         /** Which leads the agent takes */
         get: operations["lead-settings"];
-        /** Pause, price band and monthly capacity; leads the agent has stay */
+        /** Sets which leads the agent takes: pause, price range and monthly capacity; current leads stay */
         put: operations["set-lead-settings"];
         post?: never;
         delete?: never;
@@ -474,10 +474,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sends the agent’s leads to a webhook, signed as Standard Webhooks; the answer has the secret */
+        /** Sends the agent's leads to a webhook, signed according to Standard Webhooks; the response contains the secret */
         put: operations["connect-webhook"];
         post?: never;
-        /** Stops that */
+        /** Stops sending leads to the webhook */
         delete: operations["disconnect-webhook"];
         options?: never;
         head?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the webhook an event without a lead */
+        /** Sends the webhook a test event, without a lead */
         post: operations["test-webhook"];
         delete?: never;
         options?: never;
@@ -508,7 +508,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent’s leads, those with the latest inquiries first */
+        /** The agent's leads, those with the latest inquiries first */
         get: operations["leads"];
         put?: never;
         post?: never;
@@ -525,7 +525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** leads.csv for an app, which hands it to the system’s share sheet */
+        /** The content of leads.csv, for an app's share sheet */
         get: operations["leads-file"];
         put?: never;
         post?: never;
@@ -542,7 +542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a file, at most 5,000 */
+        /** The agent's leads as a CSV file, at most 5,000 */
         get: operations["leads-csv"];
         put?: never;
         post?: never;
@@ -576,7 +576,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** contact.vcf in the same way */
+        /** The content of contact.vcf, for an app's share sheet */
         get: operations["lead-contact-file"];
         put?: never;
         post?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets the buyer of an accepted lead go; they may choose another agent */
+        /** Releases the buyer of an accepted lead, who may then choose another agent */
         post: operations["release-lead"];
         delete?: never;
         options?: never;
@@ -644,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent’s code for invitations and links, and what came of them */
+        /** The agent's code for invitations and links, and their results */
         get: operations["agent-partner"];
         put?: never;
         post?: never;
@@ -661,7 +661,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the agent works in our sales, and the addenda that sales people may add to terms */
+        /** Whether the agent is on our sales team, and the addenda that the team may add to terms */
         get: operations["agent-sales"];
         put?: never;
         post?: never;
@@ -678,7 +678,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the agent may download kits, and what stands on them */
+        /** Whether the agent may download kits, and what is printed on them */
         get: operations["agent-toolkit"];
         put?: never;
         post?: never;
@@ -697,7 +697,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Events of the payment provider, signed by it */
+        /** Receives signed events from the payment provider */
         post: operations["billing-webhook"];
         delete?: never;
         options?: never;
@@ -712,7 +712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Our sales people, who may have helped with a sign-up */
+        /** Our salespeople, who may have helped with a sign-up */
         get: operations["sales-users"];
         put?: never;
         post?: never;
@@ -729,7 +729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Our sales people who may take over a sale */
+        /** Our salespeople who may take over a sale */
         get: operations["take-over-users"];
         put?: never;
         post?: never;
@@ -748,7 +748,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The buyer goes on with an agent, or without one; both sides get an email */
+        /** Lets a buyer continue with an agent or without one; both get an email */
         post: operations["choose-agent"];
         delete?: never;
         options?: never;
@@ -868,7 +868,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer’s saved estimates */
+        /** The buyer's saved estimates */
         get: operations["saved-estimates"];
         put?: never;
         /** Saves an estimate; the same one is saved once */
@@ -1266,12 +1266,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the buyer wrote about an agent, and why they can’t if they can’t */
+        /** The buyer's testimonial about an agent, or why they can't write one */
         get: operations["my-testimonial"];
         put?: never;
-        /** Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content */
+        /** Writes a testimonial, which a person reviews before it is published; only for buyers with a verified email who were the agent's lead */
         post: operations["write-testimonial"];
-        /** Deletes the buyer’s testimonial about an agent */
+        /** Deletes the buyer's testimonial about an agent */
         delete: operations["withdraw-testimonial"];
         options?: never;
         head?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same */
+        /** The same as agent-by-alias */
         get: operations["admin-by-alias"];
         put?: never;
         post?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whose activation link it is; the link stays unused */
+        /** The agent whom an activation link is for; the link stays valid */
         post: operations["agent-activation"];
         delete?: never;
         options?: never;
@@ -1424,7 +1424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets password, license and brokerage by the link of the activation email; the profile is public from then on */
+        /** Sets the password, license and brokerage by an emailed activation link, and makes the profile public */
         post: operations["activate-agent"];
         delete?: never;
         options?: never;
@@ -1441,7 +1441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails the activation link once more; the response is the same whether or not there is such an account */
+        /** Emails the activation link again; the response is the same whether or not there is such an account */
         post: operations["resend-activation"];
         delete?: never;
         options?: never;
@@ -1458,7 +1458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails the link that makes a profile its agent’s to the email of the record; the response is the same whether or not one was sent */
+        /** Emails a link for claiming a profile to the address in its record; the response is the same whether or not one was sent */
         post: operations["claim-agent-profile"];
         delete?: never;
         options?: never;
@@ -1473,7 +1473,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An agent’s public profile */
+        /** An agent's public profile */
         get: operations["agent-by-alias"];
         put?: never;
         post?: never;
@@ -1492,7 +1492,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The phone of an agent who shows it */
+        /** An agent's phone number, if they show it */
         post: operations["agent-phone"];
         delete?: never;
         options?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays an order with the payment method that the browser just stored at the payment provider; the same one is charged once */
+        /** Pays an order with the payment method that the browser just stored at the payment provider; repeating it charges nothing more */
         post: operations["confirm-order"];
         delete?: never;
         options?: never;
@@ -1526,7 +1526,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays what a mailed link asks with the payment method that the browser just stored */
+        /** Pays what an emailed link asks for with the payment method that the browser just stored */
         post: operations["pay-by-link-with"];
         delete?: never;
         options?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays what a mailed link asks, or says how the payment is to be confirmed; also to be called after it was */
+        /** Pays what an emailed link asks for, or says how to confirm the payment; to be called again after that */
         post: operations["pay-by-link"];
         delete?: never;
         options?: never;
@@ -1560,7 +1560,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins the storing of another payment method, to pay what a mailed link asks */
+        /** Lets the browser store another payment method, to pay what an emailed link asks for */
         post: operations["setup-by-link"];
         delete?: never;
         options?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins the storing of another payment method for an order, after the first was declined */
+        /** Lets the browser store another payment method for an order whose first one was declined */
         post: operations["order-setup"];
         delete?: never;
         options?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An agent’s posts, newest first */
+        /** An agent's posts, newest first */
         get: operations["agent-posts"];
         put?: never;
         post?: never;
@@ -1745,7 +1745,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who works here */
+        /** Our employees */
         get: operations["employees"];
         put?: never;
         post?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Addresses of homes that were listed here, as someone types one */
+        /** Suggests addresses of homes that were listed here, as the user types */
         get: operations["home-addresses"];
         put?: never;
         post?: never;
@@ -2017,7 +2017,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent whose invite code it is */
+        /** The agent with an invite code */
         get: operations["agent-by-invite-code"];
         put?: never;
         post?: never;
@@ -2051,7 +2051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** City description, image and property count */
+        /** A city's description, image and number of homes */
         get: operations["get-city-info"];
         put?: never;
         post?: never;
@@ -2136,10 +2136,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published reviews, newest first, and what all of them add up to */
+        /** Published reviews, newest first, with a summary of all */
         get: operations["reviews"];
         put?: never;
-        /** Reviews us; guests confirm it by mail, and a person looks at its content */
+        /** Writes a review of us, which a person reads before it is published; guests confirm it by email */
         post: operations["write-review"];
         delete?: never;
         options?: never;
@@ -2156,7 +2156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a review by the key of the mailed link */
+        /** Confirms a review, by the key of the emailed link */
         post: operations["confirm-review"];
         delete?: never;
         options?: never;
@@ -2224,7 +2224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a survey by the key of the mailed link, once */
+        /** Answers a survey once, by the key of the emailed link */
         post: operations["answer-survey"];
         delete?: never;
         options?: never;
@@ -2259,7 +2259,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Handles an incoming text message; replies to STOP and HELP */
-        post: operations["text-came"];
+        post: operations["inbound-text"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2292,7 +2292,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new anonymous visitor */
+        /** Creates an anonymous visitor */
         post: operations["create-visitor"];
         delete?: never;
         options?: never;
@@ -2307,7 +2307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A ZIP code with its homes for sale and its agents */
+        /** A ZIP code, with how many homes for sale and agents it has */
         get: operations["zip-code"];
         put?: never;
         post?: never;
@@ -2341,7 +2341,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page that makes an agent’s profile public */
+        /** The page that makes an agent's profile public */
         get: operations["screen-activate-profile"];
         put?: never;
         post?: never;
@@ -2477,7 +2477,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agents and places that a search text may mean, with typos */
+        /** The agents and places that a search text may mean, despite typos */
         get: operations["screen-agent-search"];
         put?: never;
         post?: never;
@@ -2528,7 +2528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the agent’s membership is paid */
+        /** How the agent's membership is paid */
         get: operations["screen-billing"];
         put?: never;
         post?: never;
@@ -2596,7 +2596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where buyers begin */
+        /** The page where buyers start */
         get: operations["screen-buyer"];
         put?: never;
         post?: never;
@@ -2715,7 +2715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page on which agents sign up for free */
+        /** The page where agents sign up for free */
         get: operations["screen-free-sign-up"];
         put?: never;
         post?: never;
@@ -2800,7 +2800,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent’s leads, which leads they take, and where else leads go */
+        /** The agent's leads, which leads they take, and where else leads go */
         get: operations["screen-leads"];
         put?: never;
         post?: never;
@@ -3225,7 +3225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Thanks for the answer to a survey */
+        /** The thank-you page after a survey */
         get: operations["screen-survey-complete"];
         put?: never;
         post?: never;
@@ -3276,7 +3276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How close our estimates of homes’ values are, by area */
+        /** How close our estimates of homes' values are, by area */
         get: operations["screen-valuation-accuracy"];
         put?: never;
         post?: never;
@@ -3312,7 +3312,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the agent’s own profile public by license and brokerage */
+        /** Makes the agent's own profile public, given a license and a brokerage */
         post: operations["activate-own-agent"];
         delete?: never;
         options?: never;
@@ -3329,7 +3329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agents of a state or city; those with most homes for sale and sold there come first */
+        /** Agents of a state or city, those with the most homes for sale and sold there first */
         post: operations["agents-in-state-city"];
         delete?: never;
         options?: never;
@@ -3344,7 +3344,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An agent’s homes for sale, then others in the agent’s areas */
+        /** An agent's homes for sale, then others in the agent's areas */
         get: operations["agent-properties"];
         put?: never;
         post?: never;
@@ -3379,7 +3379,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days */
+        /** Stores a picture for the agent's posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days */
         put: operations["add-post-picture"];
         post?: never;
         delete?: never;
@@ -3395,10 +3395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent’s own posts and drafts */
+        /** The agent's own posts and drafts */
         get: operations["own-posts"];
         put?: never;
-        /** Adds a post, or a draft */
+        /** Adds a post or a draft */
         post: operations["add-post"];
         delete?: never;
         options?: never;
@@ -3415,7 +3415,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A post as its page would draw it; nothing is stored */
+        /** A post as its page would show it; nothing is stored */
         post: operations["preview-post"];
         delete?: never;
         options?: never;
@@ -3431,10 +3431,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes one of the agent’s posts */
+        /** Changes one of the agent's posts */
         put: operations["change-post"];
         post?: never;
-        /** Deletes one of the agent’s posts */
+        /** Deletes one of the agent's posts */
         delete: operations["delete-post"];
         options?: never;
         head?: never;
@@ -3448,9 +3448,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agent’s own profile, with what is missing */
+        /** The agent's own profile, and what is missing from it */
         get: operations["agent-profile"];
-        /** Changes the agent’s own profile; what isn’t sent stays. An import never overwrites it */
+        /** Changes the given fields of the agent's own profile; imports never overwrite them */
         put: operations["update-agent-profile"];
         post?: never;
         delete?: never;
@@ -3470,7 +3470,7 @@ export interface paths {
         /** Sets the portrait: a JPEG or PNG file of at most 1 MB as the body */
         put: operations["upload-agent-photo"];
         post?: never;
-        /** Removes the portrait; initials are shown then */
+        /** Removes the portrait; initials are shown instead */
         delete: operations["delete-agent-photo"];
         options?: never;
         head?: never;
@@ -3502,7 +3502,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Answers a testimonial about the agent; an empty text removes the answer */
+        /** Replies to a testimonial about the agent; an empty text deletes the reply */
         put: operations["reply-to-testimonial"];
         post?: never;
         delete?: never;
@@ -3520,7 +3520,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for another look at the content of a testimonial about the agent */
+        /** Asks us to review a testimonial about the agent again */
         post: operations["report-testimonial"];
         delete?: never;
         options?: never;
@@ -3828,7 +3828,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an agent’s account that costs nothing, and emails the link that activates the profile */
+        /** Creates a free account for an agent, and emails the link that activates the profile */
         post: operations["sign-up-free"];
         delete?: never;
         options?: never;
@@ -3845,7 +3845,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the order of a program, and the agent’s account unless there is one; nothing is charged before the order is paid */
+        /** Creates the order for a program, and the agent's account if there is none; nothing is charged before the order is paid */
         post: operations["join-program"];
         delete?: never;
         options?: never;
@@ -3879,7 +3879,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails the terms of a program as a PDF, with what was chosen */
+        /** Emails the terms of a program, with the agent's choices, as a PDF */
         post: operations["send-terms"];
         delete?: never;
         options?: never;
@@ -3894,7 +3894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The PDF that was emailed */
+        /** The emailed terms as a PDF */
         get: operations["terms-file"];
         put?: never;
         post?: never;
@@ -4456,10 +4456,10 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description stars; 0: the agent doesn’t see them before the text is published
+             * @description stars; 0: the agent doesn't see them before the text is published
              */
             rating: number;
-            /** @description the agent’s; empty: none */
+            /** @description the agent's; empty: none */
             reply: string;
             text: string;
         };
@@ -4762,7 +4762,7 @@ export interface components {
         };
         AreaAccuracy: {
             /**
-             * @description record: with the county’s record of each home
+             * @description record: with the county's record of each home
              * @enum {string}
              */
             facts: "listing" | "record";
@@ -4841,7 +4841,7 @@ export interface components {
         };
         BillingData: {
             /**
-             * @description the agent’s next step: pay the balance, confirm a payment, or enter a payment method
+             * @description the agent's next step: pay the balance, confirm a payment, or enter a payment method
              * @enum {string}
              */
             action: "none" | "pay" | "confirm" | "method";
@@ -4853,13 +4853,13 @@ export interface components {
             /** @description newest first */
             invoices: components["schemas"]["BillingInvoice"][];
             method: components["schemas"]["BillingMethod"];
-            /** @description the program’s items at the sign-up */
+            /** @description the program's items at the sign-up */
             ordered: components["schemas"]["BillingLine"][];
             /** @description $97.00; empty: nothing */
             owed: string;
             /** @description Pay Per Closing; empty: none */
             program: string;
-            /** @description for the browser’s own calls to the payment provider */
+            /** @description for the browser's own calls to the payment provider */
             publishable_key: string;
             /** @description day of the first payment; empty: nothing was paid yet */
             since: string;
@@ -4902,7 +4902,7 @@ export interface components {
             /** @description visa */
             brand: string;
             expired: boolean;
-            /** @description 12/2027; empty: it doesn’t */
+            /** @description 12/2027; empty: it doesn't */
             expires: string;
             /**
              * @description empty: none
@@ -5258,7 +5258,7 @@ export interface components {
         ChoiceData: {
             /** @description at most 4 */
             agents: components["schemas"]["AgentChoice"][];
-            /** @description name of the buyer’s agent; empty: none */
+            /** @description name of the buyer's agent; empty: none */
             current: string;
             /** @description the same as among the agents; empty: none */
             current_id: string;
@@ -5769,7 +5769,7 @@ export interface components {
             place_id: number;
         };
         DistancesAnswer: {
-            /** @description empty if the home’s position is unknown */
+            /** @description empty if the home's position is unknown */
             data: components["schemas"]["DistanceRecord"][];
             /** @description always empty */
             error: string;
@@ -5803,7 +5803,7 @@ export interface components {
         EstimateAnswer: {
             /** @description null: there is none */
             estimate: components["schemas"]["EstimateRecord"] | null;
-            /** @description why there is none, in words; empty if the seller doesn’t want one */
+            /** @description why there is none, in words; empty if the seller doesn't want one */
             note: string;
             success: boolean;
         };
@@ -6059,7 +6059,7 @@ export interface components {
             /** @description instead of firstname and lastname */
             name?: number | string;
             phone?: number | string;
-            /** @description code of a partner’s link; without it the one that this browser remembers */
+            /** @description code of a partner's link; without it the one that this browser remembers */
             ref?: number | string;
             /** @description the page: free, free-profile, invite, invite-sign-up, team-join, bt, inc, plg, plus-trial, leads, closings, ppc, pay-per-closing … */
             source?: number | string;
@@ -6072,7 +6072,7 @@ export interface components {
             /** @description three steps instead of two */
             asks_zip: boolean;
             cover: components["schemas"]["Photo"];
-            /** @description what an agent’s page offers */
+            /** @description what an agent's page offers */
             facts: string[];
             /** @description of the address; empty: none */
             invite_code: string;
@@ -6184,7 +6184,7 @@ export interface components {
             /** @description null: not known yet */
             home: components["schemas"]["ValuedHome"] | null;
             photo: components["schemas"]["Photo"];
-            /** @description why the address can’t be used; empty: it can, or there is none */
+            /** @description why the address can't be used; empty: it can, or there is none */
             problem: string;
             /** @description why there is no estimate; empty: there is one, or the seller opted out */
             refusal: string;
@@ -6194,7 +6194,7 @@ export interface components {
             step: "address" | "facts" | "estimate";
             /** @description the address as it was typed */
             typed: string;
-            /** @description facts of the URL that were left out: they can’t be read, or are out of the range in parentheses */
+            /** @description facts of the URL that were left out: they can't be read, or are out of the range in parentheses */
             unread: string[];
         };
         IdentityCodeInputBody: {
@@ -6247,7 +6247,7 @@ export interface components {
             /** @description of a tour: one of the next 7 days at the home, 2026-11-21 */
             date?: number | string;
             email?: number | string;
-            /** @description to an agent, from the page of an estimate: its query. They get the home’s address and its estimate */
+            /** @description to an agent, from the page of an estimate: its query. They get the home's address and its estimate */
             estimate?: number | string;
             /** @description question or tour */
             kind?: number | string;
@@ -6272,7 +6272,7 @@ export interface components {
             [key: string]: unknown;
         };
         InquiryOffer: {
-            /** @description of the home, or the agent’s name */
+            /** @description of the home, or the agent's name */
             address: string;
             /** @description an agent of ours who gets it; null: anyone else */
             agent: components["schemas"]["AgentName"] | null;
@@ -6295,7 +6295,7 @@ export interface components {
             receiver: string;
             /**
              * Format: int64
-             * @description how many saved homes may be shared with the agent; 0: none, or the receiver isn’t an agent of ours
+             * @description how many saved homes may be shared with the agent; 0: none, or the receiver isn't an agent of ours
              */
             saved: number;
             /** @description the user has already agreed to texts and calls */
@@ -6965,7 +6965,7 @@ export interface components {
             title: string;
             /** @description the last eight, newest first */
             weeks: components["schemas"]["PastWeek"][];
-            /** @description the 30-year rate a year before the latest; percent is 0 if it isn’t known */
+            /** @description the 30-year rate a year before the latest; percent is 0 if it isn't known */
             year_ago: components["schemas"]["WeekRate"];
         };
         MortgageResult: {
@@ -7227,12 +7227,12 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description stars; 0: the agent doesn’t see them before the text is published
+             * @description stars; 0: the agent doesn't see them before the text is published
              */
             rating: number;
-            /** @description the agent’s; empty: none */
+            /** @description the agent's; empty: none */
             reply: string;
-            /** @description the agent’s report */
+            /** @description the agent's report */
             report: string;
             /**
              * @description pending: its content is still being checked, so there is none here
@@ -7409,7 +7409,7 @@ export interface components {
             credit: number;
             /**
              * Format: int64
-             * @description the agent’s first payment, without additions
+             * @description the agent's first payment, without additions
              */
             first: number;
             program: string;
@@ -7462,7 +7462,7 @@ export interface components {
             amount: string;
             /** @description its number */
             invoice: string;
-            /** @description for the browser’s own calls to the payment provider */
+            /** @description for the browser's own calls to the payment provider */
             publishable_key: string;
             /**
              * @description the next step: pay, confirm the payment with the bank, or enter a payment method; gone: the link has expired
@@ -7856,7 +7856,7 @@ export interface components {
             phone?: number | string;
             /** @description key of a program; without it the first */
             program?: number | string;
-            /** @description code of a partner’s link; without it the one that this browser remembers */
+            /** @description code of a partner's link; without it the one that this browser remembers */
             ref?: number | string;
             /** @description the same for a retry of the same form */
             retry_key?: number | string;
@@ -7901,7 +7901,7 @@ export interface components {
             zip_codes: number;
         };
         ProgramOrder: {
-            /** @description for the browser’s own call to the payment provider */
+            /** @description for the browser's own call to the payment provider */
             client_secret: string;
             order_id: string;
             /** @description lets its holder pay the order */
@@ -7955,13 +7955,13 @@ export interface components {
             referral_states: string[];
             /** @description of the sign-up: the page */
             source: string;
-            /** @description of the programs’ terms */
+            /** @description of the programs' terms */
             terms_version: string;
             text: string;
             title: string;
         };
         PropertiesOutputBody: {
-            /** @description at most 50: the agent’s own first */
+            /** @description at most 50: the agent's own first */
             properties: components["schemas"]["PropertyRecord"][];
         };
         Property: {
@@ -8008,7 +8008,7 @@ export interface components {
             /** @description the first days offered for a tour */
             tours: components["schemas"]["TourDay"][];
             updated: components["schemas"]["LocalTime"];
-            /** @description false: the seller doesn’t want an estimate shown, or there is no building */
+            /** @description false: the seller doesn't want an estimate shown, or there is no building */
             valued: boolean;
             /** Format: int64 */
             year_built: number;
@@ -8306,7 +8306,7 @@ export interface components {
             program_name: string;
             /** @description null: none, or none that counts */
             promo: components["schemas"]["QuotePromo"] | null;
-            /** @description why the code doesn’t apply; empty: it does, or there is none */
+            /** @description why the code doesn't apply; empty: it does, or there is none */
             promo_note: string;
             /** Format: date-time */
             quoted_at: string;
@@ -8547,7 +8547,7 @@ export interface components {
             show?: boolean | string;
             /** @description 20 to 2,000 characters */
             text?: number | string;
-            /** @description a key of the page’s topics */
+            /** @description a key of the page's topics */
             topic?: number | string;
         } & {
             [key: string]: unknown;
@@ -8910,7 +8910,7 @@ export interface components {
             [key: string]: unknown;
         };
         SentInquiry: {
-            /** @description of the home, or the agent’s name */
+            /** @description of the home, or the agent's name */
             address: string;
             /** @description the sender got a confirmation email */
             copied: boolean;
@@ -9095,7 +9095,7 @@ export interface components {
             success: boolean;
             /** @description null: the buyer wrote none */
             testimonial: components["schemas"]["MyTestimonial"] | null;
-            /** @description why the buyer can’t write; empty: they can */
+            /** @description why the buyer can't write; empty: they can */
             why: string;
         };
         StateChoice: {
@@ -14969,7 +14969,7 @@ export interface operations {
             };
         };
     };
-    "text-came": {
+    "inbound-text": {
         parameters: {
             query?: never;
             header?: {
@@ -16811,7 +16811,7 @@ export interface operations {
     "screen-seller": {
         parameters: {
             query?: {
-                /** @description the agent’s site */
+                /** @description the agent's site */
                 client?: string;
                 /** @description the agent, by id or alias */
                 id?: string;

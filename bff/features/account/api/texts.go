@@ -29,10 +29,10 @@ type TextOutput struct {
 }
 
 func (calls Calls) registerTexts(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "text-came", http.MethodPost, "/api/pub/texts/inbound", "Handles an incoming text message; replies to STOP and HELP"), calls.textCame)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "inbound-text", http.MethodPost, "/api/pub/texts/inbound", "Handles an incoming text message; replies to STOP and HELP"), calls.inboundText)
 }
 
-func (calls Calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error) {
+func (calls Calls) inboundText(ctx context.Context, in *TextInput) (*TextOutput, error) {
 	if calls.TextsFrom == nil || !calls.TextsFrom(in.Authorization) {
 		return nil, apperr.New(apperr.Forbidden, "Only the text message service can make this call.")
 	}

@@ -33,14 +33,14 @@ func (c Calls) Register(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{"Agents"}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("agent-by-alias", "/api/pub/agents/get-by-alias/{alias}", "An agent’s public profile"), c.byAlias)
-	httpapi.Register(api, httpapi.Everyone, get("admin-by-alias", "/api/pub/admins/get-by-alias/{alias}", "The same"), c.byAlias)
+	httpapi.Register(api, httpapi.Everyone, get("agent-by-alias", "/api/pub/agents/get-by-alias/{alias}", "An agent's public profile"), c.byAlias)
+	httpapi.Register(api, httpapi.Everyone, get("admin-by-alias", "/api/pub/admins/get-by-alias/{alias}", "The same as agent-by-alias"), c.byAlias)
 	httpapi.Register(api, httpapi.Everyone, get("service-areas", "/api/pub/agent-service-areas/view/{agentId}", "The cities an agent serves"), c.serviceAreas)
-	httpapi.Register(api, httpapi.Everyone, get("agent-properties", "/api/v1/admins/getProperties/{agentId}", "An agent’s homes for sale, then others in the agent’s areas"), c.properties)
+	httpapi.Register(api, httpapi.Everyone, get("agent-properties", "/api/v1/admins/getProperties/{agentId}", "An agent's homes for sale, then others in the agent's areas"), c.properties)
 	c.registerProfile(api)
 	c.registerTestimonials(api)
 	c.registerPosts(api)
-	directory := httpapi.Call("Agents", "agents-in-state-city", http.MethodPost, "/api/v1/admins/agents-in-state-city", "Agents of a state or city; those with most homes for sale and sold there come first")
+	directory := httpapi.Call("Agents", "agents-in-state-city", http.MethodPost, "/api/v1/admins/agents-in-state-city", "Agents of a state or city, those with the most homes for sale and sold there first")
 	httpapi.Register(api, httpapi.Everyone, directory, c.directory)
 }
 
@@ -94,7 +94,7 @@ type PropertiesInput struct {
 // PropertiesOutput lists homes.
 type PropertiesOutput struct {
 	Body struct {
-		Properties []listingapi.PropertyRecord `json:"properties" doc:"at most 50: the agent’s own first"`
+		Properties []listingapi.PropertyRecord `json:"properties" doc:"at most 50: the agent's own first"`
 	}
 }
 

@@ -17,15 +17,15 @@ func (c Calls) registerPosts(api huma.API) {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{"Agents"}}
 	}
 	const own = "/api/v1/admins/posts"
-	httpapi.Register(api, httpapi.Everyone, get("agent-posts", "/api/pub/blogs/blogs/{agentId}", "An agent’s posts, newest first"), c.posts)
-	httpapi.Register(api, httpapi.Agents, get("own-posts", own, "The agent’s own posts and drafts"), c.ownPosts)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "add-post", http.MethodPost, own, "Adds a post, or a draft"), c.addPost)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "change-post", http.MethodPut, own+"/{postId}", "Changes one of the agent’s posts"), c.changePost)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "preview-post", http.MethodPost, own+"/preview", "A post as its page would draw it; nothing is stored"), c.previewPost)
-	picture := httpapi.Call("Agents", "add-post-picture", http.MethodPut, "/api/v1/admins/post-pictures", "Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days")
+	httpapi.Register(api, httpapi.Everyone, get("agent-posts", "/api/pub/blogs/blogs/{agentId}", "An agent's posts, newest first"), c.posts)
+	httpapi.Register(api, httpapi.Agents, get("own-posts", own, "The agent's own posts and drafts"), c.ownPosts)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "add-post", http.MethodPost, own, "Adds a post or a draft"), c.addPost)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "change-post", http.MethodPut, own+"/{postId}", "Changes one of the agent's posts"), c.changePost)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "preview-post", http.MethodPost, own+"/preview", "A post as its page would show it; nothing is stored"), c.previewPost)
+	picture := httpapi.Call("Agents", "add-post-picture", http.MethodPut, "/api/v1/admins/post-pictures", "Stores a picture for the agent's posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days")
 	picture.MaxBodyBytes = maxPhotoBytes
 	httpapi.Register(api, httpapi.Agents, picture, c.addPostPicture)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "delete-post", http.MethodDelete, own+"/{postId}", "Deletes one of the agent’s posts"), c.deletePost)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "delete-post", http.MethodDelete, own+"/{postId}", "Deletes one of the agent's posts"), c.deletePost)
 }
 
 // PostRecord is a post of an agent.

@@ -23,14 +23,14 @@ func (c Calls) registerProfile(api huma.API) {
 		return httpapi.Call("Agents", id, method, path, summary)
 	}
 	const path = "/api/v1/admins/profile"
-	httpapi.Register(api, httpapi.Agents, huma.Operation{OperationID: "agent-profile", Method: http.MethodGet, Path: path, Summary: "The agent’s own profile, with what is missing", Tags: []string{"Agents"}}, c.ownProfile)
-	httpapi.Register(api, httpapi.Agents, call("update-agent-profile", http.MethodPut, path, "Changes the agent’s own profile; what isn’t sent stays. An import never overwrites it"), c.updateProfile)
+	httpapi.Register(api, httpapi.Agents, huma.Operation{OperationID: "agent-profile", Method: http.MethodGet, Path: path, Summary: "The agent's own profile, and what is missing from it", Tags: []string{"Agents"}}, c.ownProfile)
+	httpapi.Register(api, httpapi.Agents, call("update-agent-profile", http.MethodPut, path, "Changes the given fields of the agent's own profile; imports never overwrite them"), c.updateProfile)
 	photo := call("upload-agent-photo", http.MethodPut, path+"/photo", "Sets the portrait: a JPEG or PNG file of at most 1 MB as the body")
 	photo.MaxBodyBytes = maxPhotoBytes
 	httpapi.Register(api, httpapi.Agents, photo, c.uploadPhoto)
-	httpapi.Register(api, httpapi.Agents, call("delete-agent-photo", http.MethodDelete, path+"/photo", "Removes the portrait; initials are shown then"), c.deletePhoto)
-	httpapi.Register(api, httpapi.Everyone.Limited(agent.PhoneLimit), call("agent-phone", http.MethodPost, "/api/pub/agents/show-phone/{agentId}", "The phone of an agent who shows it"), c.phone)
-	httpapi.Register(api, httpapi.Everyone.Limited(agent.ClaimLimit).LimitedByRules(agent.ClaimsOfOne), call("claim-agent-profile", http.MethodPost, "/api/pub/agents/claim/{agentId}", "Emails the link that makes a profile its agent’s to the email of the record; the response is the same whether or not one was sent"), c.claim)
+	httpapi.Register(api, httpapi.Agents, call("delete-agent-photo", http.MethodDelete, path+"/photo", "Removes the portrait; initials are shown instead"), c.deletePhoto)
+	httpapi.Register(api, httpapi.Everyone.Limited(agent.PhoneLimit), call("agent-phone", http.MethodPost, "/api/pub/agents/show-phone/{agentId}", "An agent's phone number, if they show it"), c.phone)
+	httpapi.Register(api, httpapi.Everyone.Limited(agent.ClaimLimit).LimitedByRules(agent.ClaimsOfOne), call("claim-agent-profile", http.MethodPost, "/api/pub/agents/claim/{agentId}", "Emails a link for claiming a profile to the address in its record; the response is the same whether or not one was sent"), c.claim)
 }
 
 // OwnProfileOutput is an agent's own profile.

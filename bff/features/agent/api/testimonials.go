@@ -20,12 +20,12 @@ func (c Calls) registerTestimonials(api huma.API) {
 	}
 	const mine, own = "/api/lead/testimonials/{agentId}", "/api/v1/admins/testimonials"
 	httpapi.Register(api, httpapi.Everyone, get("testimonials", "/api/pub/testimonials/get-testimonials/{agentId}", "What buyers say about an agent"), c.testimonials)
-	httpapi.Register(api, httpapi.Buyers, get("my-testimonial", mine, "What the buyer wrote about an agent, and why they can’t if they can’t"), c.standing)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "write-testimonial", http.MethodPost, mine, "Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content"), c.testify)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "withdraw-testimonial", http.MethodDelete, mine, "Deletes the buyer’s testimonial about an agent"), c.withdraw)
+	httpapi.Register(api, httpapi.Buyers, get("my-testimonial", mine, "The buyer's testimonial about an agent, or why they can't write one"), c.standing)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "write-testimonial", http.MethodPost, mine, "Writes a testimonial, which a person reviews before it is published; only for buyers with a verified email who were the agent's lead"), c.testify)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "withdraw-testimonial", http.MethodDelete, mine, "Deletes the buyer's testimonial about an agent"), c.withdraw)
 	httpapi.Register(api, httpapi.Agents, get("own-testimonials", own, "What buyers say about the agent, and what is still being checked"), c.ownTestimonials)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "reply-to-testimonial", http.MethodPut, own+"/{testimonialId}/reply", "Answers a testimonial about the agent; an empty text removes the answer"), c.reply)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "report-testimonial", http.MethodPost, own+"/{testimonialId}/report", "Asks for another look at the content of a testimonial about the agent"), c.report)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "reply-to-testimonial", http.MethodPut, own+"/{testimonialId}/reply", "Replies to a testimonial about the agent; an empty text deletes the reply"), c.reply)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "report-testimonial", http.MethodPost, own+"/{testimonialId}/report", "Asks us to review a testimonial about the agent again"), c.report)
 }
 
 // TestimonialsOutput is a page of testimonials.
@@ -111,7 +111,7 @@ func (c Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.SessionRespo
 type StandingOutput struct {
 	Body struct {
 		Success     bool           `json:"success"`
-		Why         string         `json:"why" doc:"why the buyer can’t write; empty: they can"`
+		Why         string         `json:"why" doc:"why the buyer can't write; empty: they can"`
 		Testimonial *MyTestimonial `json:"testimonial" doc:"null: the buyer wrote none"`
 	}
 }
@@ -155,7 +155,7 @@ type OwnTestimonialsOutput struct {
 type OwnTestimonial struct {
 	agentscreen.AgentTestimonial
 	Status string `json:"status" enum:"pending,published,reported" doc:"pending: its content is still being checked, so there is none here"`
-	Report string `json:"report" doc:"the agent’s report"`
+	Report string `json:"report" doc:"the agent's report"`
 }
 
 func (c Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonialsOutput, error) {

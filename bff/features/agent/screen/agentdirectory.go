@@ -65,7 +65,7 @@ func init() {
 		func(s *Screens, ctx context.Context, in *DirectoryInput) (screens.Answer[AgentDirectoryData], error) {
 			return s.Directory(ctx, in.Query)
 		})
-	screens.Add(&declared, screens.Declaration{Name: "agent-search", Summary: "The agents and places that a search text may mean, with typos", Access: httpapi.Everyone},
+	screens.Add(&declared, screens.Declaration{Name: "agent-search", Summary: "The agents and places that a search text may mean, despite typos", Access: httpapi.Everyone},
 		func(s *Screens, ctx context.Context, in *DirectoryInput) (screens.Answer[AgentsFound], error) {
 			found, err := s.find(ctx, in.Query)
 			return screens.Answer[AgentsFound]{Head: s.MissingHead(200, "Find an agent", ""), Data: found}, err

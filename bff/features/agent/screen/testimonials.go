@@ -23,10 +23,10 @@ type AgentTestimonials struct {
 type AgentTestimonial struct {
 	ID     string `json:"id"`
 	Name   string `json:"name" doc:"first name and initial"`
-	Rating int    `json:"rating" minimum:"0" maximum:"5" doc:"stars; 0: the agent doesn’t see them before the text is published"`
+	Rating int    `json:"rating" minimum:"0" maximum:"5" doc:"stars; 0: the agent doesn't see them before the text is published"`
 	Text   string `json:"text"`
 	Date   string `json:"date" format:"date"`
-	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
+	Reply  string `json:"reply" doc:"the agent's; empty: none"`
 	Label  string `json:"label" doc:"required disclosure, such as that it was paid for"`
 }
 

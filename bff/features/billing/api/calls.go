@@ -32,17 +32,17 @@ func (c Calls) Register(api huma.API) {
 		return httpapi.Call(tag, id, http.MethodPost, path, summary)
 	}
 	buys := httpapi.Everyone.Limited(billing.ConfirmLimit)
-	httpapi.Register(api, buys, post("order-setup", "/api/pub/billing/setup", "Begins the storing of another payment method for an order, after the first was declined"), c.setup)
-	httpapi.Register(api, buys, post("confirm-order", "/api/pub/billing/confirm", "Pays an order with the payment method that the browser just stored at the payment provider; the same one is charged once"), c.confirm)
+	httpapi.Register(api, buys, post("order-setup", "/api/pub/billing/setup", "Lets the browser store another payment method for an order whose first one was declined"), c.setup)
+	httpapi.Register(api, buys, post("confirm-order", "/api/pub/billing/confirm", "Pays an order with the payment method that the browser just stored at the payment provider; repeating it charges nothing more"), c.confirm)
 	own := httpapi.Agents.LimitedByRules(billing.OwnerLimit)
-	httpapi.Register(api, own, post("own-setup", "/api/agent/billing/setup", "Begins the storing of another payment method"), c.ownSetup)
-	httpapi.Register(api, own, post("change-payment-method", "/api/agent/billing/method", "Replaces the payment method by the one that the browser just stored, and pays with it what is owed"), c.change)
-	httpapi.Register(api, own, post("pay-owed", "/api/agent/billing/pay", "Pays what is owed, or says how the payment is to be confirmed; also to be called after it was"), c.pay)
-	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership, which runs to the end of what is paid; repeating it changes nothing"), c.cancel)
-	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent’s invoices, newest first"), c.invoices)
-	httpapi.Register(api, own, get("receipt", "/api/agent/billing/invoices/{number}/receipt", "The receipt of a paid invoice as PDF"), c.receipt)
+	httpapi.Register(api, own, post("own-setup", "/api/agent/billing/setup", "Lets the browser store another payment method"), c.ownSetup)
+	httpapi.Register(api, own, post("change-payment-method", "/api/agent/billing/method", "Replaces the payment method with the one that the browser just stored, and pays what is owed with it"), c.change)
+	httpapi.Register(api, own, post("pay-owed", "/api/agent/billing/pay", "Pays what is owed, or says how to confirm the payment; to be called again after that"), c.pay)
+	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership at the end of the paid period; repeating it changes nothing"), c.cancel)
+	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent's invoices, newest first"), c.invoices)
+	httpapi.Register(api, own, get("receipt", "/api/agent/billing/invoices/{number}/receipt", "The receipt of a paid invoice as a PDF"), c.receipt)
 	c.registerLinks(api)
-	httpapi.Register(api, httpapi.Everyone, post("billing-webhook", "/api/billing/webhook", "Events of the payment provider, signed by it"), c.webhook)
+	httpapi.Register(api, httpapi.Everyone, post("billing-webhook", "/api/billing/webhook", "Receives signed events from the payment provider"), c.webhook)
 }
 
 // OrderInput identifies an order by the key that its sign-up received.

@@ -16,9 +16,9 @@ func (c Calls) registerLinks(api huma.API) {
 		return httpapi.Call(tag, id, http.MethodPost, path, summary)
 	}
 	pays := httpapi.Everyone.Limited(billing.ConfirmLimit)
-	httpapi.Register(api, pays, post("pay-by-link", "/api/pub/billing/link/pay", "Pays what a mailed link asks, or says how the payment is to be confirmed; also to be called after it was"), c.payByLink)
-	httpapi.Register(api, pays, post("setup-by-link", "/api/pub/billing/link/setup", "Begins the storing of another payment method, to pay what a mailed link asks"), c.setupByLink)
-	httpapi.Register(api, pays, post("pay-by-link-with", "/api/pub/billing/link/method", "Pays what a mailed link asks with the payment method that the browser just stored"), c.payByLinkWith)
+	httpapi.Register(api, pays, post("pay-by-link", "/api/pub/billing/link/pay", "Pays what an emailed link asks for, or says how to confirm the payment; to be called again after that"), c.payByLink)
+	httpapi.Register(api, pays, post("setup-by-link", "/api/pub/billing/link/setup", "Lets the browser store another payment method, to pay what an emailed link asks for"), c.setupByLink)
+	httpapi.Register(api, pays, post("pay-by-link-with", "/api/pub/billing/link/method", "Pays what an emailed link asks for with the payment method that the browser just stored"), c.payByLinkWith)
 }
 
 // PayLinkInput is the token of an emailed link.

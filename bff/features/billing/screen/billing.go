@@ -32,16 +32,16 @@ type BillingData struct {
 	StateText      string           `json:"state_text" doc:"Active"`
 	Text           string           `json:"text" doc:"a sentence about the state"`
 	Program        string           `json:"program" doc:"Pay Per Closing; empty: none"`
-	Ordered        []BillingLine    `json:"ordered" doc:"the program’s items at the sign-up"`
+	Ordered        []BillingLine    `json:"ordered" doc:"the program's items at the sign-up"`
 	Since          string           `json:"since" doc:"day of the first payment; empty: nothing was paid yet"`
-	Action         string           `json:"action" enum:"none,pay,confirm,method" doc:"the agent’s next step: pay the balance, confirm a payment, or enter a payment method"`
+	Action         string           `json:"action" enum:"none,pay,confirm,method" doc:"the agent's next step: pay the balance, confirm a payment, or enter a payment method"`
 	Owed           string           `json:"owed" doc:"$97.00; empty: nothing"`
 	Upcoming       []BillingCharge  `json:"upcoming" doc:"the next of each kind, soonest first"`
 	Method         BillingMethod    `json:"method"`
 	Invoices       []BillingInvoice `json:"invoices" doc:"newest first"`
 	CanCancel      bool             `json:"can_cancel"`
 	CancelText     string           `json:"cancel_text" doc:"what canceling means"`
-	PublishableKey string           `json:"publishable_key" doc:"for the browser’s own calls to the payment provider"`
+	PublishableKey string           `json:"publishable_key" doc:"for the browser's own calls to the payment provider"`
 }
 
 // BillingLine is a part of an order.
@@ -64,7 +64,7 @@ type BillingMethod struct {
 	Kind    string `json:"kind" enum:",card,bank" doc:"empty: none"`
 	Brand   string `json:"brand" doc:"visa"`
 	Text    string `json:"text" doc:"Visa ending in 4242"`
-	Expires string `json:"expires" doc:"12/2027; empty: it doesn’t"`
+	Expires string `json:"expires" doc:"12/2027; empty: it doesn't"`
 	Expired bool   `json:"expired"`
 }
 
@@ -83,7 +83,7 @@ type BillingInvoice struct {
 
 func init() {
 	screens.Add(&declared, screens.Declaration{
-		Name: "billing", Page: "Billing", Summary: "How the agent’s membership is paid", Access: httpapi.Members,
+		Name: "billing", Page: "Billing", Summary: "How the agent's membership is paid", Access: httpapi.Members,
 	}, (*Screens).Show)
 }
 

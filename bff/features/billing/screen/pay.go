@@ -21,7 +21,7 @@ type PayData struct {
 	Text           string `json:"text" doc:"what is paid: Leads"`
 	Amount         string `json:"amount" doc:"$297.00"`
 	Invoice        string `json:"invoice" doc:"its number"`
-	PublishableKey string `json:"publishable_key" doc:"for the browser’s own calls to the payment provider"`
+	PublishableKey string `json:"publishable_key" doc:"for the browser's own calls to the payment provider"`
 }
 
 func init() {

@@ -30,7 +30,7 @@ type EmployeesOutput struct {
 
 // Register registers the calls.
 func (c Calls) Register(api huma.API) {
-	op := huma.Operation{OperationID: "employees", Method: http.MethodGet, Path: "/api/pub/employees/list", Summary: "Who works here", Tags: []string{"Agents"}}
+	op := huma.Operation{OperationID: "employees", Method: http.MethodGet, Path: "/api/pub/employees/list", Summary: "Our employees", Tags: []string{"Agents"}}
 	httpapi.Register(api, httpapi.Everyone, op, func(context.Context, *struct{}) (*EmployeesOutput, error) {
 		out := &EmployeesOutput{}
 		out.Body.Data = append([]content.Employee{}, c.Employees...)

@@ -26,10 +26,10 @@ func (c Calls) Register(api huma.API) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("reviews", "/api/pub/reviews", "Published reviews, newest first, and what all of them add up to"), c.reviews)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(feedback.ReviewsFromNetwork, feedback.ReviewsOfEmail), httpapi.Call(tag, "write-review", http.MethodPost, "/api/pub/reviews", "Reviews us; guests confirm it by mail, and a person looks at its content"), c.write)
-	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Confirmations), httpapi.Call(tag, "confirm-review", http.MethodPost, "/api/pub/reviews/confirm", "Confirms a review by the key of the mailed link"), c.confirm)
-	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Answering), httpapi.Call(tag, "answer-survey", http.MethodPost, "/api/pub/surveys/answer", "Answers a survey by the key of the mailed link, once"), c.answer)
+	httpapi.Register(api, httpapi.Everyone, get("reviews", "/api/pub/reviews", "Published reviews, newest first, with a summary of all"), c.reviews)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(feedback.ReviewsFromNetwork, feedback.ReviewsOfEmail), httpapi.Call(tag, "write-review", http.MethodPost, "/api/pub/reviews", "Writes a review of us, which a person reads before it is published; guests confirm it by email"), c.write)
+	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Confirmations), httpapi.Call(tag, "confirm-review", http.MethodPost, "/api/pub/reviews/confirm", "Confirms a review, by the key of the emailed link"), c.confirm)
+	httpapi.Register(api, httpapi.Everyone.Limited(feedback.Answering), httpapi.Call(tag, "answer-survey", http.MethodPost, "/api/pub/surveys/answer", "Answers a survey once, by the key of the emailed link"), c.answer)
 }
 
 // ReviewsInput selects reviews.
@@ -62,7 +62,7 @@ type ReviewInput struct {
 		Name     httpapi.Text   `json:"name,omitempty" doc:"as it is shown"`
 		Email    httpapi.Text   `json:"email,omitempty"`
 		Rating   httpapi.Int    `json:"rating,omitempty" doc:"1 to 5"`
-		Topic    httpapi.Text   `json:"topic,omitempty" doc:"a key of the page’s topics"`
+		Topic    httpapi.Text   `json:"topic,omitempty" doc:"a key of the page's topics"`
 		Text     httpapi.Text   `json:"text,omitempty" doc:"20 to 2,000 characters"`
 		Show     httpapi.Bool   `json:"show,omitempty" doc:"whether others may read it"`
 		Source   httpapi.Text   `json:"itm_source,omitempty"`

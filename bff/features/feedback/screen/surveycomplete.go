@@ -17,7 +17,7 @@ type SurveyCompleteData struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "survey-complete", Page: "SurveyComplete", Summary: "Thanks for the answer to a survey", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "survey-complete", Page: "SurveyComplete", Summary: "The thank-you page after a survey", Access: httpapi.Everyone, Shared: true},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[SurveyCompleteData], error) {
 			regions.DependOnNothing(ctx)
 			return s.SurveyComplete(), nil

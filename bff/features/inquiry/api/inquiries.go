@@ -57,7 +57,7 @@ type InquiryInput struct {
 		Time     httpapi.Text `json:"time,omitempty" doc:"of a tour: morning, afternoon or evening"`
 		Way      httpapi.Text `json:"way,omitempty" doc:"of a tour: in_person or video"`
 		Texts    httpapi.Bool `json:"text_optin,omitempty" doc:"consent to texts and calls"`
-		Estimate httpapi.Text `json:"estimate,omitempty" doc:"to an agent, from the page of an estimate: its query. They get the home’s address and its estimate"`
+		Estimate httpapi.Text `json:"estimate,omitempty" doc:"to an agent, from the page of an estimate: its query. They get the home's address and its estimate"`
 		Saved    httpapi.Bool `json:"share_saved,omitempty" doc:"an agent of ours may see the homes that the buyer saved so far and still has"`
 		Receiver httpapi.Text `json:"receiver,omitempty" doc:"key of the receiver named before sending; if it would go to anyone else: 409, with their key in fields"`
 		accountapi.ReferralBody

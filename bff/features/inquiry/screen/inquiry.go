@@ -30,7 +30,7 @@ type SentInquiry struct {
 	Kind       string    `json:"kind" enum:"question,tour"`
 	PropertyID string    `json:"property_id" doc:"empty: a message to an agent about no home"`
 	Href       string    `json:"href" doc:"page of the home, or of the agent; empty if it no longer has one"`
-	Address    string    `json:"address" doc:"of the home, or the agent’s name"`
+	Address    string    `json:"address" doc:"of the home, or the agent's name"`
 	Status     string    `json:"status" doc:"Canceled, Sold, No longer for sale, Under contract; empty: for sale"`
 	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
 	Receiver   string    `json:"receiver" doc:"who received it"`
@@ -207,14 +207,14 @@ func (*Screens) ReceiverLine(home listing.Listing) string {
 // InquiryOffer is what the inquiry form shows before it is sent.
 type InquiryOffer struct {
 	PropertyID string           `json:"property_id" doc:"empty: to an agent about no home"`
-	Address    string           `json:"address" doc:"of the home, or the agent’s name"`
+	Address    string           `json:"address" doc:"of the home, or the agent's name"`
 	Note       string           `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
 	Receiver   string           `json:"receiver" doc:"key of the receiver, to be sent along"`
 	GoesTo     string           `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
 	Agent      *card.AgentName  `json:"agent" doc:"an agent of ours who gets it; null: anyone else"`
 	FeeNote    string           `json:"fee_note" doc:"that the agent pays us a referral fee; empty: none"`
 	Instead    *InquiryReceiver `json:"instead" doc:"the listing agent, whom a buyer with an agent may choose; null: no one else"`
-	Saved      int              `json:"saved" doc:"how many saved homes may be shared with the agent; 0: none, or the receiver isn’t an agent of ours"`
+	Saved      int              `json:"saved" doc:"how many saved homes may be shared with the agent; 0: none, or the receiver isn't an agent of ours"`
 	Tours      []card.TourDay   `json:"tours" doc:"the next 7 days at the home"`
 	Name       string           `json:"name" doc:"of the logged-in user"`
 	Email      string           `json:"email"`

@@ -30,16 +30,16 @@ func (calls Calls) Register(api huma.API) {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
 	answers := httpapi.Agents.LimitedByRules(lead.Answers)
-	httpapi.Register(api, httpapi.Agents, get("leads", "/api/agent/leads", "The agent’s leads, those with the latest inquiries first"), calls.list)
-	httpapi.Register(api, httpapi.Agents, get("leads-csv", "/api/agent/leads.csv", "The same as a file, at most 5,000"), calls.csv)
+	httpapi.Register(api, httpapi.Agents, get("leads", "/api/agent/leads", "The agent's leads, those with the latest inquiries first"), calls.list)
+	httpapi.Register(api, httpapi.Agents, get("leads-csv", "/api/agent/leads.csv", "The agent's leads as a CSV file, at most 5,000"), calls.csv)
 	httpapi.Register(api, httpapi.Agents, get("lead-contact", "/api/agent/leads/{id}/contact.vcf", "The buyer as a contact card"), calls.contact)
-	httpapi.Register(api, httpapi.Agents, get("leads-file", "/api/agent/leads-file", "leads.csv for an app, which hands it to the system’s share sheet"), calls.csvText)
-	httpapi.Register(api, httpapi.Agents, get("lead-contact-file", "/api/agent/leads/{id}/contact-file", "contact.vcf in the same way"), calls.contactText)
+	httpapi.Register(api, httpapi.Agents, get("leads-file", "/api/agent/leads-file", "The content of leads.csv, for an app's share sheet"), calls.csvText)
+	httpapi.Register(api, httpapi.Agents, get("lead-contact-file", "/api/agent/leads/{id}/contact-file", "The content of contact.vcf, for an app's share sheet"), calls.contactText)
 	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), calls.accept)
 	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes a lead to the next agent and tells the buyer"), calls.pass)
-	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Lets the buyer of an accepted lead go; they may choose another agent"), calls.release)
+	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Releases the buyer of an accepted lead, who may then choose another agent"), calls.release)
 	calls.registerSetup(api)
-	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "The buyer goes on with an agent, or without one; both sides get an email"), calls.choose)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "Lets a buyer continue with an agent or without one; both get an email"), calls.choose)
 }
 
 // ListInput selects a page of leads.

@@ -15,15 +15,15 @@ import (
 func (calls Calls) registerSetup(api huma.API) {
 	checks := httpapi.Agents.LimitedByRules(lead.Checks)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-settings", http.MethodGet, "/api/agent/lead-settings", "Which leads the agent takes"), calls.settings)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-lead-settings", http.MethodPut, "/api/agent/lead-settings", "Pause, price band and monthly capacity; leads the agent has stay"), calls.setSettings)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-webhook", http.MethodPut, "/api/agent/lead-webhook", "Sends the agent’s leads to a webhook, signed as Standard Webhooks; the answer has the secret"), calls.connectWebhook)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-webhook", http.MethodDelete, "/api/agent/lead-webhook", "Stops that"), calls.disconnect(lead.Webhook))
-	httpapi.Register(api, checks, httpapi.Call(tag, "test-webhook", http.MethodPost, "/api/agent/lead-webhook/test", "Sends the webhook an event without a lead"), calls.test)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-lead-settings", http.MethodPut, "/api/agent/lead-settings", "Sets which leads the agent takes: pause, price range and monthly capacity; current leads stay"), calls.setSettings)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-webhook", http.MethodPut, "/api/agent/lead-webhook", "Sends the agent's leads to a webhook, signed according to Standard Webhooks; the response contains the secret"), calls.connectWebhook)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-webhook", http.MethodDelete, "/api/agent/lead-webhook", "Stops sending leads to the webhook"), calls.disconnect(lead.Webhook))
+	httpapi.Register(api, checks, httpapi.Call(tag, "test-webhook", http.MethodPost, "/api/agent/lead-webhook/test", "Sends the webhook a test event, without a lead"), calls.test)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-follow-up-boss", http.MethodPut, "/api/agent/follow-up-boss", "Sends accepted leads to Follow Up Boss"), calls.connectFollowUpBoss)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-follow-up-boss", http.MethodDelete, "/api/agent/follow-up-boss", "Stops that"), calls.disconnect(lead.FollowUpBoss))
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-deliveries", http.MethodGet, "/api/agent/lead-deliveries", "What was sent to the agent’s tools in 30 days"), calls.deliveries)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-delivery", http.MethodGet, "/api/agent/lead-deliveries/{id}", "One of them with its payload"), calls.delivery)
-	httpapi.Register(api, checks, httpapi.Call(tag, "send-lead-delivery", http.MethodPost, "/api/agent/lead-deliveries/{id}/send", "Sends one again"), calls.sendAgain)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-follow-up-boss", http.MethodDelete, "/api/agent/follow-up-boss", "Stops sending leads to Follow Up Boss"), calls.disconnect(lead.FollowUpBoss))
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-deliveries", http.MethodGet, "/api/agent/lead-deliveries", "What was sent to the agent's tools in the past 30 days"), calls.deliveries)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-delivery", http.MethodGet, "/api/agent/lead-deliveries/{id}", "One delivery to the agent's tools, with its payload"), calls.delivery)
+	httpapi.Register(api, checks, httpapi.Call(tag, "send-lead-delivery", http.MethodPost, "/api/agent/lead-deliveries/{id}/send", "Sends a delivery again"), calls.sendAgain)
 }
 
 // SettingsInput says which leads an agent takes.

@@ -22,7 +22,7 @@ type ChoiceData struct {
 	Left      string        `json:"left" doc:"name of the agent who released the buyer; empty: none did"`
 	LeftPhoto string        `json:"left_photo" doc:"their portrait; empty: initials"`
 	LeftText  string        `json:"left_text" doc:"Daniel Farrow released you on Nov 20, 2026."`
-	Current   string        `json:"current" doc:"name of the buyer’s agent; empty: none"`
+	Current   string        `json:"current" doc:"name of the buyer's agent; empty: none"`
 	CurrentID string        `json:"current_id" doc:"the same as among the agents; empty: none"`
 	Agents    []AgentChoice `json:"agents" doc:"at most 4"`
 }

@@ -83,7 +83,7 @@ const (
 )
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "leads", Page: "Leads", Summary: "The agent’s leads, which leads they take, and where else leads go", Access: httpapi.Agents},
+	screens.Add(&declared, screens.Declaration{Name: "leads", Page: "Leads", Summary: "The agent's leads, which leads they take, and where else leads go", Access: httpapi.Agents},
 		func(s *Screens, ctx context.Context, in *LeadsInput) (screens.Answer[LeadsData], error) {
 			return s.LeadsOf(ctx, in)
 		})

@@ -23,7 +23,7 @@ type VisitorRecord struct {
 func (c Calls) registerVisitor(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "create-visitor", Method: http.MethodPost, Path: "/api/pub/visitors/create",
-		Summary: "A new anonymous visitor", Tags: []string{httpapi.TagAccounts},
+		Summary: "Creates an anonymous visitor", Tags: []string{httpapi.TagAccounts},
 	}, c.createVisitor)
 }
 

@@ -29,7 +29,7 @@ type Property struct {
 	OpenHouses   []string          `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM CST"`
 	Tours        []card.TourDay    `json:"tours" doc:"the first days offered for a tour"`
 	History      []Event           `json:"history" doc:"newest first"`
-	Valued       bool              `json:"valued" doc:"false: the seller doesn’t want an estimate shown, or there is no building"`
+	Valued       bool              `json:"valued" doc:"false: the seller doesn't want an estimate shown, or there is no building"`
 	Payment      card.Payment      `json:"payment"`
 	Exact        bool              `json:"exact" doc:"false: the address is withheld, the map shows the area"`
 	Office       Contact           `json:"office"`

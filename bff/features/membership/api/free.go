@@ -17,14 +17,14 @@ import (
 
 func (calls Calls) registerFree(api huma.API) {
 	signs := httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations, account.AgentMailsOfOne)
-	httpapi.Register(api, signs, httpapi.Call(tag, "sign-up-free", http.MethodPost, "/ppc/register/free", "Makes an agent’s account that costs nothing, and emails the link that activates the profile"), calls.free)
-	invite := huma.Operation{OperationID: "agent-by-invite-code", Method: http.MethodGet, Path: "/api/pub/mlm-soft-users/agent-name-by-code/{code}", Summary: "The agent whose invite code it is", Tags: []string{tag}}
+	httpapi.Register(api, signs, httpapi.Call(tag, "sign-up-free", http.MethodPost, "/ppc/register/free", "Creates a free account for an agent, and emails the link that activates the profile"), calls.free)
+	invite := huma.Operation{OperationID: "agent-by-invite-code", Method: http.MethodGet, Path: "/api/pub/mlm-soft-users/agent-name-by-code/{code}", Summary: "The agent with an invite code", Tags: []string{tag}}
 	httpapi.Register(api, httpapi.Everyone.Limited(membership.InviteLookups), invite, calls.sponsor)
 	const path = "/api/pub/agents/activation"
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(tag, "agent-activation", http.MethodPost, path, "Whose activation link it is; the link stays unused"), calls.activation)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(tag, "activate-agent", http.MethodPost, path+"/finish", "Sets password, license and brokerage by the link of the activation email; the profile is public from then on"), calls.activate)
-	httpapi.Register(api, httpapi.Everyone.Limited(membership.ActivationLimit).LimitedByRules(account.AgentMailsOfOne), httpapi.Call(tag, "resend-activation", http.MethodPost, path+"/resend", "Emails the activation link once more; the response is the same whether or not there is such an account"), calls.resend)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "activate-own-agent", http.MethodPost, "/api/v1/admins/activate", "Makes the agent’s own profile public by license and brokerage"), calls.activateOwn)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(tag, "agent-activation", http.MethodPost, path, "The agent whom an activation link is for; the link stays valid"), calls.activation)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(tag, "activate-agent", http.MethodPost, path+"/finish", "Sets the password, license and brokerage by an emailed activation link, and makes the profile public"), calls.activate)
+	httpapi.Register(api, httpapi.Everyone.Limited(membership.ActivationLimit).LimitedByRules(account.AgentMailsOfOne), httpapi.Call(tag, "resend-activation", http.MethodPost, path+"/resend", "Emails the activation link again; the response is the same whether or not there is such an account"), calls.resend)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "activate-own-agent", http.MethodPost, "/api/v1/admins/activate", "Makes the agent's own profile public, given a license and a brokerage"), calls.activateOwn)
 }
 
 // ApplicantBody is what an agent enters to sign up.
@@ -35,7 +35,7 @@ type ApplicantBody struct {
 	Email      httpapi.Text   `json:"email,omitempty"`
 	Phone      httpapi.Text   `json:"phone,omitempty"`
 	InviteCode httpapi.Text   `json:"invite_code,omitempty" doc:"an unknown one is ignored"`
-	Ref        httpapi.Text   `json:"ref,omitempty" doc:"code of a partner’s link; without it the one that this browser remembers"`
+	Ref        httpapi.Text   `json:"ref,omitempty" doc:"code of a partner's link; without it the one that this browser remembers"`
 	Source     httpapi.Text   `json:"source,omitempty" doc:"the page: free, free-profile, invite, invite-sign-up, team-join, bt, inc, plg, plus-trial, leads, closings, ppc, pay-per-closing …"`
 	Agree      httpapi.Bool   `json:"agree_to_terms,omitempty"`
 	TextOptIn  httpapi.Bool   `json:"text_optin,omitempty"`

@@ -19,8 +19,8 @@ func (calls Calls) registerKits(api huma.API) {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
 	httpapi.Register(api, httpapi.Everyone, get("kits", "/api/pub/kits", "The kits that members get: checklists, letters, flyers and guides"), calls.kits)
-	httpapi.Register(api, httpapi.Agents, get("agent-toolkit", "/api/agent/toolkit", "Whether the agent may download kits, and what stands on them"), calls.toolkit)
-	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.KitDownloads), get("agent-kit", "/api/agent/kits/{slug}", "A kit as PDF, with the agent’s own name; for members"), calls.kit)
+	httpapi.Register(api, httpapi.Agents, get("agent-toolkit", "/api/agent/toolkit", "Whether the agent may download kits, and what is printed on them"), calls.toolkit)
+	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.KitDownloads), get("agent-kit", "/api/agent/kits/{slug}", "A kit as a PDF with the agent's own name, for members"), calls.kit)
 }
 
 // KitsOutput lists the kits.

@@ -33,7 +33,7 @@ type ProgramOrder struct {
 	Success      bool   `json:"success"`
 	OrderID      string `json:"order_id"`
 	OrderKey     string `json:"order_key" doc:"lets its holder pay the order"`
-	ClientSecret string `json:"client_secret" doc:"for the browser’s own call to the payment provider"`
+	ClientSecret string `json:"client_secret" doc:"for the browser's own call to the payment provider"`
 }
 
 func (calls Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, error) {

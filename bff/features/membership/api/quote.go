@@ -62,7 +62,7 @@ type QuoteRecord struct {
 	Today        string        `json:"today" doc:"2026-11-23"`
 	Later        []QuoteCharge `json:"later" doc:"charges after today, by day"`
 	Promo        *QuotePromo   `json:"promo" doc:"null: none, or none that counts"`
-	PromoNote    string        `json:"promo_note" doc:"why the code doesn’t apply; empty: it does, or there is none"`
+	PromoNote    string        `json:"promo_note" doc:"why the code doesn't apply; empty: it does, or there is none"`
 	SplitAllowed bool          `json:"split_allowed"`
 	SecondFirst  string        `json:"second_payment_first" doc:"the first day on which a second part may be paid"`
 	SecondLast   string        `json:"second_payment_last"`

@@ -15,10 +15,10 @@ func (calls Calls) registerSales(api huma.API, slug string) {
 	get := func(id, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
-	httpapi.Register(api, httpapi.Everyone, get("sales-users", "/api/"+slug+"/salesUsers", "Our sales people, who may have helped with a sign-up"), calls.salesUsers)
-	httpapi.Register(api, httpapi.Everyone, get("take-over-users", "/api/"+slug+"/takeOver", "Our sales people who may take over a sale"), calls.takeOver)
-	httpapi.Register(api, httpapi.Agents, get("agent-sales", "/api/agent/sales", "Whether the agent works in our sales, and the addenda that sales people may add to terms"), calls.ownSales)
-	httpapi.Register(api, httpapi.Agents, get("agent-partner", "/api/agent/partner", "The agent’s code for invitations and links, and what came of them"), calls.partner)
+	httpapi.Register(api, httpapi.Everyone, get("sales-users", "/api/"+slug+"/salesUsers", "Our salespeople, who may have helped with a sign-up"), calls.salesUsers)
+	httpapi.Register(api, httpapi.Everyone, get("take-over-users", "/api/"+slug+"/takeOver", "Our salespeople who may take over a sale"), calls.takeOver)
+	httpapi.Register(api, httpapi.Agents, get("agent-sales", "/api/agent/sales", "Whether the agent is on our sales team, and the addenda that the team may add to terms"), calls.ownSales)
+	httpapi.Register(api, httpapi.Agents, get("agent-partner", "/api/agent/partner", "The agent's code for invitations and links, and their results"), calls.partner)
 }
 
 // SalesPersonRecord is a member of our sales team.

@@ -12,8 +12,8 @@ import (
 )
 
 func (calls Calls) registerTerms(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.TermsFromNetwork, membership.TermsToOne, membership.PromoTries), httpapi.Call(tag, "send-terms", http.MethodPost, "/ppc/register/sendTermsInEmail", "Emails the terms of a program as a PDF, with what was chosen"), calls.sendTerms)
-	file := huma.Operation{OperationID: "terms-file", Method: http.MethodGet, Path: "/ppc/register/terms/{id}", Summary: "The PDF that was emailed", Tags: []string{tag}}
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.TermsFromNetwork, membership.TermsToOne, membership.PromoTries), httpapi.Call(tag, "send-terms", http.MethodPost, "/ppc/register/sendTermsInEmail", "Emails the terms of a program, with the agent's choices, as a PDF"), calls.sendTerms)
+	file := huma.Operation{OperationID: "terms-file", Method: http.MethodGet, Path: "/ppc/register/terms/{id}", Summary: "The emailed terms as a PDF", Tags: []string{tag}}
 	httpapi.Register(api, httpapi.Everyone, file, calls.termsFile)
 }
 

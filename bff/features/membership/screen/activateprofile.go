@@ -22,7 +22,7 @@ type StateChoice struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "activate-profile", Page: "ActivateProfile", Summary: "The page that makes an agent’s profile public", Access: httpapi.Everyone, Personal: true},
+	screens.Add(&declared, screens.Declaration{Name: "activate-profile", Page: "ActivateProfile", Summary: "The page that makes an agent's profile public", Access: httpapi.Everyone, Personal: true},
 		(*Screens).ActivateProfile)
 }
 

@@ -26,7 +26,7 @@ type FreeSignUpData struct {
 	Code    string          `json:"invite_code" doc:"of the address; empty: none"`
 	Sponsor *card.AgentName `json:"sponsor" doc:"the owner of the invite code; null: unknown. Without a public profile only the name is known"`
 	Cover   screens.Photo   `json:"cover"`
-	Facts   []string        `json:"facts" doc:"what an agent’s page offers"`
+	Facts   []string        `json:"facts" doc:"what an agent's page offers"`
 }
 
 // freePage is what distinguishes one free sign-up page from another.
@@ -55,7 +55,7 @@ var freePages = map[string]freePage{
 var freeFacts = []string{"Free, no card", "A page buyers can find in the directory", "Inquiries from your page come straight to you"}
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "free-sign-up", Page: "FreeSignUp", Summary: "A page on which agents sign up for free", Access: httpapi.Everyone, Query: []string{"step"}, Scenes: []string{"hero"}},
+	screens.Add(&declared, screens.Declaration{Name: "free-sign-up", Page: "FreeSignUp", Summary: "The page where agents sign up for free", Access: httpapi.Everyone, Query: []string{"step"}, Scenes: []string{"hero"}},
 		(*Screens).FreeSignUp)
 }
 

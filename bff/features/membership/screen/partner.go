@@ -22,7 +22,7 @@ type PartnerData struct {
 // PartnerRow is the credit for an agent who joins a program. Amounts are in cents.
 type PartnerRow struct {
 	Program string `json:"program"`
-	First   int64  `json:"first" doc:"the agent’s first payment, without additions"`
+	First   int64  `json:"first" doc:"the agent's first payment, without additions"`
 	Credit  int64  `json:"credit"`
 }
 

@@ -25,7 +25,7 @@ type ProgramSignUpData struct {
 	// Programs with a referral fee are offered where we are a broker.
 	ReferralStates []string     `json:"referral_states" doc:"names of the states where programs with a referral fee are offered"`
 	Limits         ProgramLimit `json:"limits"`
-	TermsVersion   string       `json:"terms_version" doc:"of the programs’ terms"`
+	TermsVersion   string       `json:"terms_version" doc:"of the programs' terms"`
 	// Photo is shown once everything is paid.
 	Photo screens.Photo `json:"photo"`
 }

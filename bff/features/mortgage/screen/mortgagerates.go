@@ -23,7 +23,7 @@ type MortgageRatesData struct {
 	Title   string      `json:"title"`
 	Thirty  RateNow     `json:"thirty"`
 	Fifteen RateNow     `json:"fifteen" doc:"percent is 0 if it was never published"`
-	YearAgo WeekRate    `json:"year_ago" doc:"the 30-year rate a year before the latest; percent is 0 if it isn’t known"`
+	YearAgo WeekRate    `json:"year_ago" doc:"the 30-year rate a year before the latest; percent is 0 if it isn't known"`
 	Range   string      `json:"range" doc:"the one that is shown"`
 	Ranges  []RateRange `json:"ranges" doc:"those that the series covers"`
 	Points  []RateWeek  `json:"points" doc:"of the range, oldest first; of a long one not every week"`

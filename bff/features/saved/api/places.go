@@ -40,7 +40,7 @@ type DistancesOutput struct {
 }
 
 type DistancesAnswer struct {
-	Data  []DistanceRecord `json:"data" doc:"empty if the home’s position is unknown"`
+	Data  []DistanceRecord `json:"data" doc:"empty if the home's position is unknown"`
 	Error string           `json:"error" doc:"always empty"`
 }
 

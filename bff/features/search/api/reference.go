@@ -53,7 +53,7 @@ type OptionRecord struct {
 func (c Calls) registerReference(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "get-city-info", Method: http.MethodGet, Path: pathCityInfo,
-		Summary: "City description, image and property count", Tags: []string{httpapi.TagSearch},
+		Summary: "A city's description, image and number of homes", Tags: []string{httpapi.TagSearch},
 	}, c.cityInfo)
 	httpapi.Register(api, httpapi.Everyone, huma.Operation{
 		OperationID: "search-data", Method: http.MethodGet, Path: "/api/pub/properties/search-data",

@@ -44,7 +44,7 @@ const buyerPath = "/buyer"
 var buyerScene = screens.ScenePhoto("home-value", "")
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "buyer", Page: "Buyer", Summary: "Where buyers begin", Access: httpapi.Everyone, Scenes: []string{"home-value"}},
+	screens.Add(&declared, screens.Declaration{Name: "buyer", Page: "Buyer", Summary: "The page where buyers start", Access: httpapi.Everyone, Scenes: []string{"home-value"}},
 		func(s *Screens, ctx context.Context, in *BuyerInput) (screens.Answer[BuyerData], error) {
 			return s.Buyer(ctx, *in)
 		})

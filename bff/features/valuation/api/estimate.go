@@ -27,7 +27,7 @@ type Calls struct {
 func (c Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "estimate-of-home", http.MethodGet, "/api/pub/estimates/{alias}",
 		"What a listed home would probably sell for, or why there is no estimate"), c.estimate)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "home-addresses", http.MethodGet, "/api/pub/home-addresses", "Addresses of homes that were listed here, as someone types one"), c.addresses)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "home-addresses", http.MethodGet, "/api/pub/home-addresses", "Suggests addresses of homes that were listed here, as the user types"), c.addresses)
 	c.registerWatches(api)
 }
 
@@ -49,7 +49,7 @@ type EstimateOutput struct {
 type EstimateAnswer struct {
 	Success  bool            `json:"success"`
 	Estimate *EstimateRecord `json:"estimate" doc:"null: there is none"`
-	Note     string          `json:"note" doc:"why there is none, in words; empty if the seller doesn’t want one"`
+	Note     string          `json:"note" doc:"why there is none, in words; empty if the seller doesn't want one"`
 }
 
 // EstimateRecord is an estimate. Amounts are in whole dollars.

@@ -82,7 +82,7 @@ func (c Calls) registerWatches(api huma.API) {
 	mails := httpapi.Everyone.LimitedByRules(valuation.EstimatesToOne, valuation.EstimatesFromNetwork)
 	httpapi.Register(api, mails, httpapi.Call(httpapi.TagSearch, "mail-estimate", http.MethodPost, "/api/pub/estimates/mail", "Emails an estimate, with a link that turns on emails about its changes"), c.mailEstimate)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagMails, "switch-estimate-mails", http.MethodPost, "/api/pub/estimates/updates", "Turns emails about an estimate on or off, by a link in one of them"), c.switchByLink)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-estimates", http.MethodGet, savedPath, "The buyer’s saved estimates"), c.saved)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-estimates", http.MethodGet, savedPath, "The buyer's saved estimates"), c.saved)
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "save-estimate", http.MethodPost, savedPath, "Saves an estimate; the same one is saved once"), c.save)
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "switch-saved-estimate", http.MethodPut, savedPath+"/{id}", "Turns emails about a saved estimate on or off"), c.switchSaved)
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-estimate", http.MethodDelete, savedPath+"/{id}", "Deletes a saved estimate"), c.deleteSaved)

@@ -42,8 +42,8 @@ type HomeValuationData struct {
 	Step    string           `json:"step" enum:"address,facts,estimate"`
 	Photo   screens.Photo    `json:"photo"`
 	Typed   string           `json:"typed" doc:"the address as it was typed"`
-	Problem string           `json:"problem" doc:"why the address can’t be used; empty: it can, or there is none"`
-	Unread  []string         `json:"unread" doc:"facts of the URL that were left out: they can’t be read, or are out of the range in parentheses"`
+	Problem string           `json:"problem" doc:"why the address can't be used; empty: it can, or there is none"`
+	Unread  []string         `json:"unread" doc:"facts of the URL that were left out: they can't be read, or are out of the range in parentheses"`
 	Home    *ValuedHome      `json:"home" doc:"null: not known yet"`
 	Result  *ValuationResult `json:"result" doc:"null: there is none"`
 	Refusal string           `json:"refusal" doc:"why there is no estimate; empty: there is one, or the seller opted out"`

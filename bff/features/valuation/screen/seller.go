@@ -10,7 +10,7 @@ import (
 
 // SellerInput is the path of an agent's link for sellers.
 type SellerInput struct {
-	Client string `query:"client" secret:"true" doc:"the agent’s site"`
+	Client string `query:"client" secret:"true" doc:"the agent's site"`
 	ID     string `query:"id" secret:"true" doc:"the agent, by id or alias"`
 }
 

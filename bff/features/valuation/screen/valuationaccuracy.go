@@ -35,7 +35,7 @@ type ShownAccuracy struct {
 // AreaAccuracy is how close the estimates were in an area. Shares are in percent.
 type AreaAccuracy struct {
 	Name        string  `json:"name" doc:"King County, Washington"`
-	Facts       string  `json:"facts" enum:"listing,record" doc:"record: with the county’s record of each home"`
+	Facts       string  `json:"facts" enum:"listing,record" doc:"record: with the county's record of each home"`
 	Sample      bool    `json:"sample" doc:"of fictional homes"`
 	Sales       int     `json:"sales" doc:"that were compared"`
 	From        string  `json:"from" format:"date" doc:"day of the first of them"`
@@ -50,7 +50,7 @@ type AreaAccuracy struct {
 const accuracyPath = "/home-valuation/accuracy"
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "valuation-accuracy", Page: "ValuationAccuracy", Summary: "How close our estimates of homes’ values are, by area", Access: httpapi.Everyone},
+	screens.Add(&declared, screens.Declaration{Name: "valuation-accuracy", Page: "ValuationAccuracy", Summary: "How close our estimates of homes' values are, by area", Access: httpapi.Everyone},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[ValuationAccuracyData], error) {
 			return s.ValuationAccuracy(ctx)
 		})
