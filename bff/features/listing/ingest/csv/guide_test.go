@@ -152,7 +152,7 @@ func TestGuideFormatsAreUnderstood(t *testing.T) {
 			t.Errorf("%q %s", m[1], problem)
 		}
 	}
-	for row := range strings.SplitSeq(part("|---|---|\n| `call`", "\n\nA main price"), "\n") {
+	for row := range strings.SplitSeq(part("|---|---|\n| `call`", "\n\nA price"), "\n") {
 		texts, why, _ := strings.Cut(strings.TrimPrefix(row, "| "), " | ")
 		for _, m := range codes.FindAllStringSubmatch(texts, -1) {
 			if _, problem := lenient.ParseDollars(m[1]); !strings.Contains(problem, strings.TrimSuffix(why, " |")) {
