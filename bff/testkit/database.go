@@ -5,12 +5,14 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/platform/postgres"
@@ -40,13 +42,19 @@ func DatabaseURL(t testing.TB) string {
 	s := use(t)
 	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
 	defer cancel()
-	template, err := makeTemplate(ctx, s.URL)
-	if err != nil {
-		t.Fatalf("make the template of the tests' databases: %v", err)
-	}
 	name := fmt.Sprintf("test_%d_%s", time.Now().Unix(), strings.ToLower(rand.Text()[:10]))
-	if err := execute(ctx, s.URL("postgres"), "create database "+name+" template "+template+" strategy file_copy"); err != nil {
-		t.Fatalf("make the test's database: %v", err)
+	for {
+		template, err := makeTemplate(ctx, s.URL)
+		if err != nil {
+			t.Fatalf("make the template of the tests' databases: %v", err)
+		}
+		err = execute(ctx, s.URL("postgres"), "create database "+name+" template "+template+" strategy file_copy")
+		if err == nil {
+			break
+		}
+		if gone := new(pgconn.PgError); !errors.As(err, &gone) || gone.Code != codeNoDatabase {
+			t.Fatalf("make the test's database: %v", err)
+		} // the tests of another checkout, with other migrations, dropped it in the meantime
 	}
 	t.Cleanup(func() {
 		if err := execute(context.Background(), s.URL("postgres"), "drop database "+name+" with (force)"); err != nil {
@@ -78,6 +86,9 @@ func CopyDatabase(t testing.TB, url string) string {
 	})
 	return s.URL(name)
 }
+
+// codeNoDatabase is PostgreSQL's code for a database that doesn't exist.
+const codeNoDatabase = "3D000"
 
 // templateLock keeps test binaries from creating the same template concurrently.
 const templateLock = 7_201_126
