@@ -2,11 +2,9 @@ import type { SearchData } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Box, Text } from '@hearthway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
 
 import { screenQuery } from '../../lib/query/screen';
-import { whenNearViewport } from '../../lib/whenNearViewport';
+import { useNearViewport } from '../../lib/useNearViewport';
 import { HomeRail } from './HomeRail';
 import { HomeRailSkeleton } from './HomeRailSkeleton';
 import { Section } from './Section';
@@ -27,9 +25,7 @@ const shown = 4;
 
 /** The newest homes of a search, as a row at the end of a page. They are requested once someone scrolls near. */
 export function SearchRail({ title, note, search, where, none, testID }: Props) {
-  const box = useRef<View>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => whenNearViewport(box.current, () => setNear(true)), []);
+  const [box, near] = useNearViewport();
   const request = { view: 'list', per_page: String(shown), ...search };
   const { key, fetch } = screenQuery<SearchData>('search', ...Object.keys(request))(request);
   const { data, isError } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetch(signal), enabled: near, placeholderData: keepPreviousData });

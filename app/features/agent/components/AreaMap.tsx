@@ -1,11 +1,10 @@
 import type { Bounds } from '@hearthway/api';
 import { Box, makeStyles, mapColor, radius, useNavigate } from '@hearthway/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { View } from 'react-native';
+import { useMemo } from 'react';
 
 import type { Person, Place } from '../../../components/Map';
 import { lazy, useLazy } from '../../../lib/lazy';
-import { whenNearViewport } from '../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../lib/useNearViewport';
 
 const mapChunk = lazy(() => import('../../../components/Map'));
 
@@ -42,9 +41,7 @@ const around = { cities: 0.12, agents: 0.006, agent: 0.03 };
 export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
+  const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near);
   const spots = pins.length > 0 || !center ? pins.map(({ latitude: lat, longitude: lng }) => ({ lat, lng })) : [center];
   const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];

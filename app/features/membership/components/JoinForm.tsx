@@ -1,9 +1,8 @@
 import { phoneTyped } from '@hearthway/format';
 import { Box, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
+import { useState } from 'react';
 
-import { whenNearViewport } from '../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../lib/useNearViewport';
 import { type FormsChunk, useForms } from '../../account';
 import { signUpFree } from '../api';
 
@@ -16,9 +15,7 @@ interface Props {
 
 /** Creates a free agent account: name, email, phone. Loads when it's near the viewport. */
 export function JoinForm(props: Props) {
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
+  const [frame, near] = useNearViewport();
   const [failed, setFailed] = useState(false);
   const forms = useForms(near, () => setFailed(true));
   return (

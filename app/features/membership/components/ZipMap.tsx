@@ -1,10 +1,9 @@
 import type { ZipCodeRecord } from '@hearthway/api';
 import { Box, makeStyles, mapColor, radius, type StyleInput } from '@hearthway/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { View } from 'react-native';
+import { useMemo } from 'react';
 
 import { lazy, useLazy } from '../../../lib/lazy';
-import { whenNearViewport } from '../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../lib/useNearViewport';
 
 const mapChunk = lazy(() => import('../../../components/Map'));
 
@@ -23,9 +22,7 @@ interface Props {
 /** A map of approximate ZIP code areas: circles, because we know only the centers. Loads when it's near the viewport. */
 export function ZipMap({ zips, label, style }: Props) {
   const s = useStyles();
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
+  const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near);
   const key = zips.map(({ zip }) => zip).join(' ');
   const { shaded, bounds } = useMemo(() => {

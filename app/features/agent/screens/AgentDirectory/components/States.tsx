@@ -1,12 +1,11 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Box, Button, makeStyles, space } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
+import { useState } from 'react';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNearViewport } from '../../../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { PlaceLinks } from '../../../components/PlaceLinks';
 import type { UsMapProps } from './UsMap.types';
 
@@ -41,9 +40,7 @@ export function States({ states }: { states: readonly AgentPlaceLink[] }) {
  */
 function StateMap(props: UsMapProps) {
   const s = useStyles();
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
+  const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near);
   return <Box ref={frame} style={s.map}>{map && <map.default {...props} />}</Box>;
 }

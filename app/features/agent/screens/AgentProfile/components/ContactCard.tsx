@@ -1,10 +1,8 @@
 import type { AgentProfileData } from '@hearthway/api';
 import { Box, color, makeStyles, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
 
 import { Portrait } from '../../../../../components/AgentName';
-import { whenNearViewport } from '../../../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { QuestionHost } from '../../../../inquiry';
 import { ClaimButton, PhoneButton } from './ProfileButtons';
 
@@ -12,9 +10,7 @@ import { ClaimButton, PhoneButton } from './ProfileButtons';
 export function ContactCard({ data }: { data: AgentProfileData }) {
   const s = useStyles();
   const { who, alias, first_name: first, response } = data;
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
+  const [frame, near] = useNearViewport();
   return (
     <Box as="section" ref={frame} label={`Write to ${who.name}`} id="write" style={s.card} testID="agent-write">
       <Box style={s.head}>

@@ -1,11 +1,9 @@
 import type { Card } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
 import { Box, makeStyles } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNearViewport } from '../../../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { areaOf, pinOf, surroundings } from './place';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
@@ -13,9 +11,7 @@ const mapChunk = lazy(() => import('../../../../../components/Map'));
 /** The map. It loads when the user scrolls near it, because most never do. */
 export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
   const s = useStyles();
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
+  const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near); // if it can't be loaded, the empty frame stays; the address is in the text
 
   return (

@@ -1,11 +1,10 @@
 import type { SearchData } from '@hearthway/api';
 import { Box, makeStyles, mapColor, useNavigate } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
+import { useState } from 'react';
 
 import { MapCard } from '../../../../../components/PropertyCard';
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNearViewport } from '../../../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { searchHref } from '../../../criteria/searchUrl';
 import { withDrawnArea } from '../../../criteria/searchArea';
 
@@ -15,10 +14,8 @@ const mapChunk = lazy(() => import('../../../../../components/Map'));
 export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data: SearchData }) {
   const s = useStyles();
   const { navigate } = useNavigate();
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
+  const [frame, near] = useNearViewport();
   const [selected, select] = useState<string>();
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const home = cards.find(({ id }) => id === selected);
   return (

@@ -1,11 +1,10 @@
 import type { Schemas } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
 import { Box, makeStyles, mapColor } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
+import { useState } from 'react';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
-import { whenNearViewport } from '../../../../../lib/whenNearViewport';
+import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { SaleCard } from './SaleCard';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
@@ -22,10 +21,8 @@ interface Props {
 /** The home and its comparable sales on a map. Loads when it's near the viewport. The table lists the same sales. */
 export function ValuationMap({ home, comparables }: Props) {
   const s = useStyles();
-  const frame = useRef<View>(null);
-  const [near, setNear] = useState(false);
+  const [frame, near] = useNearViewport();
   const [pressed, setPressed] = useState<string>();
-  useEffect(() => whenNearViewport(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const placed = comparables.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   const lats = [home.latitude, ...placed.map(({ latitude }) => latitude)];
