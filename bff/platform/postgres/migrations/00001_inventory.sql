@@ -40,7 +40,7 @@ create table listings (
   lat            double precision, -- rounded when the address is withheld; null when unknown
   lng            double precision check ((lat is null) = (lng is null)),
   qk             bigint check ((qk is null) = (lat is null)), -- quad key, 62 bits
-  approximate    boolean not null default false, -- only the centre of the ZIP code or the city
+  approximate    boolean not null default false, -- only the center of the ZIP code or the city
 
   sub_type       text not null default '',
   design         text not null default '',

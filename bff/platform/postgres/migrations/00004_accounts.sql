@@ -176,7 +176,7 @@ create table saved_searches (
   criteria     jsonb not null,
   criteria_key text not null, -- the same for the same criteria
   sort         text not null default 'newest',
-  lat          double precision, -- centre of the map
+  lat          double precision, -- center of the map
   lng          double precision check ((lat is null) = (lng is null)),
   zoom         smallint not null default 0,
   frequency    text not null check (frequency in ('instant', 'daily', 'weekly', 'never')),

@@ -50,7 +50,7 @@ create table favorite_news (
   primary key (account_id, listing_id)
 );
 
--- Mails to be written: about a saved search, or with 0 about favourites.
+-- Mails to be written: about a saved search, or with 0 about favorites.
 create table mails_due (
   account_id uuid not null references accounts (id) on delete cascade,
   search_id  bigint not null default 0,

@@ -1,4 +1,4 @@
--- Lists of favourites that are shown to whoever has their link.
+-- Lists of favorites that are shown to whoever has their link.
 
 -- +goose Up
 -- One link a buyer. The key is kept as it is, so that its owner can copy the link again: what it
