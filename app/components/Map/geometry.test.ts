@@ -1,4 +1,4 @@
-import { clearLabels, clipRing, contains, isOnePlace, placeCard, roomy, roundedOut, simplify, simplifyTo } from './geometry';
+import { clearLabels, clipRing, contains, ellipse, isOnePlace, placeCard, roomy, roundedOut, simplify, simplifyTo } from './geometry';
 
 describe('the card of a pin', () => {
   const card = { width: 300, height: 260 };
@@ -69,6 +69,12 @@ describe('a drawn area in a box', () => {
     expect(clipRing(triangle, { south: 6, west: 6, north: 7, east: 7 })).toEqual([]);
     expect(clipRing(triangle, { south: 0, west: 179, north: 1, east: -179 })).toEqual(triangle);
   });
+});
+
+it('draws an ellipse around its center', () => {
+  const ring = ellipse({ lat: 32, lng: -97 }, { lat: 1, lng: 2 });
+  for (const { lat, lng } of ring) expect(Math.hypot(lat - 32, (lng + 97) / 2)).toBeCloseTo(1);
+  expect(Math.max(...ring.map(({ lng }) => lng))).toBeCloseTo(-95);
 });
 
 describe('the box of a cluster', () => {

@@ -90,6 +90,15 @@ function clipHalf(ring: Ring, axis: keyof Place, line: number, side: 1 | -1): Ri
   });
 }
 
+/** The edge of an ellipse. `radius`: from the center to the edge, north and east, in degrees. */
+export function ellipse(center: Place, radius: Place): Ring {
+  const corners = 64;
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / corners;
+    return { lat: center.lat + radius.lat * Math.sin(angle), lng: center.lng + radius.lng * Math.cos(angle) };
+  });
+}
+
 export function contains(bounds: Bounds, place: Place): boolean {
   const between = bounds.west <= bounds.east
     ? place.lng >= bounds.west && place.lng <= bounds.east

@@ -3,6 +3,7 @@ import { Box, makeStyles, mapColor, radius, useNavigate } from '@hearthway/ui';
 import { useMemo } from 'react';
 
 import type { Person, Place } from '../../../components/Map';
+import { ellipse } from '../../../components/Map/geometry';
 import { lazy, useLazy } from '../../../lib/lazy';
 import { useNearViewport } from '../../../lib/useNearViewport';
 
@@ -47,7 +48,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];
   const key = [center?.lat, center?.lng, ...pins.map(({ href }) => href)].join(' ');
   /* eslint-disable react-hooks/exhaustive-deps -- new arrays would redraw the map on every render */
-  const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: ellipse(extent) } : [])), [key]);
+  const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: outline(extent) } : [])), [key]);
   const markers = useMemo(() => pins.filter(({ extent }) => !extent).map(({ href, text, portrait, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, portrait, label: spoken, price: 0, lat, lng })), [key]);
   /* eslint-enable react-hooks/exhaustive-deps */
   const margin = !center ? around.cities : pins.length > 1 ? around.agents : around.agent;
@@ -75,12 +76,8 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
 }
 
 /** An ellipse that stands for a city's outline, of which only the bounds are known. */
-function ellipse({ south, west, north, east }: Bounds) {
-  const corners = 64;
-  return Array.from({ length: corners }, (_, index) => {
-    const angle = (2 * Math.PI * index) / corners;
-    return { lat: (south + north) / 2 + ((north - south) / 2) * Math.sin(angle), lng: (west + east) / 2 + ((east - west) / 2) * Math.cos(angle) };
-  });
+function outline({ south, west, north, east }: Bounds) {
+  return ellipse({ lat: (south + north) / 2, lng: (west + east) / 2 }, { lat: (north - south) / 2, lng: (east - west) / 2 });
 }
 
 const none: never[] = [];

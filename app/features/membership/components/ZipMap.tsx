@@ -2,6 +2,7 @@ import type { ZipCodeRecord } from '@hearthway/api';
 import { Box, makeStyles, mapColor, radius, type StyleInput } from '@hearthway/ui';
 import { useMemo } from 'react';
 
+import { ellipse } from '../../../components/Map/geometry';
 import { lazy, useLazy } from '../../../lib/lazy';
 import { useNearViewport } from '../../../lib/useNearViewport';
 
@@ -10,7 +11,6 @@ const mapChunk = lazy(() => import('../../../components/Map'));
 /** In degrees of latitude: how far around its center a ZIP code is shaded, and the map's margin around the centers. */
 const RADIUS = 0.018;
 const AROUND = 0.045;
-const CORNERS = 48;
 
 interface Props {
   zips: readonly ZipCodeRecord[];
@@ -29,7 +29,7 @@ export function ZipMap({ zips, label, style }: Props) {
     const [lats, lngs] = [zips.map(({ latitude }) => latitude), zips.map(({ longitude }) => longitude)];
     const aside = AROUND * stretchAt(lats[0] ?? 0);
     return {
-      shaded: zips.map(({ zip, latitude: lat, longitude: lng }) => ({ name: zip, center: { lat, lng }, ring: circle(lat, lng) })),
+      shaded: zips.map(({ zip, latitude: lat, longitude: lng }) => ({ name: zip, center: { lat, lng }, ring: ellipse({ lat, lng }, { lat: RADIUS, lng: RADIUS * stretchAt(lat) }) })),
       bounds: { south: Math.min(...lats) - AROUND, west: Math.min(...lngs) - aside, north: Math.max(...lats) + AROUND, east: Math.max(...lngs) + aside },
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key covers all that matters: a ZIP code's position never changes
@@ -48,13 +48,6 @@ export function ZipMap({ zips, label, style }: Props) {
 
 /** Degrees of longitude that span the same distance as one degree of latitude. */
 const stretchAt = (lat: number): number => 1 / Math.cos((lat * Math.PI) / 180);
-
-function circle(lat: number, lng: number) {
-  return Array.from({ length: CORNERS }, (_, index) => {
-    const angle = (2 * Math.PI * index) / CORNERS;
-    return { lat: lat + RADIUS * Math.sin(angle), lng: lng + RADIUS * stretchAt(lat) * Math.cos(angle) };
-  });
-}
 
 function ignore() {}
 

@@ -1,6 +1,7 @@
 import type { Bounds, Card } from '@hearthway/api';
 
 import type { MapPin, Ring } from '../../../../../components/Map';
+import { ellipse } from '../../../../../components/Map/geometry';
 
 /** Kilometers per degree of latitude. */
 const kmPerDegree = 111.32;
@@ -14,8 +15,6 @@ const halfHeightOfArea = 1.6;
  * home is inside.
  */
 export const areaRadius = 0.9;
-
-const corners = 48;
 
 /** Whether the position is unknown, which the BFF encodes as 0, 0. */
 export function hasNoPosition({ latitude, longitude }: Pick<Card, 'latitude' | 'longitude'>): boolean {
@@ -35,11 +34,7 @@ export function surroundings({ latitude, longitude }: Card, exact: boolean): Bou
 
 /** The circle that contains the home, as a polygon. */
 export function areaOf({ latitude, longitude }: Card): Ring {
-  const { lat, lng } = degrees(areaRadius, latitude);
-  return Array.from({ length: corners }, (_, index) => {
-    const angle = (index / corners) * 2 * Math.PI;
-    return { lat: latitude + lat * Math.sin(angle), lng: longitude + lng * Math.cos(angle) };
-  });
+  return ellipse({ lat: latitude, lng: longitude }, degrees(areaRadius, latitude));
 }
 
 /** The home's own pin. */
