@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { at, binary, root } from './paths.mjs';
 
-function freePort() {
+/** A port of this machine that nothing listens on. @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.on('error', reject);

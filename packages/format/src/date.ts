@@ -46,22 +46,6 @@ export function pickedDate(value: string | Date): string {
   return day ? `${months[day.getUTCMonth()]} ${ordinal(day.getUTCDate())} ${day.getUTCFullYear()}` : '';
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** How long ago, in the largest unit that fits: "just now", "5 min ago", "2 hr ago", "3 days ago", then the date. */
-export function ago(value: string | Date, now: Date): string {
-  const then = parse(value);
-  if (!then) return '';
-  const passed = now.getTime() - then.getTime();
-  if (passed < minute) return 'just now';
-  if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
-  if (passed < day) return `${Math.floor(passed / hour)} hr ago`;
-  const days = Math.floor(passed / day);
-  return days <= 30 ? `${days} ${days === 1 ? 'day' : 'days'} ago` : date(then);
-}
-
 /** A countdown as minutes and seconds: 300 → "5:00". */
 export function timer(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));

@@ -1,5 +1,5 @@
 /** How the product formats numbers, prices, addresses, dates and phones. Pure functions, US English. */
-export { ago, date, dateTime, pickedDate, timer } from './date';
+export { date, dateTime, pickedDate, timer } from './date';
 export { address, area, baths, facts, lot } from './home';
 export { foreignZone, type LocalTime, localDateTime } from './localTime';
 export { cents, money, price, shortPrice } from './money';

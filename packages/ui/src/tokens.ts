@@ -113,28 +113,12 @@ export const shadowValue = {
 export const mapPalette = {
   light: {
     background: '#f0eee8',
-    building: '#e4e0d6',
-    street: '#ffffff',
-    arterial: '#fbe9c4',
-    arterialEdge: '#ecd6a4',
-    highway: '#f6cf92',
-    highwayEdge: '#dcae66',
-    park: '#d5e3c8',
-    water: '#c3dae3',
     label: '#6b665d',
     /** The reader's position: unlike anything that marks a home. */
     here: '#1a66d9',
   },
   dark: {
     background: '#20232a',
-    building: '#292d35',
-    street: '#343a44',
-    arterial: '#464a4a',
-    arterialEdge: '#2b2f36',
-    highway: '#6b5a3c',
-    highwayEdge: '#3e382c',
-    park: '#24352b',
-    water: '#1b3540',
     label: '#b9b6ae',
     here: '#6ea8ff',
   },
@@ -186,23 +170,18 @@ export const breakpoint = { tablet: 768, desktop: 1100, wide: 1200 } as const;
 export const shortWindow = '(max-width:767.98px) and (max-height:440px)';
 
 export const z = {
-  base: 0, stickyBar: 10, mapControls: 15, mapCard: 16, sheet: 20, floatingButton: 25, tabBar: 30,
+  stickyBar: 10, mapControls: 15, mapCard: 16, sheet: 20, floatingButton: 25, tabBar: 30,
   menu: 40, scrim: 50, dialog: 51, toast: 60, progress: 70,
 } as const;
 
 export const size = {
   touch: 44, control: 48, controlCompact: 40, otpBox: 60, navPhone: 60, navTablet: 64, navDesktop: 72,
   filterBar: 64, tabBar: 64, stickyBar: 76, pin: 32, pinSelected: 38, cluster: 48,
-  icon: { small: 16, base: 20, large: 24 },
 } as const;
 
 export const motion = {
   duration: { instant: 80, fast: 140, base: 220, slow: 320 },
-  easing: {
-    out: 'cubic-bezier(.2,.8,.2,1)',
-    inOut: 'cubic-bezier(.4,0,.2,1)',
-    exit: 'cubic-bezier(.4,0,1,1)',
-  },
+  easing: { out: 'cubic-bezier(.2,.8,.2,1)' },
   sheetSpring: { damping: 28, stiffness: 260, mass: 1 },
 } as const;
 
@@ -216,7 +195,6 @@ export const font = {
     600: 'Figtree_600SemiBold',
     700: 'Figtree_700Bold',
   },
-  weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
 } as const;
 
 export type FontWeight = keyof typeof font.native;

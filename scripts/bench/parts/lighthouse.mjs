@@ -2,9 +2,9 @@
 // network: Lighthouse's mobile settings, throttled in the browser, median of three.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../lib/server.mjs';
 import { noisy } from '../measure.mjs';
 import { waitUntilIdle } from '../idle.mjs';
 
@@ -14,12 +14,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 async function withBrowser({ path: file, env }, work) {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'hearthway-lighthouse-'));
-  const port = await new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
-  });
+  const port = await freePort();
   const browser = spawn(file, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { env: { ...process.env, ...env }, stdio: 'ignore' });
   const ended = new Promise((resolve) => browser.on('close', resolve));
   try {

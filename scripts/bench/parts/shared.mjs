@@ -5,17 +5,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { redis } from '../../lib/debian.mjs';
+import { freePort } from '../../lib/server.mjs';
 import { siteArguments, timed } from '../measure.mjs';
 import { Site } from '../site.mjs';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Waits until something listens on a local port. */
 async function listening(port) {
