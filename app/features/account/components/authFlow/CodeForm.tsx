@@ -1,12 +1,12 @@
 import { timer } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
 
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
+import { useSecondsLeft } from '../../../../lib/useSecondsLeft';
 import { type CodeRequest, sendCode, verifyCode } from '../../api';
-import { CODE_SECONDS, masked, secondsLeft } from './authSteps';
+import { CODE_SECONDS, masked } from './authSteps';
 
 interface Props {
   request: CodeRequest;
@@ -19,7 +19,7 @@ interface Props {
 /** Accepts the code while it is valid. "Resend" is offered only after it has expired. */
 export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
   const s = useStyles();
-  const left = useSecondsLeft(sentAt);
+  const left = useSecondsLeft(sentAt, CODE_SECONDS);
   const resend = useGuardedMutation({ mutationFn: () => unwrapResult(sendCode(request)), onSuccess: onResent });
 
   return (
@@ -56,23 +56,6 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       </Box>
     </CodeEntry>
   );
-}
-
-/**
- * Seconds for which a code is still valid, counting down. Uses the clock, because timers in background tabs are
- * throttled.
- */
-export function useSecondsLeft(sentAt: number): number {
-  const [clock, setClock] = useState(() => ({ sentAt, now: Date.now() }));
-  if (clock.sentAt !== sentAt) setClock({ sentAt, now: sentAt }); // a new code was just sent
-  const left = secondsLeft(sentAt, clock.now);
-  const running = left > 0;
-  useEffect(() => {
-    if (!running) return undefined;
-    const ticking = setInterval(() => setClock({ sentAt, now: Date.now() }), 1000);
-    return () => clearInterval(ticking);
-  }, [sentAt, running]);
-  return left;
 }
 
 const useStyles = makeStyles({

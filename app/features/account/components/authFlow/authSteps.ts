@@ -19,11 +19,6 @@ export type Step =
 /** Lifetime of a code in seconds: counts down from 5:00. */
 export const CODE_SECONDS = 300;
 
-/** Seconds for which a code sent at `sentAt` (ms) is still valid. */
-export function secondsLeft(sentAt: number, now: number): number {
-  return Math.max(0, Math.min(CODE_SECONDS, Math.ceil(CODE_SECONDS - (now - sentAt) / 1000)));
-}
-
 /** Where a code was sent, without revealing the whole phone number to bystanders: "(214) ••• ••42". */
 export function masked({ username, otpType }: Pick<CodeRequest, 'username' | 'otpType'>): string {
   if (username.includes('@')) return username;
