@@ -22,7 +22,7 @@ export interface IntroductionRequest {
 }
 
 /** Requests an introduction. The value is the URL of its status page. */
-export const askIntroduction = (what: IntroductionRequest): Promise<ValueResult<string>> =>
+export const requestIntroduction = (what: IntroductionRequest): Promise<ValueResult<string>> =>
   toValueResult(async () => (await post<{ href: string }>('/api/pub/introductions', what)).href);
 
 /** Withdraws a request. `link` is the token of its status page. */

@@ -3,7 +3,7 @@ import { money } from '@hearthway/format';
 import { limits, type Terms } from './arithmetic';
 
 /** The content of the fields, as typed. */
-export interface Inputs {
+export interface PaymentTexts {
   price: string;
   down: string;
   percent: string;
@@ -11,7 +11,7 @@ export interface Inputs {
   years: string;
 }
 
-export type Problems = Partial<Record<keyof Inputs, string>>;
+export type PaymentProblems = Partial<Record<keyof PaymentTexts, string>>;
 
 /** Parses a number; spaces, commas, dollar and percent signs are ignored. Null if there is none. */
 export function numberOf(text: string): number | null {
@@ -19,7 +19,7 @@ export function numberOf(text: string): number | null {
   return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : null;
 }
 
-export function inputsOf(terms: Terms, percent: number): Inputs {
+export function inputsOf(terms: Terms, percent: number): PaymentTexts {
   return {
     price: money(terms.price),
     down: money(terms.down),
@@ -30,8 +30,8 @@ export function inputsOf(terms: Terms, percent: number): Inputs {
 }
 
 /** The error messages of the fields. */
-export function problemsOf(inputs: Inputs): Problems {
-  const problems: Problems = {};
+export function problemsOf(inputs: PaymentTexts): PaymentProblems {
+  const problems: PaymentProblems = {};
   const price = numberOf(inputs.price);
   const down = numberOf(inputs.down);
   const rate = numberOf(inputs.rate);
@@ -44,7 +44,7 @@ export function problemsOf(inputs: Inputs): Problems {
 }
 
 /** The parsed terms, or null if any field is invalid. */
-export function termsOf(inputs: Inputs): Terms | null {
+export function termsOf(inputs: PaymentTexts): Terms | null {
   if (Object.keys(problemsOf(inputs)).length > 0) return null;
   return {
     price: numberOf(inputs.price) ?? 0,

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { preferPayment, usePaymentPreference } from '../../store';
 
 import { downOf, percentOf, startingTerms, type Terms } from './arithmetic';
-import { type Inputs, inputsOf, numberOf, type Problems, problemsOf, termsOf } from './inputs';
+import { inputsOf, numberOf, type PaymentProblems, type PaymentTexts, problemsOf, termsOf } from './inputs';
 
 export interface PaymentInputs {
-  inputs: Inputs;
-  problems: Problems;
+  inputs: PaymentTexts;
+  problems: PaymentProblems;
   /** The last valid terms, so that the estimate never goes blank while the user types. */
   terms: Terms;
-  change: (name: keyof Inputs, text: string) => void;
+  change: (name: keyof PaymentTexts, text: string) => void;
   /** Formats dollars when a field loses focus. */
   tidy: (name: 'price' | 'down') => void;
   /** Resets to the default down payment and rate. Undefined if no others are stored. */
@@ -37,7 +37,7 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
     setTerms(restored);
   }, [preferred]); // eslint-disable-line react-hooks/exhaustive-deps -- a home's price and payment do not change
 
-  function apply(next: Inputs) {
+  function apply(next: PaymentTexts) {
     setInputs(next);
     const usable = termsOf(next);
     if (usable) setTerms(usable);
@@ -65,7 +65,7 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
 }
 
 /** Stores a changed percentage or rate; the default clears it. Incomplete and invalid values aren't stored. */
-function remember(changed: keyof Inputs, inputs: Inputs, usual: Payment): void {
+function remember(changed: keyof PaymentTexts, inputs: PaymentTexts, usual: Payment): void {
   const terms = termsOf(inputs);
   if (!terms) return;
   const percent = numberOf(inputs.percent);
@@ -74,7 +74,7 @@ function remember(changed: keyof Inputs, inputs: Inputs, usual: Payment): void {
 }
 
 /** Updates dependent fields: a new price keeps the percentage and changes the amount; a new amount changes the percentage. */
-function follow(inputs: Inputs, changed: keyof Inputs): Inputs {
+function follow(inputs: PaymentTexts, changed: keyof PaymentTexts): PaymentTexts {
   const price = numberOf(inputs.price);
   if (price === null || price <= 0) return inputs;
   if (changed === 'price' || changed === 'percent') {

@@ -3,7 +3,7 @@ import type { Schemas } from '@hearthway/api';
 import { numberOf } from '../../components/PaymentEstimate/inputs';
 
 export type MortgageData = Schemas['MortgageData'];
-export type Inputs = Schemas['MortgageInputs'];
+export type MortgageInputs = Schemas['MortgageInputs'];
 export type View = MortgageData['view'];
 
 /** The calculation's URL parameters, as typed. Missing ones are derived from the others. */
@@ -29,7 +29,7 @@ const ranges: Record<NumberName, readonly [min: number, max: number, error: stri
 export const kinds = ['conventional', 'fha', 'va'] as const;
 const uses = ['first', 'later', 'exempt'] as const;
 
-export type Problems = Partial<Record<NumberName, string>>;
+export type MortgageProblems = Partial<Record<NumberName, string>>;
 
 /** Picks the calculation's parameters from those of the URL. */
 export function typedIn(params: Record<string, string>): Typed {
@@ -37,8 +37,8 @@ export function typedIn(params: Record<string, string>): Typed {
 }
 
 /** Turns what was typed into inputs. Missing and invalid values get defaults; invalid ones are also reported in `problems`. */
-export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usual' | 'states'>): { inputs: Inputs; problems: Problems } {
-  const problems: Problems = {};
+export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usual' | 'states'>): { inputs: MortgageInputs; problems: MortgageProblems } {
+  const problems: MortgageProblems = {};
   const take = (name: NumberName, other: number, max = ranges[name][1]): number => {
     const text = typed[name]?.trim() ?? '';
     if (text === '') return other;
@@ -59,7 +59,7 @@ export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usu
     problems.down = ranges.down[2];
     return share(usual.down);
   };
-  const inputs: Inputs = {
+  const inputs: MortgageInputs = {
     price,
     down: takeDown(),
     rate: take('rate', usual.rate),
@@ -78,7 +78,7 @@ export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usu
 }
 
 /** The URL of a calculation, without invalid inputs. */
-export function hrefOf(path: string, view: View, typed: Typed, problems: Problems = {}): string {
+export function hrefOf(path: string, view: View, typed: Typed, problems: MortgageProblems = {}): string {
   const query = new URLSearchParams();
   if (view === 'affordability') query.set('view', view);
   for (const name of names) {

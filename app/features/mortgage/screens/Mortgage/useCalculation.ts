@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 
 import { afford, type Affordability } from '../../formulas/afford';
 import { calculate, type Result } from '../../formulas/calculate';
-import { hrefOf, type Inputs, type MortgageData, type NumberName, type Problems, resolve, type Typed, typedIn } from './calculation';
+import { hrefOf, type MortgageData, type MortgageInputs, type MortgageProblems, type NumberName, resolve, type Typed, typedIn } from './calculation';
 
 export interface Calculation {
   data: MortgageData;
-  inputs: Inputs;
-  problems: Problems;
+  inputs: MortgageInputs;
+  problems: MortgageProblems;
   result: Result;
   affordability: Affordability;
   /** What a field shows: the raw text while the user types or if it's invalid, otherwise the formatted value. */
@@ -70,11 +70,11 @@ export function useCalculation(path: string, params: Record<string, string>, dat
 }
 
 /** Average tax and insurance in the home's state, in percent of the price per year. */
-export function sharesOf({ state }: Inputs, { states }: MortgageData): { tax: number; insurance: number } {
+export function sharesOf({ state }: MortgageInputs, { states }: MortgageData): { tax: number; insurance: number } {
   const { tax = 0, insurance = 0 } = states.find(({ code }) => code === state) ?? {};
   return { tax, insurance };
 }
 
 const shown = (name: NumberName, value: number): string => (name === 'rate' ? String(value) : money(value));
 
-const same = (one: Inputs, other: Inputs): boolean => (Object.keys(one) as (keyof Inputs)[]).every((name) => one[name] === other[name]);
+const same = (one: MortgageInputs, other: MortgageInputs): boolean => (Object.keys(one) as (keyof MortgageInputs)[]).every((name) => one[name] === other[name]);

@@ -174,7 +174,7 @@ describe('with the emailed link', () => {
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-waiting');
     expect(screen.queryByTestId('data-copy')).toBeNull();
-    await presses(screen, 'data-copy-prove');
+    await presses(screen, 'data-copy-verify');
     await toCode(screen);
     replies['POST /api/pub/data/confirm'] = { body: { success: true, key: 'k', ...ownData({ request: waiting() }) } };
     await act(async () => type(screen.getByTestId('data-code-digits'), '123456'));

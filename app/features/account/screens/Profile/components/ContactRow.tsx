@@ -16,7 +16,7 @@ interface Props {
   onSaved: () => void;
 }
 
-type Step = { kind: 'shown' } | { kind: 'asked'; confirm: boolean } | { kind: 'sent'; contact: Contact; to: string };
+type Step = { kind: 'shown' } | { kind: 'form'; confirm: boolean } | { kind: 'sent'; contact: Contact; to: string };
 
 const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
 
@@ -37,19 +37,19 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
         {step.kind === 'shown' && (
           <Box style={s.buttons}>
             {value !== '' && !verified && (
-              <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ kind: 'asked', confirm: true })} testID={`${type}-confirm`} />
+              <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ kind: 'form', confirm: true })} testID={`${type}-confirm`} />
             )}
             <Button
               label={value === '' ? 'Add' : 'Change'}
               accessibleLabel={value === '' ? `Add ${names[type]}` : `Change ${shown}`}
               variant="quiet" compact
-              onPress={() => go({ kind: 'asked', confirm: false })}
+              onPress={() => go({ kind: 'form', confirm: false })}
               testID={`${type}-change`}
             />
           </Box>
         )}
       </Box>
-      {step.kind === 'asked' && (
+      {step.kind === 'form' && (
         <ContactForm forms={forms} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ kind: 'sent', contact, to })} />
       )}
       {step.kind === 'sent' && (

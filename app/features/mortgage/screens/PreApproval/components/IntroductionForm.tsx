@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { WizardStep } from '../../../../../components/Wizard/types';
 import { PRODUCT_NAME } from '../../../../../lib/product';
 import type { FormsChunk } from '../../../../account';
-import { askIntroduction } from '../../../api';
+import { requestIntroduction } from '../../../api';
 import { PrivacyNote } from './PrivacyNote';
 import { LenderChoice } from './LenderChoice';
 import { Summary } from './Summary';
@@ -41,7 +41,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
     params, steps, draft: 'introduction',
     defaultValues: { state: '', price: '', down: '', timing: '', loan: '', name: '', email: '', phone: '', note: '', lender: '', consent: false },
     send: async (values) => {
-      const result = await askIntroduction({ ...values, ...forms.consumeCaptchaToken() });
+      const result = await requestIntroduction({ ...values, ...forms.consumeCaptchaToken() });
       if (!result.ok) return result;
       navigate(result.value, { replace: true });
       return { ok: true };

@@ -46,7 +46,7 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
                 : 'Until then, you can download everything we know about you as a JSON file.'}
             </Text>
             {accessKey === undefined
-              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={s.start} testID="data-copy-prove" />
+              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={s.start} testID="data-copy-verify" />
               : <ExportData accessKey={accessKey} />}
           </Box>
         </>
