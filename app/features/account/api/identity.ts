@@ -1,11 +1,13 @@
 import { get, type IdentityRecord, post } from '@hearthway/api';
 
 import { type ValueResult, toValueResult, toResult, type Result } from '../../../lib/query/result';
-import { dispatchAuth, type Role, sessionStore } from '../../../lib/session/session';
+import { dispatchAuth, type Role, sessionStore, unknownErrorText } from '../../../lib/session/session';
 import { tokenForState } from '../../../lib/session/token';
 import type { OtpType } from './auth';
 
 const path = '/api/account/identity';
+
+export const invalidCodeText = 'Invalid OTP code';
 
 /** How the logged-in user can confirm their identity. */
 export const readIdentityMethods = (): Promise<ValueResult<IdentityRecord>> => toValueResult(() => get<IdentityRecord>(path));
@@ -30,17 +32,17 @@ export interface Confirmed {
 export async function confirmIdentity(identity: Identity, onSuccess?: () => void): Promise<Result> {
   let result: Result = { ok: true };
   const called = await toResult(async () => {
-    result = applyConfirmation(await post<Confirmed>(path, identity), onSuccess);
+    result = applyConfirmation(await post<Confirmed>(path, identity), 'otp' in identity ? invalidCodeText : unknownErrorText, onSuccess);
   });
   return called.ok ? result : called;
 }
 
 /**
  * Turns the answer into a result. The first verification of an email ends every session and starts a new one, which
- * this switches to.
+ * this switches to. `otherwise` is the error of a refusal without its own.
  */
-export function applyConfirmation({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Result {
-  if (!success) return { ok: false, error: error || 'Invalid OTP code', ...(fields && { fields }) };
+export function applyConfirmation({ success, error, fields, token, emptied, user: now }: Confirmed, otherwise: string, onSuccess: () => void = () => undefined): Result {
+  if (!success) return { ok: false, error: error || otherwise, ...(fields && { fields }) };
   onSuccess();
   const { type, user } = sessionStore.get();
   if (!token || !user || type === 'none') return { ok: true };

@@ -2,7 +2,7 @@ import { del, post } from '@hearthway/api';
 
 import { toResult, type Result } from '../../../lib/query/result';
 import type { OtpType } from './auth';
-import { type Confirmed, confirmIdentity, sendIdentityCode, applyConfirmation } from './identity';
+import { applyConfirmation, type Confirmed, confirmIdentity, invalidCodeText, sendIdentityCode } from './identity';
 
 // Changes to the user's own account. Each call resolves to a result with any error to show.
 
@@ -30,7 +30,7 @@ export async function confirmContact(contact: Contact, otp: string): Promise<Res
   if (isOwnEmail(contact)) return confirmIdentity({ otp });
   let result: Result = { ok: true };
   const called = await toResult(async () => {
-    result = applyConfirmation(await post<Confirmed>('/api/account/contact/confirm', { otp }));
+    result = applyConfirmation(await post<Confirmed>('/api/account/contact/confirm', { otp }), invalidCodeText);
   });
   return called.ok ? result : called;
 }
