@@ -31,7 +31,7 @@ async function open() {
 
 async function typeCity(screen: Awaited<ReturnType<typeof open>>, text: string) {
   act(() => type(screen.getByTestId('area-field'), text));
-  await screen.findByTestId('area-suggestion-1');
+  await screen.findByTestId('suggestion-1');
 }
 
 beforeEach(() => {
@@ -49,8 +49,8 @@ describe('the cities that an agent serves', () => {
   it('can be added from suggestions, which are cities', async () => {
     const screen = await open();
     await typeCity(screen, 'Carrol');
-    expect(textOf(screen.getByTestId('area-suggestion-0'))).toBe('Carrollton TX · Dallas CountyAdd');
-    await act(async () => press(screen.getByTestId('area-suggestion-1')));
+    expect(textOf(screen.getByTestId('suggestion-0'))).toBe('Carrollton, TXDallas County');
+    await act(async () => press(screen.getByTestId('suggestion-1')));
     expect(asked).toEqual(['POST /api/v1/agent-service-areas/add {"city":"Carroll","state":"TX"}']);
     expect(onChange).toHaveBeenCalled();
   });
@@ -59,7 +59,7 @@ describe('the cities that an agent serves', () => {
     areas = [area(1, 'Carrollton')];
     const screen = await open();
     await typeCity(screen, 'Carrol');
-    await act(async () => press(screen.getByTestId('area-suggestion-0')));
+    await act(async () => press(screen.getByTestId('suggestion-0')));
     screen.getByText('You already serve Carrollton, TX');
     expect(asked).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the cities that an agent serves', () => {
     const screen = await open();
     refuse = { status: 409, body: { success: false, error: 'You’ve reached the maximum number of service areas. Please remove one first.' } };
     await typeCity(screen, 'Carrol');
-    await act(async () => press(screen.getByTestId('area-suggestion-0')));
+    await act(async () => press(screen.getByTestId('suggestion-0')));
     screen.getByText('You’ve reached the maximum number of service areas. Please remove one first.');
   });
 

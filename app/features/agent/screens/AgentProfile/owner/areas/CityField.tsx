@@ -1,7 +1,7 @@
-import { announce, Box, color, Field, Icon, makeStyles, radius, shadow, space, Text, Touchable } from '@hearthway/ui';
-import { useEffect, useId, useState } from 'react';
+import { Box, Field, Icon, makeStyles } from '@hearthway/ui';
+import { useId, useReducer, useState } from 'react';
 
-import { optionId, useFocusInside, useSuggestions } from '../../../../../place';
+import { type AreaOption, combobox, comboboxOf, optionId, optionOf, pressKey, SuggestionList, useAnnouncedCount, useFocusInside, useSuggestions } from '../../../../../place';
 import type { City } from '../../../../api';
 
 interface Props {
@@ -13,60 +13,44 @@ interface Props {
   onAdd: (city: City) => Promise<void>;
 }
 
-/** Field with city suggestions. Enter or a press adds one. */
+/** Field with city suggestions. A press adds one; so does Enter, the first if none is active. */
 export function CityField({ full, max, error, onType, onAdd }: Props) {
   const s = useStyles();
   const listId = useId();
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [state, send] = useReducer(combobox, '', comboboxOf);
   const [adding, setAdding] = useState(false);
-  const { term, hits, failed } = useSuggestions(typed);
-  const { box, onFieldBlur } = useFocusInside(() => setOpen(false));
-  const current = term === typed.trim() && term !== '';
+  const { term, hits, failed } = useSuggestions(state.text);
+  const { box, onFieldBlur } = useFocusInside(() => send({ type: 'left' }));
+  const typed = state.text.trim();
+  const current = typed !== '' && term === typed;
   // Keep only suggestions that still match, because Enter picks the first.
-  const cities = hits.filter(({ kind, city }) => kind === 'city' && (current || city.toLowerCase().startsWith(typed.trim().toLowerCase())));
-  const shown = open && typed.trim() !== '' && cities.length > 0;
-  const at = Math.min(active, cities.length - 1);
-
-  useEffect(() => {
-    if (current) announce(cities.length === 0 ? 'No cities found' : cities.length === 1 ? '1 city' : `${cities.length} cities`);
-  }, [current, cities.length]);
+  const cities = typed === '' ? [] : hits.filter(({ kind, city }) => kind === 'city' && (current || city.toLowerCase().startsWith(typed.toLowerCase())));
+  const options = cities.map((hit): AreaOption => ({ ...optionOf(hit), note: hit.county }));
+  const open = state.open && options.length > 0;
+  useAnnouncedCount(current, options.length);
 
   async function add(index: number) {
     const city = cities[index];
     if (!city || adding) return;
     setAdding(true);
-    setTyped('');
-    setOpen(false);
+    send({ type: 'set', text: '' });
     await onAdd(city);
     setAdding(false);
   }
 
-  function key(name: string): boolean {
-    if (!shown) return false;
-    if (name === 'ArrowDown' || name === 'ArrowUp') setActive((at + (name === 'ArrowDown' ? 1 : cities.length - 1)) % cities.length);
-    else if (name === 'Enter') void add(at);
-    else if (name === 'Escape') setOpen(false);
-    else return false;
-    return true;
-  }
-
-  const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : open && current && cities.length === 0 ? 'No city by that name.' : undefined;
+  const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : state.open && current && options.length === 0 ? 'No city by that name.' : undefined;
   return (
     <Box ref={box} style={s.box}>
       <Field
         label="Add a city"
-        value={typed}
+        value={state.text}
         onChangeText={(text) => {
-          setTyped(text);
-          setOpen(true);
-          setActive(0);
+          send({ type: 'typed', text });
           onType();
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => send({ type: 'focused' })}
         onBlur={onFieldBlur}
-        onKey={key}
+        onKey={(key) => pressKey(key, { state: { ...state, active: Math.max(0, state.active) }, shown: open, count: options.length, send, pick: (index) => void add(index) })}
         disabled={full}
         hint={full ? `You’ve added ${max} cities, which is the limit. Remove one first.` : note}
         error={error}
@@ -75,46 +59,13 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
         enterKeyHint="done"
         maxLength={100}
         prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
-        combobox={{ expanded: shown, listId, activeId: shown ? optionId(listId, at) : undefined }}
+        combobox={{ expanded: open, listId, activeId: open && state.active >= 0 ? optionId(listId, state.active) : undefined }}
         testID="area-field"
       />
-      {shown && (
-        <Box role="listbox" id={listId} label="Cities" style={s.list} testID="area-suggestions">
-          {cities.map(({ city, state, county, humanLocation }, index) => (
-            <Touchable
-              key={humanLocation}
-              id={optionId(listId, index)}
-              role="option"
-              selected={index === at}
-              tabIndex={-1}
-              label={`Add ${humanLocation}${county ? `, ${county}` : ''}`}
-              onPress={() => void add(index)}
-              style={[s.option, index === at && s.active]}
-              testID={`area-suggestion-${index}`}
-            >
-              <Icon name="map-pin" size={20} tone="primary" />
-              <Text numberOfLines={1} style={s.text}>
-                <Text weight={600}>{city}</Text>
-                <Text tone="secondary">{` ${state}${county ? ` · ${county}` : ''}`}</Text>
-              </Text>
-              {index === at && <Box style={s.add}><Text variant="button" tone="onPrimary">Add</Text></Box>}
-            </Touchable>
-          ))}
-        </Box>
-      )}
+      {open && <SuggestionList id={listId} options={options} active={state.active} heading="Cities" withSwitch={false} onPick={(option) => void add(options.indexOf(option))} />}
     </Box>
   );
 }
 
-const useStyles = makeStyles({
-  /** Puts the list above the map that follows. */
-  box: { zIndex: 1 },
-  list: {
-    marginTop: 6, padding: 6, borderRadius: radius.photo, borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,
-    web: { position: 'absolute', top: '100%', left: 0, right: 0 },
-  },
-  option: { minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: space[3], paddingHorizontal: space[3], borderRadius: radius.control, hover: { backgroundColor: color.sunken } },
-  active: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2 } },
-  text: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
-  add: { minHeight: 36, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.control, backgroundColor: color.primary },
-});
+/** Puts the list above the map that follows. */
+const useStyles = makeStyles({ box: { zIndex: 1 } });
