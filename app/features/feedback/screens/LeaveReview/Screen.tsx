@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useInBrowser } from '../../../../lib/useInBrowser';
+import { useIsInBrowser } from '../../../../lib/useInBrowser';
 import { campaignOf, type ReviewStatus } from '../../api';
 import { Confirm } from './components/Confirm';
 import { ReviewForm } from './components/ReviewForm';
 import { ReviewList } from './components/ReviewList';
-
-const always = () => true;
 
 /** Reviews of the product: the form, or the confirmation after an emailed link, next to what others said. */
 export default function LeaveReviewScreen({ params }: ScreenProps) {
@@ -19,7 +17,7 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.LeaveReview());
   const [sent, setSent] = useState<ReviewStatus | null>(null);
-  const key = useInBrowser(always, false) ? params.review_key : undefined; // the server renders one page for all
+  const key = useIsInBrowser() ? params.review_key : undefined; // the server renders one page for all
   if (!answer) {
     return (
       <Box role="status" aria-busy label="Loading the page" style={s.background}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ValueResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useInBrowser } from '../../../../lib/useInBrowser';
+import { useIsInBrowser } from '../../../../lib/useInBrowser';
 import { type FormsChunk, useForms } from '../../../account';
 import { LiveCard } from '../../components/LiveCard';
 import { MessageCard } from '../../components/MessageCard';
@@ -16,14 +16,12 @@ import { type Activation, readActivation } from '../../api';
 import { ActivationForm } from './components/ActivationForm';
 import { ResendForm } from './components/ResendForm';
 
-const always = () => true;
-
 /** Makes an agent's profile public, with the link in the activation email or for a logged-in agent. */
 export default function ActivateProfileScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ActivateProfile());
   const forms = useForms(true);
   const [given] = useState(params.password_key ?? ''); // it is removed from the URL
-  const key = useInBrowser(always, false) ? given : ''; // the server renders one page for all
+  const key = useIsInBrowser() ? given : ''; // the server renders one page for all
   const { data: link, isPending } = useQuery({ queryKey: ['activation', key], queryFn: () => readActivation(key), enabled: key !== '', staleTime: Infinity });
   if (!answer || !forms || (key !== '' && isPending)) return <SignupPage testID="activate-loading"><Skeleton height={620} /></SignupPage>;
   return <SignupPage testID="activate"><Step forms={forms} data={answer.data} link={link} linkToken={key} /></SignupPage>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
 import { useSession } from '../../../../../lib/session/session';
-import { useInBrowser } from '../../../../../lib/useInBrowser';
+import { useIsInBrowser } from '../../../../../lib/useInBrowser';
 import { type FormsChunk, useForms } from '../../../../account';
 import { type Campaign, type ReviewStatus, writeReview } from '../../../api';
 
@@ -16,11 +16,9 @@ interface Props {
   onSent: (status: ReviewStatus) => void;
 }
 
-const always = () => true;
-
 /** The review form. Its chunk loads after the page has rendered. */
 export function ReviewForm(props: Props) {
-  const wanted = useInBrowser(always, false);
+  const wanted = useIsInBrowser();
   const [failed, setFailed] = useState(false);
   const forms = useForms(wanted, () => setFailed(true));
   if (failed) return <Notice kind="danger" text="The form couldn’t be loaded. Please reload the page." />;
