@@ -1,4 +1,5 @@
 import { get, post } from '@hearthway/api';
+import { onlineManager } from '@tanstack/react-query';
 
 import { connect, restoreSession } from './connect';
 import { profileStore } from './features/account/store';
@@ -6,7 +7,7 @@ import { visitorId } from './features/listing/visitor';
 import { favoritesStore, nothingViewed, viewedStore } from './features/saved/store';
 import { recentPlacesStore } from './features/search/store';
 import { closeDialog, dialogStore, openDialog } from './lib/dialogs';
-import { onlineStore, setOnline } from './lib/network/online';
+import { setOnline } from './lib/network/online';
 import { makeQueryClient } from './lib/query/client';
 import { persistedSession } from './lib/session/persistedSession';
 import { dispatchAuth, expiredText, sessionStore } from './lib/session/session';
@@ -194,5 +195,5 @@ test('the visitor id is sent, and an unreachable server counts as offline', asyn
   fetched.mockRejectedValue(new TypeError('Network request failed'));
   await get('/api/x').catch(() => undefined);
   expect(fetched.mock.calls[0][0]).toBe('/api/x?visitor_id=visitor-1');
-  expect(onlineStore.get()).toBe(false);
+  expect(onlineManager.isOnline()).toBe(false);
 });

@@ -1,26 +1,25 @@
 import { retryPhotos } from '@hearthway/ui';
 import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
-import { createStore, useStore } from '../store';
 import { isConnected, watchConnection } from './connection';
 
-/** False while there is no network or the server is unreachable. */
-export const onlineStore = createStore(true);
-
-export function setOnline(online: boolean): void {
-  const isBack = online && !onlineStore.get();
-  onlineStore.set(online);
-  // Failed screens retry when the app is back online.
-  onlineManager.setOnline(online);
-  if (isBack) retryPhotos();
-}
+/**
+ * Reports whether there is a network and the server is reachable. When that becomes true, the query client repeats what
+ * failed.
+ */
+export const setOnline = (online: boolean): void => onlineManager.setOnline(online);
 
 /** Follows the network; the returned function stops it. */
 export function watchOnline(): () => void {
+  onlineManager.setEventListener(watchConnection);
   setOnline(isConnected());
-  return watchConnection(setOnline);
+  return onlineManager.subscribe((online) => {
+    if (online) retryPhotos();
+  });
 }
 
-export function useOnline(): boolean {
-  return useStore(onlineStore);
-}
+/** False while there is no network or the server is unreachable. */
+export const useOnline = (): boolean => useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
+
+const isOnline = () => onlineManager.isOnline();
