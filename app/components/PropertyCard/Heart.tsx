@@ -15,7 +15,7 @@ export function Heart({ card, saved, onPress, row }: Props) {
   const s = useStyles();
   return (
     <Box style={[s.corner, row && s.rowCorner]}>
-      <IconButton icon="heart" label={heartLabel(card, saved)} pressed={saved} variant="disc" flatOnPhone={row} onPress={onPress} testID={`save-${card.id}`} />
+      <IconButton icon="heart" label={heartLabel(card)} pressed={saved} variant="disc" flatOnPhone={row} onPress={onPress} testID={`save-${card.id}`} />
     </Box>
   );
 }

@@ -20,7 +20,5 @@ export function cardFacts(card: Pick<Card, 'beds' | 'baths' | 'sqft' | 'lot_sqft
   return facts;
 }
 
-/** The heart's label: "Save 4417 Swiss Avenue". */
-export function heartLabel(card: Pick<Card, 'street' | 'address'>, saved: boolean): string {
-  return `${saved ? 'Remove' : 'Save'} ${card.street || card.address}`;
-}
+/** The heart's label: "Save 4417 Swiss Avenue". It stays the same for a saved home, because the heart is then announced as pressed. */
+export const heartLabel = (card: Pick<Card, 'street' | 'address'>): string => `Save ${card.street || card.address}`;

@@ -79,7 +79,7 @@ describe('the heart of a buyer who is logged in', () => {
     favoritesStore.set(['7', '12']);
     const screen = show();
     expect(stateOf(screen.getByTestId('save-12')).selected).toBe(true);
-    expect(screen.getByLabelText('Remove 4417 Swiss Avenue')).toBeTruthy();
+    expect(screen.getByLabelText('Save 4417 Swiss Avenue')).toBeTruthy();
   });
 
   it.each([

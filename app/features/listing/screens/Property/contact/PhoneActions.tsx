@@ -1,6 +1,7 @@
 import type { Property } from '@hearthway/api';
 import { Box, IconButton, makeStyles, space, useNavigate } from '@hearthway/ui';
 
+import { heartLabel } from '../../../../../components/PropertyCard';
 import { useSaved } from '../../../../saved';
 import { useHomeActions } from './useHomeActions';
 
@@ -10,7 +11,6 @@ export function PhoneActions({ property }: { property: Property }) {
   const { back } = useNavigate();
   const { saved: isSaved, toggleSaved, share, mail } = useHomeActions(property);
   const saved = useSaved();
-  const name = property.card.street || property.card.address;
   return (
     <Box style={s.row} pointerEvents="box-none">
       <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back-disc" />
@@ -18,7 +18,7 @@ export function PhoneActions({ property }: { property: Property }) {
         {saved && <saved.HomeMenu card={property.card} look="disc" testID="more-disc" />}
         <IconButton icon="envelope" label="Email details" variant="disc" {...mail} testID="mail-disc" />
         <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share-disc" />
-        <IconButton icon="heart" label={`${isSaved ? 'Remove' : 'Save'} ${name}`} variant="disc" pressed={isSaved} onPress={toggleSaved} testID="save-disc" />
+        <IconButton icon="heart" label={heartLabel(property.card)} variant="disc" pressed={isSaved} onPress={toggleSaved} testID="save-disc" />
       </Box>
     </Box>
   );

@@ -28,7 +28,7 @@ export function GoneCard({ card, status, sizes, index }: Props) {
         <Text variant="small" tone="tertiary">{card.source}</Text>
       </Box>
       <Box style={s.corner}>
-        <IconButton icon="heart" label={heartLabel(card, saved)} pressed={saved} variant="disc" onPress={toggleSaved} testID={`save-${card.id}`} />
+        <IconButton icon="heart" label={heartLabel(card)} pressed={saved} variant="disc" onPress={toggleSaved} testID={`save-${card.id}`} />
       </Box>
     </Box>
   );
