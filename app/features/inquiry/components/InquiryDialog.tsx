@@ -5,9 +5,10 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useFormFailure } from '../../../lib/forms/useFormFailure';
 import { useForms } from '../../account';
 import { type About, useInquiryOffer } from '../api';
-import type { DaysProps, FormProps } from './fields';
+import type { FormProps } from './fields';
 import { QuestionForm, TourForm } from './InquiryForms';
 import { SentState } from './SentState';
+import type { TourDaysProps } from './TourDays';
 
 export interface InquiryDialogProps {
   kind: 'question' | 'tour';
@@ -15,7 +16,7 @@ export interface InquiryDialogProps {
   /** The initially selected date. */
   day?: string;
   /** Component for the tour days. A prop, so that this chunk needn't import it from the page's chunk. */
-  Days: ComponentType<DaysProps>;
+  Days: ComponentType<TourDaysProps>;
   onSent: (inquiry: SentInquiry) => void;
   onClose: () => void;
 }

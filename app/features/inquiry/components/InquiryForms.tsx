@@ -5,7 +5,9 @@ import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
 import { createIdempotencyKeys } from '../../../lib/query/useGuardedMutation';
 import { type InquiryValues, sendInquiry } from '../api';
-import { type DaysProps, type FormProps, type Person, PersonFields, personOf, type Recipient, recipientOf } from './fields';
+import { tourTimes } from '../tourTimes';
+import { type FormProps, type Person, PersonFields, personOf, type Recipient, recipientOf } from './fields';
+import type { TourDaysProps } from './TourDays';
 
 /** A question about a home, or a message to an agent. */
 export function QuestionForm(props: FormProps & { inPage?: boolean }) {
@@ -22,11 +24,6 @@ export function QuestionForm(props: FormProps & { inPage?: boolean }) {
   );
 }
 
-const times = [
-  { value: 'morning', label: 'Morning' },
-  { value: 'afternoon', label: 'Afternoon' },
-  { value: 'evening', label: 'Evening' },
-] as const;
 const ways = [
   { value: 'in_person', label: 'In person' },
   { value: 'video', label: 'Video' },
@@ -34,13 +31,13 @@ const ways = [
 
 interface TourTyped extends Person {
   date: string;
-  time: (typeof times)[number]['value'];
+  time: (typeof tourTimes)[number]['value'];
   way: (typeof ways)[number]['value'];
 }
 
 interface Props extends FormProps {
   day?: string;
-  Days: ComponentType<DaysProps>;
+  Days: ComponentType<TourDaysProps>;
 }
 
 /** A tour request: when, and in person or by video. */
@@ -64,7 +61,7 @@ export function TourForm({ day, Days, ...props }: Props) {
       <Box style={s.pair}>
         <Box style={[s.choices, s.most]}>
           <Text variant="label">{timeOfDay}</Text>
-          <Segmented label={timeOfDay} options={times} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={s.fill} testID="inquiry-time" />
+          <Segmented label={timeOfDay} options={tourTimes} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={s.fill} testID="inquiry-time" />
         </Box>
         <Box style={[s.choices, s.rest]}>
           <Text variant="label">How</Text>

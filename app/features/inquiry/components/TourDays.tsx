@@ -1,7 +1,7 @@
 import type { TourDay } from '@hearthway/api';
 import { Box, color, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
 
-interface TourDaysProps {
+export interface TourDaysProps {
   days: readonly TourDay[];
   /** Date of the selected day. */
   day: string;

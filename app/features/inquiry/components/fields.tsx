@@ -1,4 +1,4 @@
-import type { AgentName as Agent, InquiryOffer, SentInquiry, TourDay } from '@hearthway/api';
+import type { AgentName as Agent, InquiryOffer, SentInquiry } from '@hearthway/api';
 import { phoneTyped } from '@hearthway/format';
 import { Box, Checkbox, makeStyles, Notice, Radio, space, Text } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
@@ -6,14 +6,6 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import { AgentName } from '../../../components/AgentName';
 import type { FormsChunk } from '../../account';
 import type { About } from '../api';
-
-export interface DaysProps {
-  days: readonly TourDay[];
-  day: string;
-  onChoose: (date: string) => void;
-  /** Wraps to several rows on phones. */
-  wrap?: boolean;
-}
 
 export interface FormProps {
   forms: FormsChunk;

@@ -6,13 +6,7 @@ import { useState } from 'react';
 import { useHomeZone } from '../../../../../lib/homeZone';
 import { problemFrom } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { cancelTour, moveTour, refreshInquiries } from '../../../../inquiry';
-
-const times = [
-  { value: 'morning', label: 'Morning' },
-  { value: 'afternoon', label: 'Afternoon' },
-  { value: 'evening', label: 'Evening' },
-] as const;
+import { cancelTour, moveTour, refreshInquiries, tourTimes } from '../../../../inquiry';
 
 type Tour = NonNullable<SentInquiry['tour']>;
 
@@ -54,7 +48,7 @@ function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void })
         <Select label="Day" options={days} value={date} onChange={setDate} testID="tour-day" />
         <Box style={s.time}>
           <Text variant="label">{timeOfDay}</Text>
-          <Segmented label={timeOfDay} options={times} value={time} onChange={setTime} testID="tour-time" />
+          <Segmented label={timeOfDay} options={tourTimes} value={time} onChange={setTime} testID="tour-time" />
         </Box>
         <Text variant="small" tone="secondary">{`We’ll email the new time to ${inquiry.receiver}. The tour is set once they confirm.`}</Text>
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
