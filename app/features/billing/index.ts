@@ -1,4 +1,4 @@
 // What other areas may import from `billing`.
 export { AuthenticatePayment } from './components/AuthenticatePayment/AuthenticatePayment';
 export { PaymentFields } from './components/PaymentFields/PaymentFields';
-export type { PaymentFieldsHandle } from './components/PaymentFields/types';
+export { usePaymentWithNewMethod } from './components/usePayment';

@@ -1,10 +1,8 @@
 import { announce, Box, Button, makeStyles, Notice, space, type StyleInput } from '@hearthway/ui';
-import { useState } from 'react';
 
-import { unwrapResult } from '../../../lib/query/result';
-import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import type { Outcome, Paying } from '../api';
+import type { Paying } from '../api';
 import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
+import { usePayment } from './usePayment';
 
 interface Props {
   paying: Paying;
@@ -23,26 +21,18 @@ interface Props {
 /** Pays what is owed with the stored payment method. The bank may ask for a confirmation first. */
 export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, fullWidth, style }: Props) {
   const s = useStyles();
-  const [secret, setSecret] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending } = useGuardedMutation({
-    mutationFn: () => unwrapResult(paying.pay()),
-    onSuccess: ({ value }: { value: Outcome }) => {
-      setSecret(value.status === 'needs_authentication' ? value.client_secret : null);
-      setError(value.status === 'failed' ? value.error : null);
-      if (!value.success) return;
-      announce(value.status === 'processing' ? 'Your payment is on its way' : 'Paid. Thank you');
-      onPaid();
-    },
-    onError: ({ message }) => setError(message),
+  const { waiting, error, setError, sending, call } = usePayment((status) => {
+    announce(status === 'processing' ? 'Your payment is on its way' : 'Paid. Thank you');
+    onPaid();
   });
+  const pay = () => call(paying.pay);
   return (
     <Box style={s.pay}>
       {error !== null && <Notice kind="danger" text={error} testID="billing-pay-error" />}
-      {secret === null ? (
-        <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={isPending} loadingLabel="One moment" onPress={() => mutate()} fullWidth={fullWidth} style={style} testID="billing-pay" />
+      {waiting === null ? (
+        <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={sending} loadingLabel="One moment" onPress={pay} fullWidth={fullWidth} style={style} testID="billing-pay" />
       ) : (
-        <AuthenticatePayment clientSecret={secret} publishableKey={publishableKey} page={page} onDone={() => mutate()} onError={setError} fullWidth={fullWidth} />
+        <AuthenticatePayment clientSecret={waiting} publishableKey={publishableKey} page={page} onDone={pay} onError={setError} fullWidth={fullWidth} />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { get, type PaymentOutcome, post, type ProgramOrder, type QuoteRecord, type Schemas, type ZipCodeRecord } from '@hearthway/api';
 
-import { toValueResult, type ValueResult } from '../../../lib/query/result';
+import { problemFrom, toValueResult, type ValueResult } from '../../../lib/query/result';
 
 // Calls for joining a program.
 
@@ -54,8 +54,15 @@ export interface ProgramJoining extends ProgramSelection {
 /** Orders a program. Nothing is charged before the order is paid. */
 export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<ProgramOrder>> => toValueResult(() => post<ProgramOrder>('/ppc/register/program', joining));
 
-/** Pays what is due today with the payment method that the browser just stored. Idempotent. Rejects with an ApiError. */
-export const confirmOrder = (key: string, setup: string): Promise<PaymentOutcome> => post<PaymentOutcome>('/api/pub/billing/confirm', { order_key: key, setup_id: setup });
+/** Pays what is due today with the payment method that the browser just stored. Idempotent. A method that can't be used counts as a failed payment. */
+export const confirmOrder = (key: string, setup: string): Promise<ValueResult<PaymentOutcome>> =>
+  toValueResult(() =>
+    post<PaymentOutcome>('/api/pub/billing/confirm', { order_key: key, setup_id: setup }).catch((thrown: unknown): PaymentOutcome => {
+      const { kind, text } = problemFrom(thrown);
+      if (kind !== 'invalid') throw thrown;
+      return { success: false, status: 'failed', error: text, client_secret: '' };
+    }),
+  );
 
 /** Starts adding another payment method. The value is the client secret with which the browser calls the payment provider. */
 export const setUpOrder = (key: string): Promise<ValueResult<string>> => toValueResult(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);

@@ -8,6 +8,7 @@ jest.mock('../../../../billing', () => {
   const { createElement, useImperativeHandle } = jest.requireActual('react');
   const { Button } = jest.requireActual('@hearthway/ui');
   return {
+    ...jest.requireActual('../../../../billing/components/usePayment'),
     PaymentFields: ({ ref, clientSecret, onDone }: { ref: never; clientSecret: string; onDone: (setup: string) => void }) => {
       useImperativeHandle(ref, () => ({ confirm: async () => onDone(`stored with ${clientSecret}`) }));
       return null;
@@ -66,6 +67,15 @@ it('retries with the same card after a lost answer', async () => {
   await pay(screen);
   expect(setups()).toEqual(['stored with first', 'stored with first']);
   expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+it('accepts another card if the server can’t use the first', async () => {
+  replies = [{ status: 422, body: { success: false, error: 'Please enter your card again.' } }, outcome({})];
+  const screen = open();
+  await pay(screen);
+  expect(textOf(screen.getByTestId('payment-error'))).toContain('Please enter your card again.');
+  await pay(screen);
+  expect(setups()).toEqual(['stored with first', 'stored with second']);
 });
 
 it('confirms with the bank, then checks the payment’s status', async () => {
