@@ -1,33 +1,29 @@
-import type { TicketRecord } from '@hearthway/api';
 import { date } from '@hearthway/format';
 import { Badge, Box, Button, color, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import type { ValueResult } from '../../../../../lib/query/result';
+import { unwrapResult } from '../../../../../lib/query/result';
 import { readMyTickets } from '../../../api';
 import { statusLabels, ticketPath } from '../labels';
 
 /** The user's own requests. `newest`: reference of one that was just sent, after which the list is reloaded. */
 export function MyTickets({ newest }: { newest: string | null }) {
   const s = useStyles();
-  const [result, setResult] = useState<ValueResult<readonly TicketRecord[]> | null>(null);
-  const [again, setAgain] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void readMyTickets().then((found) => left || setResult(found));
-    return () => {
-      left = true;
-    };
-  }, [newest, again]);
-  if (result?.ok && result.value.length === 0) return null;
+  const { data: tickets, error, refetch } = useQuery({
+    queryKey: ['own tickets', newest],
+    queryFn: async () => (await unwrapResult(readMyTickets())).value,
+    placeholderData: keepPreviousData,
+    staleTime: 0, // a reply may have come since
+  });
+  if (tickets?.length === 0) return null;
   return (
     <AccountPanel title="Your requests" testID="support-own">
-      {!result && <Skeleton height={64} />}
-      {result && !result.ok && <Notice kind="danger" text={result.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setAgain(again + 1)} testID="support-own-again" />} />}
-      {result?.ok && (
+      {!tickets && !error && <Skeleton height={64} />}
+      {!tickets && error && <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="support-own-again" />} />}
+      {tickets && (
         <Box as="ul">
-          {result.value.map(({ reference, topic, status, asked_at: at }, index) => (
+          {tickets.map(({ reference, topic, status, asked_at: at }, index) => (
             <Box as="li" key={reference} style={[s.row, index > 0 && s.line]}>
               <Box style={s.text}>
                 <Link href={ticketPath(reference)} style={s.link}><Text weight={600} tone="primary">{topic}</Text></Link>

@@ -1,10 +1,10 @@
 import type { TicketRecord } from '@hearthway/api';
 import { dateTime } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import type { ValueResult } from '../../../../../lib/query/result';
+import { unwrapResult } from '../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../account';
 import { addToTicket, readTicket } from '../../../api';
 import { statusLabels } from '../labels';
@@ -12,21 +12,20 @@ import { statusLabels } from '../labels';
 /** A support request with all its messages, and a form to add another. */
 export function Ticket({ forms, reference }: { forms: FormsChunk; reference: string }) {
   const s = useStyles();
-  const [result, setResult] = useState<ValueResult<TicketRecord> | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void readTicket(reference).then((found) => left || setResult(found));
-    return () => {
-      left = true;
-    };
-  }, [reference, tries]);
+  const client = useQueryClient();
+  const queryKey = ['ticket', reference];
+  const { data: ticket, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await unwrapResult(readTicket(reference))).value,
+    staleTime: 0, // a reply may have come since
+  });
 
-  if (!result) return <Skeleton height={220} />;
-  if (!result.ok) {
-    return <Notice kind="danger" text={result.error} action={<Button label="Try again" variant="quiet" compact onPress={() => setTries(tries + 1)} />} testID="ticket-failed" />;
+  if (!ticket) {
+    if (!error) return <Skeleton height={220} />;
+    return <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="ticket-failed" />;
   }
-  const { topic, status, messages, reference: own } = result.value;
+  const { topic, status, messages, reference: own } = ticket;
+  const written = messages.filter(({ ours }) => !ours).length;
   return (
     <AccountPanel title={topic} action={<Badge {...statusLabels[status]} />} testID="ticket">
       <Text variant="small" tone="secondary" tabular>{own}</Text>
@@ -38,7 +37,8 @@ export function Ticket({ forms, reference }: { forms: FormsChunk; reference: str
           </Box>
         ))}
       </Box>
-      <More key={messages.length} forms={forms} reference={own} onAdded={(value) => setResult({ ok: true, value })} />
+      {/* Empty again once a message was added; a reply that comes meanwhile keeps what was typed. */}
+      <More key={written} forms={forms} reference={own} onAdded={(added) => client.setQueryData(queryKey, added)} />
     </AccountPanel>
   );
 }
