@@ -1,6 +1,7 @@
 import type { IdentityRecord } from '@hearthway/api';
 import { phone } from '@hearthway/format';
 import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
@@ -56,7 +57,12 @@ export function ConfirmIdentity({ done = ignore, onClose }: Props) {
 type Confirm = (identity: Identity) => Promise<Result>;
 
 function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) {
-  const [methods, setMethods] = useState<IdentityRecord | null>(null);
+  const { data: methods, error: unloaded } = useQuery({
+    queryKey: ['identity methods'],
+    queryFn: async () => (await unwrapResult(readIdentityMethods())).value,
+    gcTime: 0, // asked each time the dialog opens
+  });
+  const failed = methods ? null : unloaded;
   const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { mutate: send, isPending, variables } = useGuardedMutation({
@@ -65,17 +71,6 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
     onSuccess: (_sent, { to }) => setSentTo(to),
     onError: ({ message }) => setError(message),
   });
-  useEffect(() => {
-    let left = false;
-    void readIdentityMethods().then((result) => {
-      if (left) return;
-      if (result.ok) setMethods(result.value);
-      else setError(result.error);
-    });
-    return () => {
-      left = true;
-    };
-  }, []);
 
   // Runs however the dialog closes, unless it was answered. StrictMode unmounts it once without closing it.
   const closed = useRef(false);
@@ -94,7 +89,7 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
     if (result.ok) onClose();
     return result;
   };
-  return { methods, error, sentTo, sending: isPending ? variables.type : null, send, confirm };
+  return { methods, error: error ?? failed?.message ?? null, sentTo, sending: isPending ? variables.type : null, send, confirm };
 }
 
 function ByPassword({ confirm }: { confirm: Confirm }) {
