@@ -12,7 +12,7 @@ import Screen from './Screen';
 
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
-jest.mock('../../../billing', () => ({ ...jest.requireActual('../../../billing/components/usePayment'), PaymentFields: () => null, AuthenticatePayment: () => null }));
+jest.mock('../../../billing', () => ({ ...jest.requireActual('../../../billing'), PaymentFields: () => null, AuthenticatePayment: () => null }));
 
 let calls: ServerCall[];
 let quoted: (selection: Record<string, unknown>) => Reply;

@@ -8,7 +8,7 @@ jest.mock('../../../../billing', () => {
   const { createElement, useImperativeHandle } = jest.requireActual('react');
   const { Button } = jest.requireActual('@hearthway/ui');
   return {
-    ...jest.requireActual('../../../../billing/components/usePayment'),
+    ...jest.requireActual('../../../../billing'),
     PaymentFields: ({ ref, clientSecret, onDone }: { ref: never; clientSecret: string; onDone: (setup: string) => void }) => {
       useImperativeHandle(ref, () => ({ confirm: async () => onDone(`stored with ${clientSecret}`) }));
       return null;
