@@ -1,20 +1,19 @@
-import { type Route, routes as table } from '@hearthway/routes';
+import { routeOf } from '@hearthway/routes';
 import { breakpoint } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { PageName } from '../routes/linking';
+import { factsOf, NOT_FOUND, type PageName } from '../routes/linking';
 
 interface Entry {
   key: string;
   name: string;
 }
 
-const routeOf = new Map<string, Route>(table.map((route) => [route.name satisfies PageName, route]));
-
 /** On a wide window, a page opened from the screen that its route names in `panelOver` is a panel over that screen. */
 function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolean {
-  const over = routeOf.get(page?.name ?? '')?.panelOver;
-  return Boolean(over) && routeOf.get(below?.name ?? '')?.screen === over && window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
+  const [name, nameBelow] = [page?.name, below?.name] as (PageName | undefined)[];
+  if (!name || !nameBelow || nameBelow === NOT_FOUND) return false;
+  return factsOf(name).panelOver === routeOf(nameBelow).screen && window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
 }
 
 /**
