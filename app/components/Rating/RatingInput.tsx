@@ -1,6 +1,6 @@
 import { Box, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
-import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
+
+import { useRadios } from '../../lib/focus/useRadios';
 
 /** What each number of stars means. */
 const meanings = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
@@ -16,39 +16,18 @@ interface Props {
 /** One to five stars, with the rating in words after them. Arrow keys change the rating. */
 export function RatingInput({ value, onChange, error }: Props) {
   const s = useStyles();
-  const stars = useRef<(View | null)[]>([]);
-
-  // Like a field with an error, the stars get the focus.
-  useEffect(() => {
-    if (error) stars.current[1]?.focus();
-  }, [error]);
-
-  function onKey(key: string): boolean {
-    const by = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : key === 'ArrowLeft' || key === 'ArrowDown' ? -1 : 0;
-    if (by === 0) return false;
-    const next = Math.min(5, Math.max(1, value + by));
-    onChange(next);
-    stars.current[next]?.focus();
-    return true;
-  }
+  const radio = useRadios('scale', steps.length, value - 1, (index) => onChange(steps[index]!), Boolean(error));
 
   return (
     <Box style={s.column}>
       <Text variant="label" aria-hidden>Your rating</Text>
       <Box style={s.row}>
         <Box role="radiogroup" label="Your rating" style={s.stars} testID="rating-input">
-          {steps.map((step) => (
+          {steps.map((step, index) => (
             <Touchable
               key={step}
-              ref={(star) => {
-                stars.current[step] = star;
-              }}
-              role="radio"
-              checked={step === value}
+              {...radio(index)}
               label={`${step} ${step === 1 ? 'star' : 'stars'}: ${meanings[step]}`}
-              tabIndex={step === (value || 1) ? 0 : -1}
-              onPress={() => onChange(step)}
-              onKey={onKey}
               style={s.star}
               testID={`rating-${step}`}
             >

@@ -1,6 +1,8 @@
 import type { TourDay } from '@hearthway/api';
 import { Box, color, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
 
+import { useRadios } from '../../../lib/focus/useRadios';
+
 export interface TourDaysProps {
   days: readonly TourDay[];
   /** Date of the selected day. */
@@ -10,34 +12,21 @@ export interface TourDaysProps {
   wrap?: boolean;
 }
 
-const moves: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
 /** The days on which a tour can be requested, as a radio group. One is always selected; arrow keys change it. */
 export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
   const s = useStyles();
 
-  function onKey(key: string): boolean {
-    const move = moves[key];
-    if (move === undefined) return false;
-    const at = days.findIndex(({ date }) => date === day);
-    const next = days[(at + move + days.length) % days.length];
-    if (next) onChoose(next.date);
-    return true;
-  }
+  const radio = useRadios('list', days.length, days.findIndex(({ date }) => date === day), (index) => onChoose(days[index]!.date));
 
   return (
     <Box role="radiogroup" label="Tour day" style={[s.row, wrap && s.rows]}>
-      {days.map(({ date, weekday, day: number, month }) => {
+      {days.map(({ date, weekday, day: number, month }, index) => {
         const on = date === day;
         return (
           <Touchable
             key={date}
-            role="radio"
-            checked={on}
-            tabIndex={on ? 0 : -1}
+            {...radio(index)}
             label={`${weekday}, ${month} ${number}`}
-            onPress={() => onChoose(date)}
-            onKey={onKey}
             style={[s.day, wrap && s.part, on && s.on]}
             testID={`tour-${date}`}
           >

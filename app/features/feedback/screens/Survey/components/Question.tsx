@@ -1,7 +1,6 @@
 import { Box, color, Field, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
-import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
 
+import { useRadios } from '../../../../../lib/focus/useRadios';
 import type { SurveyQuestion } from '../../../api';
 
 interface Props {
@@ -52,41 +51,22 @@ interface OptionsProps {
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;
-  /** Whether an error is shown below. Moves focus here, as fields with errors do. */
+  /** Whether an error is shown below. */
   invalid: boolean;
   style: object;
   listStyle: object;
 }
 
-/** A radio group: a single Tab stop; arrow keys move between options. */
+/** A radio group. */
 function Options({ label, options, value, onChange, invalid, style, listStyle }: OptionsProps) {
   const s = useStyles();
-  const buttons = useRef<(View | null)[]>([]);
-  const chosen = options.indexOf(value);
-  const stop = Math.max(0, chosen);
-
-  useEffect(() => {
-    if (invalid) buttons.current[0]?.focus();
-  }, [invalid]);
-
-  function onKey(key: string): boolean {
-    const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0;
-    if (by === 0) return false;
-    const next = Math.min(options.length - 1, Math.max(0, chosen + by));
-    onChange(options[next]!);
-    buttons.current[next]?.focus();
-    return true;
-  }
+  const radio = useRadios('list', options.length, options.indexOf(value), (index) => onChange(options[index]!), invalid);
 
   return (
     <Box role="radiogroup" label={label} style={listStyle}>
       {options.map((option, index) => (
         <Touchable
-          key={option}
-          ref={(button) => {
-            buttons.current[index] = button;
-          }}
-          role="radio" checked={option === value} label={option} tabIndex={index === stop ? 0 : -1} onPress={() => onChange(option)} onKey={onKey}
+          key={option} {...radio(index)} label={option}
           style={[s.option, style, option === value && s.on]} testID={`survey-option-${index}`}
         >
           <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>{option}</Text>

@@ -1,9 +1,8 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
 import { Box, color, makeStyles, space, Text, Touchable } from '@hearthway/ui';
-import { useRef } from 'react';
-import type { View } from 'react-native';
 
+import { useRadios } from '../../../../../lib/focus/useRadios';
 import { Section } from './Section';
 
 interface Props {
@@ -15,21 +14,13 @@ interface Props {
   limits: { buy_down: number; buy_down_price: number };
 }
 
-/** A slider for buying down the referral fee, one percentage point per stop. It's a radio group, with arrow keys, Home and End. */
+/** A slider for buying down the referral fee, one percentage point per stop. It's a radio group. */
 export function BuyDown({ number, program, bought, onChange, limits: { buy_down: max, buy_down_price: price } }: Props) {
   const s = useStyles();
-  const stops = useRef<(View | null)[]>([]);
   const full = program.referral_fee;
   const points = Array.from({ length: max + 1 }, (_, index) => index);
 
-  function onKey(key: string): boolean {
-    const by = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : key === 'ArrowLeft' || key === 'ArrowDown' ? -1 : key === 'Home' ? -max : key === 'End' ? max : 0;
-    if (by === 0) return false;
-    const next = Math.min(max, Math.max(0, bought + by));
-    onChange(next);
-    stops.current[next]?.focus();
-    return true;
-  }
+  const radio = useRadios('scale', points.length, bought, onChange);
 
   return (
     <Section number={number} title="Referral buy-down" testID="signup-buydown">
@@ -49,15 +40,8 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
           {points.map((point) => (
             <Touchable
               key={point}
-              ref={(stop) => {
-                stops.current[point] = stop;
-              }}
-              role="radio"
-              checked={point === bought}
+              {...radio(point)}
               label={`${full - point}%${point === 0 ? '' : `, ${money(point * price)} now`}`}
-              tabIndex={point === bought ? 0 : -1}
-              onPress={() => onChange(point)}
-              onKey={onKey}
               style={s.stop}
               testID={`buydown-${point}`}
             >
