@@ -1,5 +1,5 @@
 import { get, post } from '@hearthway/api';
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 
 import { connect, restoreSession } from './connect';
 import { profileStore } from './features/account/store';
@@ -59,15 +59,36 @@ test.each([
   expect(sessionStore.get()).toMatchObject({ ...now, loginModal: { open: false } });
 });
 
-test('an expired session is checked once: each 401 would cause the next', () => {
+/** Lets the page follow the session. */
+const followed = () => new Promise((resolve) => setTimeout(resolve));
+
+test('what only the previous user may see is removed, rather than requested again', async () => {
+  const client = makeQueryClient({ forRequest: true });
+  disconnect();
+  disconnect = connect(client);
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
+  await followed();
+  const load = jest.fn(async () => 'their requests');
+  const leave = new QueryObserver(client, { queryKey: ['own'], queryFn: load }).subscribe(() => undefined);
+  await followed();
+  dispatchAuth({ kind: 'loggedOut' });
+  leave(); // the page renders again without it
+  await followed();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(client.getQueryData(['own'])).toBeUndefined();
+});
+
+test('an expired session is checked once: each 401 would cause the next', async () => {
   const client = makeQueryClient({ forRequest: true });
   const asked = jest.spyOn(client, 'invalidateQueries');
   disconnect();
   disconnect = connect(client);
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
+  await followed();
   asked.mockClear();
   dispatchAuth({ kind: 'expired' });
   dispatchAuth({ kind: 'expired' });
+  await followed();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(sessionStore.get().loginModal.open).toBe(true);
 });
@@ -173,13 +194,14 @@ test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of the person', 
   expect([favoritesStore.get(), viewedStore.get(), profileStore.get(), sessionStore.get().user]).toEqual([[], nothingViewed, null, null]);
 });
 
-test('a logout clears the searches and screens that the person was shown', () => {
+test('a logout clears the searches and screens that the person was shown', async () => {
   const client = makeQueryClient({ forRequest: true });
   disconnect();
   disconnect = connect(client);
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   client.setQueryData(['search', { city: 'Dallas' }], 'homes');
   dispatchAuth({ kind: 'loggedOut' });
+  await followed();
   expect(client.getQueryData(['search', { city: 'Dallas' }])).toBeUndefined();
 });
 

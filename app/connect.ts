@@ -49,10 +49,11 @@ export function connect(client: QueryClient, origin = '', whenHydrated: (work: (
     if (event.kind === 'loggedOut' || event.kind === 'expired') clearSession();
     // A rejected request for personal data means that the session has ended; without a session, nothing is reloaded.
     if (event.kind === 'loggedIn' || event.kind === 'loggedOut' || (event.kind === 'expired' && isLoggedIn(before))) {
-      whenHydrated(() => {
-        client.removeQueries({ type: 'inactive' }); // what was shown to someone else
+      // Once the page doesn't show anymore what only the previous user may see: that is removed, rather than requested again.
+      whenHydrated(() => setTimeout(() => {
+        client.removeQueries({ type: 'inactive' });
         void client.invalidateQueries();
-      });
+      }));
     }
   });
 }
