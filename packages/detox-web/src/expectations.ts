@@ -23,7 +23,7 @@ function checksOf(target: WebElement): Record<string, Check> {
     toHaveLabel: async (wanted: string) => (await attribute('aria-label')) === wanted,
     toHaveId: async (wanted: string) => (await attribute('data-testid')) === wanted,
     toHaveValue: async (wanted: string) => (await target.visible().inputValue({ timeout: 1000 })) === wanted,
-    toHaveToggleValue: async (wanted: boolean) => (await attribute('aria-checked')) === String(wanted),
+    toHaveToggleValue: async (wanted: boolean) => ((await attribute('aria-checked')) ?? (await attribute('aria-pressed'))) === String(wanted),
   };
 }
 
