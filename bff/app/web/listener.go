@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"html"
+	"io"
 	"math"
 	"net"
 	"net/http"
@@ -19,8 +20,12 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// drainLimit is how long requests in progress may take at shutdown.
-const drainLimit = 10 * time.Second
+const (
+	drainLimit = 10 * time.Second // how long requests in progress may take at shutdown
+	// How long, and for how many bytes, the rest of a refused request is read.
+	lingerLimit = 30 * time.Second
+	lingerBytes = 64 << 20
+)
 
 // Progress returns the progress of the first start: the current step, and the total from 0 to 1.
 type Progress func() (step string, done float64)
@@ -70,11 +75,45 @@ func refuse(c fiber.Ctx, err error) error {
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
 	c.RequestCtx().SetConnectionClose()
+	if conn, ok := c.RequestCtx().Conn().(*lingering); ok {
+		conn.refused = true
+	}
+	text := http.StatusText(status)
+	if status == http.StatusRequestEntityTooLarge {
+		text = httpapi.TextLong
+	}
 	// If a request is cut off in its body, everything including the path is lost; only calls have bodies.
 	if len(c.Request().Header.RawHeaders()) == 0 || isAPI(rawPath(c)) {
-		return c.JSON(httpapi.Problem{Text: http.StatusText(status)})
+		return c.JSON(httpapi.Problem{Text: text})
 	}
-	return c.SendString(http.StatusText(status))
+	return c.SendString(text)
+}
+
+// lingering is a connection that, after a refused request, stays open until the client has sent all of it. Closing it
+// earlier would reset it, and the client would see that instead of the response (RFC 9112, 9.6).
+type lingering struct {
+	net.Conn
+	refused bool
+}
+
+// Close implements net.Conn.
+func (c *lingering) Close() error {
+	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok && c.refused && half.CloseWrite() == nil {
+		_ = c.SetReadDeadline(time.Now().Add(lingerLimit))
+		_, _ = io.Copy(io.Discard, io.LimitReader(c.Conn, lingerBytes))
+	}
+	return c.Conn.Close()
+}
+
+type lingeringListener struct{ net.Listener }
+
+// Accept implements net.Listener.
+func (l lingeringListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if err != nil {
+		return nil, err
+	}
+	return &lingering{Conn: conn}, nil
 }
 
 // Open starts passing requests to the site.
@@ -85,7 +124,7 @@ func (l *Listener) Open(site *Server) {
 
 // Serve handles requests until Close.
 func (l *Listener) Serve(listener net.Listener) error {
-	return l.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
+	return l.app.Listener(lingeringListener{listener}, fiber.ListenConfig{DisableStartupMessage: true})
 }
 
 // Close stops accepting requests and waits for those in progress, up to a limit.

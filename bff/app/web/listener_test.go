@@ -96,7 +96,7 @@ func TestListenerRejectsOversizedRequests(t *testing.T) {
 	}
 	large := strings.Repeat("x", 2*maxBodyBytes)
 	refused, body := send(fmt.Sprintf("GET /API/screens/search?city=Plano%sContent-Length: %d\r\n\r\n%s", head, len(large), large))
-	if refused.StatusCode != 413 || body != `{"success":false,"error":"Request Entity Too Large"}` || refused.Header.Get("Content-Encoding") != "" || refused.Header.Get("Cache-Control") != "no-store" {
+	if refused.StatusCode != 413 || body != `{"success":false,"error":"This is too long to send. Please shorten it."}` || refused.Header.Get("Content-Encoding") != "" || refused.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("%d %v %q", refused.StatusCode, refused.Header, body)
 	}
 	if next := s.get(t, "/api/screens/search?city=Austin"); !strings.Contains(next.body, `"call":2`) {
@@ -182,8 +182,38 @@ func TestListenerRejectsLargeBodiesAsJSON(t *testing.T) {
 	} {
 		answers, bodies := raw(t, listener, "POST /api/v1/properties/search HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n"+rest)
 		last := len(answers) - 1
-		if last < 0 || answers[last].StatusCode != 413 || bodies[last] != `{"success":false,"error":"Request Entity Too Large"}` || !strings.HasPrefix(answers[last].Header.Get("Content-Type"), "application/json") {
+		if last < 0 || answers[last].StatusCode != 413 || bodies[last] != `{"success":false,"error":"This is too long to send. Please shorten it."}` || !strings.HasPrefix(answers[last].Header.Get("Content-Type"), "application/json") {
 			t.Errorf("%s: %v %v", name, answers, bodies)
 		}
+	}
+}
+
+// A client that is still sending when its request is refused gets the response, not a reset connection.
+func TestListenerRejectsLargeUploads(t *testing.T) {
+	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
+	f.Open(newSite(t).Server)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go func() { _ = f.Serve(listener) }()
+	defer func() { _ = f.Close() }()
+	conn, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	_ = conn.SetDeadline(time.Now().Add(lingerLimit))
+	// Like a browser, it sends all of the body before it reads the response.
+	const size = 20 << 20
+	if _, err := fmt.Fprintf(conn, "PUT /api/v1/admins/profile/photo HTTP/1.1\r\nHost: localhost:8080\r\nContent-Length: %d\r\n\r\n%s", size, strings.Repeat("x", size)); err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _ = response.Body.Close(); response.StatusCode != http.StatusRequestEntityTooLarge {
+		t.Error(response.Status)
 	}
 }

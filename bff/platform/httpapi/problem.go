@@ -23,7 +23,7 @@ const TextInternal = "Something went wrong on our end. Please try again later or
 
 const (
 	textSlow = "This took too long. Please try again in a moment."
-	textLong = "This is too long to send. Please shorten it."
+	TextLong = "This is too long to send. Please shorten it."
 )
 
 // Problem is the body of every failure.
@@ -112,7 +112,7 @@ func problemWith(status int, text string, errs []error) *Problem {
 	}
 	p := &Problem{Text: text, status: status}
 	if status == http.StatusRequestEntityTooLarge {
-		p.Text = textLong
+		p.Text = TextLong
 	}
 	for _, err := range errs {
 		detail, ok := err.(huma.ErrorDetailer)

@@ -1,7 +1,7 @@
-import { del, get, type OwnProfileRecord, put, upload } from '@hearthway/api';
+import { del, get, type OwnProfileRecord, put } from '@hearthway/api';
 
-import { toResult, type Result, type ValueResult } from '../../../lib/query/result';
-import { requestPicture } from './requestPicture';
+import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
+import { uploadPicture } from './uploadPicture';
 
 // Calls with which agents edit their own profiles.
 
@@ -30,4 +30,4 @@ export interface ProfileChange {
 export const saveProfile = ({ since, ...change }: ProfileChange): Promise<Result> => toResult(() => put(path, { ...change, since: Number(since) }));
 
 /** Null removes the photo. */
-export const savePhoto = (photo: Blob | null): Promise<ValueResult<Answered>> => requestPicture('photo', () => (photo ? upload(`${path}/photo`, photo) : del(`${path}/photo`)));
+export const savePhoto = (photo: Blob | null): Promise<ValueResult<Answered>> => (photo ? uploadPicture('photo', `${path}/photo`, photo) : toValueResult(() => del(`${path}/photo`)));

@@ -1,7 +1,7 @@
-import { del, get, post, put, type Schemas, upload } from '@hearthway/api';
+import { del, get, post, put, type Schemas } from '@hearthway/api';
 
 import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
-import { requestPicture } from './requestPicture';
+import { uploadPicture } from './uploadPicture';
 
 // Calls with which agents manage their own posts.
 
@@ -31,4 +31,7 @@ export const deletePost = (id: string): Promise<Result> => toResult(() => del(`$
 export const previewPost = (text: string): Promise<ValueResult<Block[]>> => toValueResult(async () => (await post<{ blocks: Block[] }>(`${path}/preview`, { text })).blocks);
 
 /** Uploads a picture; resolves to its URL, to put in the text. */
-export const addPicture = (picture: Blob): Promise<ValueResult<string>> => requestPicture('picture', async () => (await upload<{ src: string }>('/api/v1/admins/post-pictures', picture)).src);
+export async function addPicture(picture: Blob): Promise<ValueResult<string>> {
+  const result = await uploadPicture<{ src: string }>('picture', '/api/v1/admins/post-pictures', picture);
+  return result.ok ? { ok: true, value: result.value.src } : result;
+}

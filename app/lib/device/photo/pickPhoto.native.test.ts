@@ -11,6 +11,7 @@ const saved = jest.fn();
 const picks = (assets: object[] | null) => jest.mocked(launchImageLibraryAsync).mockResolvedValue({ canceled: assets === null, assets } as never);
 
 beforeEach(() => {
+  saved.mockReset();
   saved.mockResolvedValue({ uri: 'file:///small.jpg' });
   (ImageManipulator as unknown as { manipulate: jest.Mock }).manipulate.mockReturnValue({ resize, renderAsync: async () => ({ saveAsync: saved }) });
   global.fetch = jest.fn(async () => ({ blob: async () => 'the picture' })) as never;
@@ -24,6 +25,14 @@ it.each([
   await expect(pickPhoto()).resolves.toEqual({ blob: 'the picture', preview: 'file:///small.jpg' });
   expect(resize).toHaveBeenCalledWith(wanted);
   expect(saved).toHaveBeenCalledWith({ format: 'jpeg', compress: 0.86 });
+});
+
+it('lowers the quality of a photo that the server wouldn’t accept', async () => {
+  picks([{ uri: 'file:///leaves.jpg', width: 1600, height: 1200 }]);
+  const sizes = [1_300_000, 900_000];
+  global.fetch = jest.fn(async () => ({ blob: async () => ({ size: sizes.shift() }) })) as never;
+  await expect(pickPhoto()).resolves.toMatchObject({ blob: { size: 900_000 } });
+  expect(saved.mock.calls.map(([{ compress }]) => compress)).toEqual([0.86, 0.7]);
 });
 
 it('keeps the size of a small photo', async () => {

@@ -1,7 +1,7 @@
 import { ImageManipulator, type ImageManipulatorContext, SaveFormat } from 'expo-image-manipulator';
 import { launchImageLibraryAsync } from 'expo-image-picker';
 
-import { maxSide, quality } from './photoSize';
+import { encoded, maxSide } from './photoSize';
 import type { PickedPhoto } from '../types';
 
 // TypeScript resolves the types of the web version, which lack this.
@@ -19,8 +19,11 @@ export async function pickPhoto(): Promise<PickedPhoto | null> {
     const { uri, width, height } = picked;
     const work = editor.manipulate(uri);
     if (Math.max(width, height) > maxSide) work.resize(width > height ? { width: maxSide } : { height: maxSide });
-    const made = await (await work.renderAsync()).saveAsync({ format: SaveFormat.JPEG, compress: quality });
-    return { blob: await (await fetch(made.uri)).blob(), preview: made.uri };
+    const picture = await work.renderAsync();
+    return await encoded(async (quality) => {
+      const made = await picture.saveAsync({ format: SaveFormat.JPEG, compress: quality });
+      return { blob: await (await fetch(made.uri)).blob(), preview: made.uri };
+    });
   } catch {
     throw new Error('This photo can’t be read. Please choose another one.');
   }

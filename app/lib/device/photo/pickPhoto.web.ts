@@ -1,4 +1,4 @@
-import { maxSide, quality } from './photoSize';
+import { encoded, maxSide } from './photoSize';
 import type { PickedPhoto } from '../types';
 
 /**
@@ -22,9 +22,11 @@ export async function pickPhoto(): Promise<PickedPhoto | null> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-  if (!blob) throw new Error('This photo can’t be resized. Please try another one.');
-  return { blob, preview: canvas.toDataURL('image/jpeg', quality) };
+  return encoded(async (quality) => {
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+    if (!blob) throw new Error('This photo can’t be resized. Please try another one.');
+    return { blob, preview: canvas.toDataURL('image/jpeg', quality) };
+  });
 }
 
 function chooseFile(): Promise<File | null> {

@@ -103,6 +103,15 @@ describe('the portrait', () => {
     expect(screen.queryByTestId('photo-preview')).toBeNull();
   });
 
+  it('isn’t sent if the server wouldn’t accept its size', async () => {
+    const screen = await open();
+    jest.mocked(pickPhoto).mockResolvedValue({ blob: { size: 20_000_000 } as never, preview: 'data:image/jpeg;base64,' });
+    await act(async () => press(screen.getByTestId('photo-choose')));
+    await act(async () => press(screen.getByTestId('photo-save')));
+    screen.getByText('This photo is larger than 1 MB, even scaled down. Please choose another one.');
+    expect(asked).toEqual([]);
+  });
+
   it('shows why a file can’t be used', async () => {
     const screen = await open();
     jest.mocked(pickPhoto).mockRejectedValue(new Error('This browser can’t read that file.'));
