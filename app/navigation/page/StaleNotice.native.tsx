@@ -1,8 +1,8 @@
-import { dateTime } from '@hearthway/format';
 import { Box, gutter, makeStyles, space, Text } from '@hearthway/ui';
 
 import { useOnline } from '../../lib/network/online';
 import { isPersistedKey } from '../../lib/query/persistedAnswers.native';
+import { useDateTime } from '../../lib/useDateTime';
 
 interface Props {
   /** Query key of the content. */
@@ -15,6 +15,7 @@ interface Props {
 export function StaleNotice({ query, at }: Props) {
   const s = useStyles();
   const online = useOnline();
+  const dateTime = useDateTime();
   if (online || at === 0 || !isPersistedKey(query)) return null;
   return (
     <Box role="status" style={s.line} testID="as-of">

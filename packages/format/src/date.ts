@@ -20,18 +20,22 @@ export function dayAndTime(time: Date): string {
   return `${date(time)}, ${hours % 12 || 12}:${String(time.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** New York time, created when first needed, because Intl then loads the zone's rules. */
-let eastern: Intl.DateTimeFormat | undefined;
+/** By time zone, created when first needed, because Intl then loads the zone's rules. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and time where most readers are: "Nov 20, 2026, 9:12 AM ET". For times at a home, use `localDateTime`. */
-export function dateTime(value: string | Date): string {
+/**
+ * Day and time in a time zone, by default where most readers are: "Nov 20, 2026, 9:12 AM EST". Screens use `useDateTime`,
+ * which knows the reader's zone; for times at a home, use `localDateTime`.
+ */
+export function dateTime(value: string | Date, timeZone = 'America/New_York'): string {
   const time = parse(value);
   if (!time) return '';
-  eastern ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York', year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit',
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', {
+    timeZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',
   });
+  formats.set(timeZone, format);
   // Some engines put a narrow no-break space before AM; server and app must produce the same text.
-  return `${eastern.format(time).replace('\u202f', ' ')} ET`;
+  return format.format(time).replace('\u202f', ' ');
 }
 
 function ordinal(day: number): string {

@@ -72,14 +72,15 @@ test('dates do not depend on the machine’s time zone', () => {
   expect(date('2026-11-14')).toBe('Nov 14, 2026');
   expect(date('2026-11-14T23:59:59Z')).toBe('Nov 14, 2026');
   expect(date('someday')).toBe('');
-  expect(dateTime('2026-11-20T14:12:00Z')).toBe('Nov 20, 2026, 9:12 AM ET');
+  expect(dateTime('2026-11-20T14:12:00Z')).toBe('Nov 20, 2026, 9:12 AM EST');
   // In 2026, daylight saving time begins on March 8 and ends on November 1, at 2 AM.
-  expect(dateTime('2026-03-08T06:59:00Z')).toBe('Mar 8, 2026, 1:59 AM ET');
-  expect(dateTime('2026-03-08T07:00:00Z')).toBe('Mar 8, 2026, 3:00 AM ET');
-  expect(dateTime('2026-11-01T05:59:00Z')).toBe('Nov 1, 2026, 1:59 AM ET');
-  expect(dateTime('2026-11-01T06:00:00Z')).toBe('Nov 1, 2026, 1:00 AM ET');
-  expect(dateTime('2027-01-01T04:30:00Z')).toBe('Dec 31, 2026, 11:30 PM ET');
-  expect(dateTime('2026-07-04T16:05:00Z')).toBe('Jul 4, 2026, 12:05 PM ET');
+  expect(dateTime('2026-03-08T06:59:00Z')).toBe('Mar 8, 2026, 1:59 AM EST');
+  expect(dateTime('2026-03-08T07:00:00Z')).toBe('Mar 8, 2026, 3:00 AM EDT');
+  expect(dateTime('2026-11-01T05:59:00Z')).toBe('Nov 1, 2026, 1:59 AM EDT');
+  expect(dateTime('2026-11-01T06:00:00Z')).toBe('Nov 1, 2026, 1:00 AM EST');
+  expect(dateTime('2027-01-01T04:30:00Z')).toBe('Dec 31, 2026, 11:30 PM EST');
+  expect(dateTime('2026-07-04T16:05:00Z')).toBe('Jul 4, 2026, 12:05 PM EDT');
+  expect(dateTime('2026-11-20T14:12:00Z', 'America/Los_Angeles')).toBe('Nov 20, 2026, 6:12 AM PST');
   expect(pickedDate('2026-11-21')).toBe('Nov 21st 2026');
   expect(pickedDate('2026-11-12')).toBe('Nov 12th 2026');
   expect(pickedDate('2026-11-22')).toBe('Nov 22nd 2026');

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { dateTime, phone, phoneHref } from '@hearthway/format';
+import { phone, phoneHref } from '@hearthway/format';
 import { Box, Button, color, Icon, type IconName, Link, makeStyles, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useDateTime } from '../../../../lib/useDateTime';
 import { withdrawIntroduction } from '../../api';
 import { WithdrawDialog } from './components/WithdrawDialog';
 
@@ -64,6 +65,7 @@ export default function IntroductionScreen({ params }: ScreenProps) {
 
 function StepRow({ step, lender, last }: { step: Step; lender: string; last: boolean }) {
   const s = useStyles();
+  const dateTime = useDateTime();
   const { title, text, icon } = steps[step.status];
   const done = step.at !== '';
   return (

@@ -1,10 +1,10 @@
 import type { ProfileSession } from '@hearthway/api';
-import { dateTime } from '@hearthway/format';
 import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
 import { unwrapResult, type Result } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { logout } from '../../../../../lib/session/logout';
+import { useDateTime } from '../../../../../lib/useDateTime';
 import { endOtherSessions, endSession } from '../../../api';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export function Devices({ sessions, onChanged }: Props) {
   const s = useStyles();
   const toast = useToast();
+  const dateTime = useDateTime();
   const { mutate: end, isPending, variables } = useGuardedMutation({
     mutationFn: ({ call }: { which: string; call: () => Promise<Result>; done: string }) => unwrapResult(call()),
     onSuccess: (_ended, { done }) => toast.show({ text: done, icon: 'check' }),

@@ -1,8 +1,8 @@
-import { dateTime } from '@hearthway/format';
 import { Box, Icon, makeStyles, space, Text } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { useStore } from '../../../../../lib/store';
+import { useDateTime } from '../../../../../lib/useDateTime';
 import { deadlineStore } from '../../../deadline';
 
 const second = 1000;
@@ -18,6 +18,7 @@ function clock(ms: number): string {
 /** How long a promo code is still valid. On its last day, counts down by the second. */
 export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) {
   const s = useStyles();
+  const dateTime = useDateTime();
   const deadline = useStore(deadlineStore);
   const at = deadline?.code === code ? deadline.at : null;
   const [now, setNow] = useState(() => Date.now());

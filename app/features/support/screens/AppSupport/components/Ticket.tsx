@@ -1,10 +1,10 @@
 import type { TicketRecord } from '@hearthway/api';
-import { dateTime } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { unwrapResult } from '../../../../../lib/query/result';
+import { useDateTime } from '../../../../../lib/useDateTime';
 import type { FormsChunk } from '../../../../account';
 import { addToTicket, readTicket } from '../../../api';
 import { statusLabels } from '../labels';
@@ -12,6 +12,7 @@ import { statusLabels } from '../labels';
 /** A support request with all its messages, and a form to add another. */
 export function Ticket({ forms, reference }: { forms: FormsChunk; reference: string }) {
   const s = useStyles();
+  const dateTime = useDateTime();
   const client = useQueryClient();
   const queryKey = ['ticket', reference];
   const { data: ticket, error, refetch } = useQuery({
