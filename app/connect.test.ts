@@ -17,7 +17,7 @@ const user = { id: '1', alias: null, name: '' };
 let disconnect: () => void;
 let fetched: jest.Mock;
 
-jest.mock('./lib/session/persistedSession', () => ({ persistedSession: { read: jest.fn(), write: jest.fn(), clear: jest.fn() } }));
+jest.mock('./lib/session/persistedSession', () => ({ persistedSession: { read: jest.fn(), write: jest.fn(), clear: jest.fn(), pendingLogouts: async () => [], addLogout: jest.fn(), removeLogout: jest.fn() } }));
 
 const persisted = jest.mocked(persistedSession);
 
@@ -119,6 +119,14 @@ test('a login is stored, and restored at the next start without starting over', 
   await restoreSession();
   expect(sessionStore.get()).toMatchObject({ token: 't', type: 'lead' });
   expect([visitorId(), persisted.write.mock.calls.length]).toEqual(['visitor-1', 0]);
+});
+
+test('a session that the server says is over leaves nothing behind', async () => {
+  persisted.read.mockResolvedValue('ended');
+  favoritesStore.set(['7']);
+  await restoreSession();
+  expect(persisted.clear).toHaveBeenCalled();
+  expect([favoritesStore.get(), sessionStore.get().loginModal.open]).toEqual([[], false]);
 });
 
 test('after a login as a buyer the dialog closes and the action that needed it runs', () => {

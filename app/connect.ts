@@ -14,7 +14,7 @@ import { loadSharing } from './lib/analytics/consent';
 import { finishDialog, openDialog } from './lib/dialogs';
 import { clearSavedDrafts } from './lib/forms/savedDrafts';
 import { setOnline, watchOnline } from './lib/network/online';
-import { cancelPendingLogout, completePendingLogout } from './lib/session/logout';
+import { completePendingLogouts } from './lib/session/logout';
 import { persistedSession } from './lib/session/persistedSession';
 import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken, isBuyer, isLoggedIn, onSession, sessionStore } from './lib/session/session';
 import { loadStorage } from './lib/storage/storage';
@@ -80,7 +80,6 @@ const replacesSession = ({ kind }: AuthEvent): boolean => kind === 'loggedIn' ||
 function startSession(now: AuthState, event: AuthEvent): void {
   if (isBuyer(now)) clearForcedLogin();
   if (endsVisitor(event)) clearVisitor(); // viewed homes belong to the account from now on
-  cancelPendingLogout();
   clearDismissed();
   if (now.token && now.user && now.type !== 'none') void persistedSession.write({ token: now.token, type: now.type, user: now.user });
   finishDialog(isBuyer(now));
@@ -104,16 +103,17 @@ function clearSession(): void {
 
 /** Continues the session of an earlier visit. Must be awaited before the first page is rendered, because guards use it. */
 export async function restoreSession(): Promise<void> {
-  void completePendingLogout();
+  void completePendingLogouts();
   if (isLoggedIn(sessionStore.get())) return;
   const login = await persistedSession.read();
-  if (login) dispatchAuth({ kind: 'restored', role: login.type, token: login.token, user: login.user });
+  if (login === 'ended') clearSession();
+  else if (login) dispatchAuth({ kind: 'restored', role: login.type, token: login.token, user: login.user });
 }
 
 /** Loads what earlier visits stored, and starts to watch the network. Called after the first page is rendered. */
 export async function loadPersistedState(): Promise<void> {
   await loadStorage();
-  watchOnline();
+  watchOnline(() => void completePendingLogouts());
   loadLocation();
   loadReviewBanner();
   loadSharing();

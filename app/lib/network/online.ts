@@ -10,12 +10,14 @@ import { isConnected, watchConnection } from './connection';
  */
 export const setOnline = (online: boolean): void => onlineManager.setOnline(online);
 
-/** Follows the network; the returned function stops it. */
-export function watchOnline(): () => void {
+/** Follows the network, and runs `whenBack` each time it is back. The returned function stops it. */
+export function watchOnline(whenBack?: () => void): () => void {
   onlineManager.setEventListener(watchConnection);
   setOnline(isConnected());
   return onlineManager.subscribe((online) => {
-    if (online) retryPhotos();
+    if (!online) return;
+    retryPhotos();
+    whenBack?.();
   });
 }
 

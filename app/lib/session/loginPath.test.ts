@@ -16,7 +16,8 @@ test.each([
   ['nor in its disguise', buyer, '//example.com/account/dashboard', '/myaccount/profile'],
   ['nor to a page that needs no login', buyer, '/search', '/myaccount/profile'],
   ['nor to one that does not exist', buyer, '/account/nowhere', '/myaccount/profile'],
-  ['agents keep no homes', agent, '/account/dashboard', '/agents/ada'],
+  ['so does an agent', agent, '/account/billing', '/account/billing'],
+  ['or to the own page', agent, undefined, '/agents/ada'],
 ] as const)('%s', (_name, session, next, to) => {
   expect(pathAfterLogin(session, next)).toBe(to);
 });

@@ -1,9 +1,8 @@
 import { configure } from '@hearthway/api';
 
-import { local } from '../storage/storage';
-import { cancelPendingLogout, completePendingLogout, logout } from './logout';
+import { completePendingLogouts, logout } from './logout';
 import { dispatchAuth, headerToken, isLoggedIn, sessionStore } from './session';
-import { heldByCookie } from './token';
+import { heldByCookie, tokenForState } from './token';
 
 const logIn = (token: string) => dispatchAuth({ kind: 'loggedIn', role: 'lead', token, user: { id: '1', alias: null, name: '' } });
 let fetched: jest.Mock;
@@ -14,7 +13,6 @@ beforeEach(() => {
   configure({ origin: '', token: () => headerToken(sessionStore.get()), onUnauthorized: () => undefined, onReach: () => undefined });
 });
 afterEach(() => {
-  cancelPendingLogout();
   dispatchAuth({ kind: 'loggedOut' });
 });
 
@@ -26,25 +24,13 @@ test('a logout takes effect at once here, and is sent to the server with the tok
   expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/api\/pub\/logout/), expect.objectContaining({ method: 'POST', headers: expect.objectContaining({ Authorization: 'Bearer secret' }) })]]);
 });
 
-test('a logout without a network is completed later if the cookie is still there', async () => {
-  logIn(heldByCookie);
+test('a logout without a network is completed later, on its own session', async () => {
+  logIn(tokenForState('secret'));
   fetched.mockRejectedValueOnce(new TypeError('x'));
   await logout();
-  expect(local.read('logout_due')).toBe('yes');
-  await completePendingLogout();
-  expect(fetched).toHaveBeenCalledTimes(2);
-  expect(local.read('logout_due')).toBeNull();
-  await completePendingLogout();
-  expect(fetched).toHaveBeenCalledTimes(2);
-});
-
-test('a logout that fails late leaves a new login alone', async () => {
-  logIn(heldByCookie);
-  let fail: (reason: Error) => void = () => undefined;
-  fetched.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
-  const ended = logout();
-  logIn(heldByCookie);
-  fail(new TypeError('x'));
-  await ended;
-  expect(local.read('logout_due')).toBeNull();
+  logIn(tokenForState('another'));
+  await completePendingLogouts();
+  await completePendingLogouts();
+  const own = tokenForState('secret') === heldByCookie ? undefined : 'Bearer secret';
+  expect(fetched.mock.calls.map(([, { headers }]) => headers.Authorization)).toEqual([own, own]);
 });

@@ -1,30 +1,29 @@
 import { post } from '@hearthway/api';
 
-import { local } from '../storage/storage';
-import { dispatchAuth, isLoggedIn, sessionStore } from './session';
+import { persistedSession } from './persistedSession';
+import { dispatchAuth, sessionStore } from './session';
 import { heldByCookie } from './token';
-
-// A browser can't delete the session cookie by itself. A logout that didn't reach the server is completed later.
-const DUE = 'logout_due';
 
 /** Logs out, here at once and on the server as soon as it can be reached. */
 export async function logout(): Promise<void> {
-  const byCookie = sessionStore.get().token === heldByCookie;
-  const ended = end(); // started before the token is gone
+  const { token } = sessionStore.get();
   dispatchAuth({ kind: 'loggedOut' });
-  const done = await ended;
-  // Someone who has logged in since has another cookie by now.
-  if (!done && byCookie && !isLoggedIn(sessionStore.get())) local.write(DUE, 'yes');
+  if (token === null) return;
+  await persistedSession.addLogout(token); // the app may be closed before the server answers
+  await end(token);
 }
 
-/** Completes a logout that happened offline. */
-export async function completePendingLogout(): Promise<void> {
-  if (local.read(DUE) === 'yes' && (await end())) local.remove(DUE);
+/** Completes logouts that happened offline. */
+export async function completePendingLogouts(): Promise<void> {
+  for (const token of await persistedSession.pendingLogouts()) await end(token);
 }
 
-/** A new login makes a pending logout obsolete. */
-export function cancelPendingLogout(): void {
-  local.remove(DUE);
+/** A browser sends the token in its cookie, which only the server can delete. */
+async function end(token: string): Promise<void> {
+  try {
+    await post('/api/pub/logout', {}, token === heldByCookie ? {} : { token });
+    await persistedSession.removeLogout(token);
+  } catch {
+    // It stays pending.
+  }
 }
-
-const end = () => post('/api/pub/logout', {}).then(() => true, () => false);

@@ -50,6 +50,17 @@ it('ignores the session of a deleted app: iOS keeps its keychain', async () => {
   expect(await SecureStore.getItemAsync('hw.session')).toBeNull();
 });
 
+it('keeps the tokens of pending logouts in the keychain too', async () => {
+  await start().addLogout('secret');
+  await start().addLogout('another');
+  expect(await start().pendingLogouts()).toEqual(['secret', 'another']);
+  expect(JSON.stringify(await AsyncStorage.multiGet(await AsyncStorage.getAllKeys()))).not.toContain('secret');
+  await start().removeLogout('secret');
+  expect(await start().pendingLogouts()).toEqual(['another']);
+  await start().removeLogout('another');
+  expect(await start().pendingLogouts()).toEqual([]);
+});
+
 it('truncates long names to fit the keychain', async () => {
   await start().write({ ...ada, user: { ...ada.user, name: '𝒜'.repeat(3000) } });
   expect(Buffer.byteLength((await SecureStore.getItemAsync('hw.session')) ?? '')).toBeLessThan(2000);

@@ -24,7 +24,19 @@ export const persistedSession: PersistedSession = {
     await secureStorage.remove(NAME);
     await secure.remove(NAME);
   },
+  pendingLogouts,
+  addLogout: async (token) => writeLogouts([...(await pendingLogouts()), token]),
+  removeLogout: async (token) => writeLogouts((await pendingLogouts()).filter((pending) => pending !== token)),
 };
+
+async function pendingLogouts(): Promise<string[]> {
+  const text = await secure.read('logouts').catch(() => null);
+  return text ? text.split(' ') : [];
+}
+
+async function writeLogouts(tokens: readonly string[]): Promise<void> {
+  await secure.write('logouts', tokens.join(' ')).catch(() => undefined); // then this run of the app is the only one that tries
+}
 
 /** Earlier versions of the app stored the session in the app's own storage. */
 async function migrate(): Promise<PersistedLogin | null> {

@@ -9,8 +9,15 @@ export interface PersistedLogin {
 
 /** Storage of a login between pages or runs of the app: 365 days. */
 export interface PersistedSession {
-  /** Null if nobody was logged in, or the stored session can't be read anymore. */
-  read: () => Promise<PersistedLogin | null>;
+  /**
+   * Null if nobody was logged in, or the stored session can't be read anymore. 'ended' if the server says that the session
+   * is over, and what else is stored about its user must be removed.
+   */
+  read: () => Promise<PersistedLogin | 'ended' | null>;
   write: (login: PersistedLogin) => Promise<void>;
   clear: () => Promise<void>;
+  /** Tokens of logouts that haven't reached the server yet. */
+  pendingLogouts: () => Promise<readonly string[]>;
+  addLogout: (token: string) => Promise<void>;
+  removeLogout: (token: string) => Promise<void>;
 }

@@ -15,17 +15,30 @@ afterEach(() => cookies.remove('auth'));
 
 const ada = { token: 'secret', type: 'lead' as const, user: { id: '7', alias: null, name: 'Ada Okonkwo' } };
 
-test('shows who is logged in, and never contains the token or the plain-text name', async () => {
+test('knows who is logged in from the server’s cookie; the name is encrypted', async () => {
   expect(await persistedSession.read()).toBeNull();
   await persistedSession.write(ada);
+  document.cookie = 'hw_auth=%7B%22type%22:%22lead%22%2C%22id%22:%227%22%2C%22alias%22:null%7D; Path=/';
   expect(document.cookie).not.toMatch(/secret|Ada/);
   expect(await persistedSession.read()).toEqual({ ...ada, token: 'cookie' });
+  named = ''; // the browser evicted it
+  expect(await persistedSession.read()).toMatchObject({ token: 'cookie', user: { id: '7', name: '' } });
   await persistedSession.clear();
   expect(await persistedSession.read()).toBeNull();
-  expect(named).toBe('');
 });
 
-test.each(['', 'no json', '7', '[]', 'null', '{"type":"root","id":"7"}', '{"type":"lead"}', '{"type":"lead","id":""}', '{"type":"lead","id":7}'])('a cookie %p is nobody', async (text) => {
+test('the cookie says that a logout is pending, until it is completed or somebody logs in', async () => {
+  await persistedSession.addLogout('cookie');
+  expect([document.cookie, await persistedSession.read(), await persistedSession.pendingLogouts()]).toEqual(['hw_auth=out', null, ['cookie']]);
+  await persistedSession.removeLogout('cookie');
+  expect([document.cookie, await persistedSession.pendingLogouts()]).toEqual(['', []]);
+  await persistedSession.addLogout('cookie');
+  cookies.write('auth', '{"type":"lead","id":"7"}');
+  await persistedSession.removeLogout('cookie');
+  expect([await persistedSession.read(), await persistedSession.pendingLogouts()]).toEqual([expect.objectContaining({ type: 'lead' }), []]);
+});
+
+test.each(['ended', 'no json', '7', '[]', 'null', '{"type":"root","id":"7"}', '{"type":"lead"}', '{"type":"lead","id":""}', '{"type":"lead","id":7}'])('a cookie %p is an ended session', async (text) => {
   cookies.write('auth', text);
-  expect(await persistedSession.read()).toBeNull();
+  expect(await persistedSession.read()).toBe('ended');
 });

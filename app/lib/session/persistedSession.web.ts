@@ -5,25 +5,30 @@ import { heldByCookie } from './token';
 
 const NAME = 'auth';
 
+/** Value of the cookie while a logout is pending: until it arrives, the server ignores the session. */
+const OUT = 'out';
+
 /**
- * In browsers the token is in a server cookie that scripts can't read. What is stored here only says that there is
- * one: role and id in a cookie, the person's name in encrypted storage.
+ * In browsers the token is in a server cookie that scripts can't read. A second cookie that the server sets says who is
+ * logged in: role and id, or that the session has ended. The person's name is in encrypted storage.
  */
 export const persistedSession: PersistedSession = {
   async read() {
-    const { type, id, alias } = parse(cookies.read(NAME));
-    if ((type !== 'lead' && type !== 'admin') || typeof id !== 'string' || id === '') return null;
+    const hint = cookies.read(NAME);
+    if (hint === null || hint === OUT) return null;
+    const { type, id, alias } = parse(hint);
+    if ((type !== 'lead' && type !== 'admin') || typeof id !== 'string' || id === '') return 'ended';
     const name = (await secureStorage.read(NAME)) ?? '';
     return { token: heldByCookie, type, user: { id, alias: typeof alias === 'string' ? alias : null, name } };
   },
-  async write({ type, user: { id, alias, name } }: PersistedLogin) {
-    cookies.write(NAME, JSON.stringify({ type, id, alias }));
-    await secureStorage.write(NAME, name);
-  },
+  write: ({ user: { name } }: PersistedLogin) => secureStorage.write(NAME, name),
   async clear() {
     cookies.remove(NAME);
     await secureStorage.remove(NAME);
   },
+  pendingLogouts: () => Promise.resolve(cookies.read(NAME) === OUT ? [heldByCookie] : []),
+  addLogout: () => Promise.resolve(cookies.write(NAME, OUT)),
+  removeLogout: () => Promise.resolve(cookies.read(NAME) === OUT ? cookies.remove(NAME) : undefined),
 };
 
 function parse(text: string | null): Record<string, unknown> {

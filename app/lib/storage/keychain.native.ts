@@ -2,8 +2,8 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
 /** Everything the app stores in the keychain (iOS) and keystore (Android). */
-export type SecretName = 'session' | 'key' | 'device';
-const names: readonly SecretName[] = ['session', 'key', 'device'];
+export type SecretName = 'session' | 'key' | 'device' | 'logouts';
+const names: readonly SecretName[] = ['session', 'key', 'device', 'logouts'];
 
 const nameOf = (name: SecretName) => `hw.${name}`;
 const INSTALLED = 'hw.installed';

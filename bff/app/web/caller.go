@@ -9,6 +9,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	accountapi "hearthway/bff/features/account/api"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
@@ -29,7 +30,8 @@ func (s *Server) caller(c fiber.Ctx) error {
 	if header := c.Get(fiber.HeaderAuthorization); header != "" {
 		caller.Token = httpapi.BearerToken(header)
 	} else {
-		caller.Token, caller.ByCookie = caller.Cookie, caller.Cookie != ""
+		caller.Token = s.cookieToken(c)
+		caller.ByCookie = caller.Token != ""
 	}
 	if caller.Device = c.Get(httpapi.HeaderDeviceToken); caller.Device != "" {
 		caller.ByDeviceHeader = true
@@ -38,6 +40,14 @@ func (s *Server) caller(c fiber.Ctx) error {
 	}
 	c.SetContext(httpapi.WithCaller(c.Context(), caller))
 	return c.Next()
+}
+
+// cookieToken is the token in the session cookie; "" if there is none, or its user has logged out without reaching us.
+func (s *Server) cookieToken(c fiber.Ctx) string {
+	if c.Cookies(accountapi.HintName) == accountapi.HintLoggedOut {
+		return ""
+	}
+	return c.Cookies(s.cookie)
 }
 
 // crossSite reports whether, according to the browser, the request comes from a page of another site.

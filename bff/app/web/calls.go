@@ -87,7 +87,7 @@ func (s *Server) serveCached(c fiber.Ctx) error {
 	if err := s.sendCached(c, key, served); err != nil {
 		return err
 	}
-	if call.Method == fiber.MethodGet && !served.Stale && hasPersonalParams(c) {
+	if call.Method == fiber.MethodGet && !served.Stale && isPersonal(c) {
 		c.Set(fiber.HeaderCacheControl, privately)
 	}
 	return nil

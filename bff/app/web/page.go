@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
@@ -14,6 +15,7 @@ import (
 	"hearthway/bff/app/respond"
 	"hearthway/bff/app/routes"
 	"hearthway/bff/features/account"
+	accountapi "hearthway/bff/features/account/api"
 	accountscreen "hearthway/bff/features/account/screen"
 	agentscreen "hearthway/bff/features/agent/screen"
 	"hearthway/bff/platform/apperr"
@@ -60,6 +62,9 @@ func (s *Server) page(c fiber.Ctx) error {
 	}
 	s.rememberPartner(c)
 	who, signedIn, unsure := s.signedIn(c)
+	if unsure == nil {
+		s.hint(c, who, signedIn)
+	}
 	if to, status := s.redirect(c, raw, who, signedIn || unsure != nil); to != "" {
 		return s.goTo(c, to, status)
 	}
@@ -77,7 +82,7 @@ func (s *Server) page(c fiber.Ctx) error {
 	case m.Route.Guard == "account" && unsure != nil:
 		return unsure
 	case m.Route.Guard == "account" && !signedIn:
-		return s.goTo(c, "/", http.StatusFound)
+		return s.goTo(c, toLogin(c, raw), http.StatusFound)
 	case m.Route.Guard == "account" || signedIn && (m.Route.Guard == "link" || m.Route.Screen == "Search" && usesSavedPlace(c)):
 		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), s.pageQuery(c, m.Route))
 	case m.Route.Guard == "link":
@@ -131,7 +136,7 @@ func (s *Server) show(c fiber.Ctx, m routes.Match) error {
 	if err := s.sendCached(c, key, served); err != nil {
 		return err
 	}
-	if hasPersonalParams(c) || usesSavedPlace(c) || m.Route.Guard != "none" {
+	if isPersonal(c) || usesSavedPlace(c) || m.Route.Guard != "none" {
 		c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	}
 	return nil
@@ -239,7 +244,7 @@ func (s *Server) document(d document, control string) cache.Body {
 // signedIn returns the owner of the request's session token. If that can't be determined, unsure says
 // why: public pages are then sent anyway, personal ones aren't.
 func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure error) {
-	token := c.Cookies(s.cookie)
+	token := s.cookieToken(c)
 	if token == "" || s.deps.SignedIn == nil {
 		return who, false, nil
 	}
@@ -248,6 +253,20 @@ func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure e
 		return who, false, err
 	}
 	return who, err == nil, nil
+}
+
+// hint corrects what the page will know about who is logged in, if it differs from what the server knows.
+func (s *Server) hint(c fiber.Ctx, who account.Principal, signedIn bool) {
+	now, correct := c.Cookies(accountapi.HintName), accountapi.HintEnded
+	switch {
+	case signedIn:
+		correct = accountapi.HintOf(who.Account)
+	case now == "" || now == accountapi.HintLoggedOut:
+		return
+	}
+	if now != correct {
+		c.Response().Header.Add(fiber.HeaderSetCookie, accountapi.HintCookie(correct, strings.HasPrefix(s.Origin, "https:")))
+	}
 }
 
 // isMissing reports whether an error means that there is no such page.

@@ -76,8 +76,7 @@ func normalQuery(c fiber.Ctx, names []string) string {
 	return picked.Encode()
 }
 
-// hasPersonalParams reports whether the URL contains personal data.
-func hasPersonalParams(c fiber.Ctx) bool {
-	arguments := c.Request().URI().QueryArgs()
-	return slices.ContainsFunc(personalParams, arguments.Has)
+// isPersonal reports whether the URL contains personal data, or the response sets a cookie: no shared cache may store it.
+func isPersonal(c fiber.Ctx) bool {
+	return slices.ContainsFunc(personalParams, c.Request().URI().QueryArgs().Has) || len(c.Response().Header.Peek(fiber.HeaderSetCookie)) > 0
 }

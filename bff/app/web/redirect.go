@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/app/respond"
 	"hearthway/bff/app/routes"
 	"hearthway/bff/features/account"
+	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/listing/card"
 
 	"github.com/gofiber/fiber/v3"
@@ -41,7 +42,7 @@ func (s *Server) redirect(c fiber.Ctx, raw string, who account.Principal, signed
 		return buyerEntry(c, raw)
 	case first == "account" || first == "myaccount":
 		if !signedIn {
-			return "/", http.StatusFound
+			return toLogin(c, raw), http.StatusFound
 		}
 	case first == "profile" && plain != "/profile/activate":
 		return profile(plain, who, signedIn)
@@ -49,6 +50,15 @@ func (s *Server) redirect(c fiber.Ctx, raw string, who account.Principal, signed
 		return s.property(c, routes.Segments(raw)[1:])
 	}
 	return "", 0
+}
+
+// toLogin is where a page that requires a login redirects to: the login, with the way back, if someone was logged in
+// here; otherwise the home page.
+func toLogin(c fiber.Ctx, raw string) string {
+	if hint := c.Cookies(accountapi.HintName); hint == "" || hint == accountapi.HintLoggedOut {
+		return "/"
+	}
+	return "/login?next=" + url.QueryEscape(withQuery(c, raw))
 }
 
 // profile redirects guests to the free sign-up, and logged-in users to their own profile. An agent without
@@ -149,7 +159,7 @@ func withQuery(c fiber.Ctx, path string) string {
 // keep a mistake forever.
 func (s *Server) goTo(c fiber.Ctx, to string, status int) error {
 	control := "public, max-age=3600"
-	if status != http.StatusMovedPermanently || hasPersonalParams(c) {
+	if status != http.StatusMovedPermanently || isPersonal(c) {
 		control = "private, " + respond.NoStore
 	}
 	c.Set(fiber.HeaderCacheControl, control)

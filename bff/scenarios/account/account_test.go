@@ -1,6 +1,8 @@
 package account
 
 import (
+	"fmt"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -218,6 +220,55 @@ func TestLogoutRevokes(t *testing.T) {
 	other.Call("GET /api/lead/client-leads/me", nil).Want(200)
 	other.Call("POST /api/pub/logout", nil).Want(200, "success", true)
 	other.Call("GET /api/lead/client-leads/me", nil).Want(401)
+}
+
+// Scripts can't read the session cookie, so a second one tells pages who is logged in. While it says that the user has
+// logged out offline, nobody else on that computer gets anything with the session that is left.
+func TestPagesKnowWhoIsLoggedIn(t *testing.T) {
+	c := product.New(t)
+	browser := c.Visitor()
+	login := browser.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": account.DemoPassword}).Want(200, "success", true)
+	id, session := login.Text("clientLead.id"), "session="+login.CookieSet()
+	want := "hw_auth=" + url.PathEscape(fmt.Sprintf(`{"type":"lead","id":%q,"alias":null}`, id)) + "; Path=/; Max-Age=31536000; SameSite=Lax"
+	if cookies := login.Header.Values("Set-Cookie"); cookies[1] != want {
+		t.Errorf("a login sets %q, want %q", cookies, want)
+	}
+	hint, _, _ := strings.Cut(want, ";")
+	for _, step := range []struct {
+		name, path, cookies string
+		status              int
+		to, set             string
+	}{
+		{"a visitor", "/", "", 200, "", ""},
+		{"the user", "/", session + "; " + hint, 200, "", ""},
+		{"storage was cleared", "/", session, 200, "", want},
+		{"on a guarded page", "/account/dashboard", session, 200, "", want},
+		{"someone else's hint", "/account/dashboard", session + "; hw_auth=%7B%22type%22:%22admin%22%7D", 200, "", want},
+		{"the session is gone", "/", hint, 200, "", "hw_auth=ended; Path=/; Max-Age=31536000; SameSite=Lax"},
+		{"on a guarded page", "/account/billing?year=2026", hint, 302, "/login?next=%2Faccount%2Fbilling%3Fyear%3D2026", "hw_auth=ended; Path=/; Max-Age=31536000; SameSite=Lax"},
+		{"a visitor on a guarded page", "/account/billing", "", 302, "/", ""},
+		{"a logout is pending", "/account/dashboard", session + "; hw_auth=out", 302, "/", ""},
+		{"a logout is pending", "/api/screens/dashboard", session + "; hw_auth=out", 401, "", ""},
+		{"", "/api/screens/dashboard", session, 200, "", ""},
+	} {
+		d := c.Visitor()
+		d.Opened = step.cookies
+		r := d.Call("GET "+step.path, nil).Want(step.status)
+		if r.Header.Get("Location") != step.to || r.Header.Get("Set-Cookie") != step.set {
+			t.Errorf("%s, %s: to %q, sets %q", step.name, step.path, r.Header.Get("Location"), r.Header.Get("Set-Cookie"))
+		}
+		if control := r.Header.Get("Cache-Control"); step.set != "" && control != "private, no-store" {
+			t.Errorf("%s, %s: sets a cookie, and is %s", step.name, step.path, control)
+		}
+	}
+	late := c.Visitor()
+	late.Opened, late.Origin = session+"; hw_auth=out", "http://localhost:8080"
+	out := late.Call("POST /api/pub/logout", nil).Want(200)
+	if cookies := out.Header.Values("Set-Cookie"); len(cookies) != 2 || cookies[1] != "hw_auth=; Path=/; Max-Age=0; SameSite=Lax" {
+		t.Errorf("a logout sets %q", cookies)
+	}
+	late.Opened = session
+	late.Call("GET /api/screens/dashboard", nil).Want(401)
 }
 
 // Otherwise a form on another site could log people out, although their browser sends no cookie with it.

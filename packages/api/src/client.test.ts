@@ -56,6 +56,15 @@ describe('requests', () => {
       headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
     });
   });
+
+  test('send and store cookies in browsers only', async () => {
+    answer(200, {});
+    await get('/api/x');
+    configure({ deviceToken: { read: async () => null, write: async () => undefined } });
+    await get('/api/x');
+    configure({ deviceToken: null });
+    expect(fetched.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['same-origin', 'omit']);
+  });
 });
 
 test('identify the device by a cookie in browsers and by a header in apps', async () => {

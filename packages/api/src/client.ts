@@ -45,6 +45,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** In milliseconds. */
   timeout?: number;
+  /** Instead of the current session's token. */
+  token?: string;
 }
 
 interface Call extends CallOptions {
@@ -128,7 +130,8 @@ export async function call(path: string, options: Call): Promise<Reply> {
       method: options.method,
       headers: { ...headersOf(options), ...known },
       body: options.body === undefined || isFile(options.body) ? options.body : JSON.stringify(options.body),
-      credentials: 'same-origin',
+      // On devices `same-origin` would send and store cookies, a copy of the token outside the keychain.
+      credentials: settings.deviceToken ? 'omit' : 'same-origin',
       signal: stop,
     });
     const body = options.file && response.ok ? await response.blob() : parse(await response.text());
@@ -157,8 +160,7 @@ function urlOf(path: string, query: CallOptions['query']): string {
   return `${settings.origin}${path}${text && (path.includes('?') ? '&' : '?')}${text}`;
 }
 
-function headersOf({ body }: Call): Record<string, string> {
-  const token = settings.token();
+function headersOf({ body, token = settings.token() ?? undefined }: Call): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body !== undefined && { 'Content-Type': isFile(body) ? body.type : 'application/json' }),
