@@ -43,9 +43,8 @@ describe('A buyer requests a tour', () => {
   beforeAll(async () => {
     await openHome();
     await property.pressHeart();
-    await account.press('login-warning-register');
     await account.register(buyer);
-    await account.isGone('register-dialog');
+    await account.isGone('login-warning');
   });
 
   it('has their details filled in, and chooses an evening video tour', async () => {

@@ -16,8 +16,6 @@ describe('A visitor becomes a buyer', () => {
     await search.openHome(0);
     await property.isShown();
     await property.pressHeart();
-    await account.isShown('login-warning');
-    await account.press('login-warning-register');
     await account.isShown('register-name');
     await account.press('register-submit');
     await waitFor(element(by.text('Name is required'))).toBeVisible().withTimeout(5_000);
@@ -36,7 +34,7 @@ describe('A visitor becomes a buyer', () => {
 
   it('registers, stays on the page, and the home is saved', async () => {
     await account.register(buyer);
-    await account.isGone('register-dialog');
+    await account.isGone('login-warning');
     await property.isShown();
     await property.heartIsFocused();
     await waitFor(element(by.text('This property was added to your favorites'))).toBeVisible().withTimeout(10_000);

@@ -21,9 +21,8 @@ describe('What a buyer saves', () => {
     await search.openHome(0);
     await property.isShown();
     await property.pressHeart();
-    await savedHomes.tap('login-warning-register');
     await account.register(newBuyer());
-    await account.isGone('register-dialog');
+    await account.isGone('login-warning');
   });
 
   it('includes the favorite whose heart was pressed before registering', async () => {

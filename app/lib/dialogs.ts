@@ -8,26 +8,31 @@ export interface MagicLink {
   page: string;
 }
 
-/** Details of a dialog that asks for an account. */
+/** Details of a dialog that may wait for a login. */
 interface ContactRequest {
-  /** Why it opened: the text of a warning, or the call to action of a registration. */
-  text?: string;
   /** What the person wanted to do; runs once they are logged in as a buyer. */
   then?: () => void;
 }
 
+/** Details of a dialog that asks for an account. */
+interface AccountRequest extends ContactRequest {
+  /** What the account is for: "save 739 Hawthorne Lane". */
+  to?: string;
+  mode?: 'register' | 'login';
+}
+
 /** The dialogs that any screen may open, with their details. */
 export interface Dialogs {
-  /** Asks for an account before saving and the like. `hard`: it can't be postponed. */
-  loginWarning: ContactRequest & { hard?: boolean };
-  /** Registers or logs in. `auto`: it opened by itself; `hard`: it follows a warning that can't be postponed. */
-  register: ContactRequest & { mode?: 'register' | 'login'; auto?: boolean; hard?: boolean };
+  /** Asks for a buyer account before saving and the like; agents are told what they can do instead. `hard`: it can't be postponed. */
+  loginWarning: AccountRequest & { hard?: boolean };
+  /** Registers or logs in. `auto`: it opened by itself. */
+  register: AccountRequest & { auto?: boolean };
   /** A question about a home, or a tour request. The home's page renders it. */
   inquiry: ContactRequest & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
   /** Emails a home to people. The home's page renders it. */
   mailDetails: ContactRequest & { alias?: string };
   /** An emailed link is for someone other than the person who is logged in. */
-  otherAccount: ContactRequest & { link?: MagicLink };
+  otherAccount: ContactRequest & { text?: string; link?: MagicLink };
   /** Confirming their email has left the user with an empty account. */
   emptied: ContactRequest;
   /** Users who logged in a while ago confirm their identity before sensitive changes. */

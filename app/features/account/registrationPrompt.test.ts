@@ -161,9 +161,9 @@ test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/u
 });
 
 test.each<[string, OpenDialog, boolean, boolean]>([
-  ['a warning', { name: 'loginWarning', with: {} }, true, false],
+  ['a warning', { name: 'loginWarning', with: {} }, false, false],
+  ['a warning, with force_login', { name: 'loginWarning', with: {} }, true, true],
   ['a hard warning', { name: 'loginWarning', with: { hard: true } }, false, true],
-  ['the registration after a hard warning', { name: 'register', with: { hard: true } }, false, true],
   ['the registration that came by itself', { name: 'register', with: { auto: true } }, false, false],
   ['the registration that came by itself, with force_login', { name: 'register', with: { auto: true } }, true, true],
   ['the login that was asked for', { name: 'register', with: { mode: 'login' } }, false, false],

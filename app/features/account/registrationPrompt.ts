@@ -98,13 +98,10 @@ export function closeDialogOnLeave({ dialogs }: Pick<PromptPage, 'dialogs'>): vo
   closeDialog();
 }
 
-/**
- * Whether a dialog can't be dismissed: a hard warning and what follows it, and registration for visitors forced by a
- * campaign.
- */
+/** Whether a dialog can't be dismissed: a hard warning, and registration for visitors forced by a campaign. */
 export function isPersistent({ name, with: details }: OpenDialog): boolean {
-  if (name === 'loginWarning') return Boolean(details.hard);
-  return name === 'register' && (Boolean(details.hard) || (isRegistrationForced() && currentRole() === 'none'));
+  if (name === 'loginWarning' && details.hard) return true;
+  return (name === 'loginWarning' || name === 'register') && isRegistrationForced() && currentRole() === 'none';
 }
 
 /** Records that a dialog was dismissed: nobody is prompted twice in one visit. */

@@ -13,5 +13,5 @@ export function mailDetails(alias: string, recipients: readonly string[], note: 
 export function openMailDialog(alias: string): void {
   const open = () => openDialog('mailDetails', { alias });
   if (isBuyer(sessionStore.get())) open();
-  else openDialog('loginWarning', { text: 'Log in to email this home to someone.', then: open });
+  else openDialog('loginWarning', { to: 'email this home to someone', then: open });
 }

@@ -31,7 +31,7 @@ export function useCardState(card: Card): CardState {
     drive: drive?.(card),
     toggleSaved() {
       if (isBuyer(sessionStore.get())) void save(!saved);
-      else openDialog('loginWarning', { text: `Log in to save ${card.street || 'this home'}.`, then: () => void save(true) });
+      else openDialog('loginWarning', { to: `save ${card.street || 'this home'}`, then: () => void save(true) });
     },
   };
 }

@@ -43,7 +43,7 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
       {!loggedIn && (
         <Button
           label="Create an account to save your requests" variant="quiet" popup="dialog" fullWidth
-          onPress={() => openDialog('register', { mode: 'register' })} testID="inquiry-register"
+          onPress={() => openDialog('register', { to: 'save your requests' })} testID="inquiry-register"
         />
       )}
     </Box>

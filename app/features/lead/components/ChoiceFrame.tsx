@@ -38,7 +38,7 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
               <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The login link in our email works only once.' : text}</Text>
             </Box>
             {anonymous
-              ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', text: 'Log in to choose an agent' })} style={s.start} testID="choice-login" />
+              ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', to: 'choose an agent' })} style={s.start} testID="choice-login" />
               : children}
           </>
         )}

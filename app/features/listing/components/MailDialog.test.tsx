@@ -65,7 +65,7 @@ it.each([
 
 it('requires an account, and continues once there is one', () => {
   openMailDialog('4417-swiss');
-  expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to email this home to someone.' } });
+  expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { to: 'email this home to someone' } });
   dialogStore.get()?.with.then?.();
   expect(dialogStore.get()).toEqual({ name: 'mailDetails', with: { alias: '4417-swiss' } });
   closeDialog();

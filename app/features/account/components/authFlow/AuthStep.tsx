@@ -16,24 +16,29 @@ export interface AuthStepProps {
   go: (step: Step) => void;
   /** The roles to try to log in as, in order. */
   roles: readonly Role[];
+  /** What the account is for, if that is in the heading. */
+  to?: string;
 }
 
 /** The form of one step, and the buttons that lead to other steps. */
-export function AuthStep({ step, go, roles }: AuthStepProps) {
+export function AuthStep({ step, go, roles, to }: AuthStepProps) {
   switch (step.kind) {
-    case 'register':
+    case 'register': {
+      const toLogin = <Switch question="Have an account?" label="Log In" onPress={() => go({ kind: 'login' })} testID="to-login" />;
       return (
         <>
-          <Text tone="secondary">Save homes and places, and get price-cut alerts right away.</Text>
+          {/* Who pressed a heart may well have an account, and on phones the end of the form is out of sight. */}
+          {to ? toLogin : <Text tone="secondary">Save homes and places, and get price-cut alerts right away.</Text>}
           <Facebook go={go} />
           <RegisterForm onLogin={(username) => go({ kind: 'login', username })} onCode={(username) => go({ kind: 'requestCode', username })} />
           <OtherOptions>
             <TryAnotherWay go={go} />
-            <Switch question="Have an account?" label="Log In" onPress={() => go({ kind: 'login' })} testID="to-login" />
+            {!to && toLogin}
           </OtherOptions>
           <Agreement />
         </>
       );
+    }
     case 'login':
       return (
         <>

@@ -9,7 +9,7 @@ test.each([
 
 test.each<[Step, string | undefined, string]>([
   [{ kind: 'register' }, undefined, 'Create an Account to start using Hearthway'],
-  [{ kind: 'register' }, 'Save this home', 'Save this home'],
+  [{ kind: 'register' }, 'save this home', 'Create an account to save this home'],
   [{ kind: 'login' }, undefined, 'Log in to Hearthway'],
   [{ kind: 'requestCode' }, 'Save this home', 'Log in with a code'],
 ])('%p with the call %p has the title %p', (step, call, title) => expect(titleOf(step, call)).toBe(title));

@@ -27,13 +27,13 @@ export function masked({ username, otpType }: Pick<CodeRequest, 'username' | 'ot
   return `(${digits.slice(0, 3)}) ••• ••${digits.slice(8)}`;
 }
 
-/** The heading. A call to action replaces the default one. */
-export function titleOf(step: Step, callToAction?: string): string {
+/** The heading. `to` is what the account is for: "save 739 Hawthorne Lane". */
+export function titleOf(step: Step, to?: string): string {
   switch (step.kind) {
     case 'register':
-      return callToAction || `Create an Account to start using ${PRODUCT_NAME}`;
+      return to ? `Create an account to ${to}` : `Create an Account to start using ${PRODUCT_NAME}`;
     case 'login':
-      return callToAction || `Log in to ${PRODUCT_NAME}`;
+      return `Log in to ${to ?? PRODUCT_NAME}`;
     case 'requestCode':
       return 'Log in with a code';
     case 'code':

@@ -7,7 +7,6 @@ const mockOffline = () => {
   throw new Error('offline');
 };
 jest.mock('../../formsChunk', () => mockOffline());
-jest.mock('./LoginWarning', () => mockOffline());
 jest.mock('../../../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 
 afterEach(() => act(closeDialog));

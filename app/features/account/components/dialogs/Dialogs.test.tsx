@@ -33,20 +33,20 @@ function besideOf(screen: Rendered, dialog: string) {
 }
 
 test('no dialog is shown until requested', () => {
-  expect(render(<Dialogs />).queryByTestId('login-warning')).toBeNull();
+  expect(render(<Dialogs />).queryByTestId('register-dialog')).toBeNull();
 });
 
-test.each([
-  ['login-warning-login', 'panel-login'],
-  ['login-warning-register', 'panel-register'],
-])('the login warning says why, and %s leads to %s without leaving the page', async (button, panel) => {
-  const { getByTestId, queryByTestId, navigation } = render(<Dialogs />);
+test('whoever wants to save something is asked once, and both ways say what for', async () => {
+  const { getByTestId, getByRole, navigation } = render(<Dialogs />);
   const then = jest.fn();
-  await act(async () => openDialog('loginWarning', { text: 'To save 4417 Swiss Avenue, log in.', then }));
-  expect(textOf(getByTestId('login-warning'))).toContain('To save 4417 Swiss Avenue, log in.');
-  act(() => press(getByTestId(button)));
-  expect(queryByTestId('login-warning')).toBeNull();
-  expect(queryByTestId(panel)).not.toBeNull();
+  await act(async () => openDialog('loginWarning', { to: 'save 4417 Swiss Avenue', then }));
+  expect(getByRole('heading', { name: 'Create an account to save 4417 Swiss Avenue' })).toBeTruthy();
+  getByTestId('panel-register');
+  act(() => press(getByTestId('to-login')));
+  expect(getByRole('heading', { name: 'Log in to save 4417 Swiss Avenue' })).toBeTruthy();
+  getByTestId('panel-login');
+  act(() => press(getByTestId('to-register')));
+  getByTestId('panel-register');
   expect(navigation.navigate).not.toHaveBeenCalled();
   expect(dialogStore.get()?.with.then).toBe(then);
 });
@@ -62,7 +62,7 @@ test('a soft warning can be dismissed, and that is stored', async () => {
 test('an agent is told what to do instead of saving', async () => {
   sessionStore.set({ ...sessionStore.initial, token: 't', type: 'admin', user: { id: 'a1', alias: 'rosalind', name: 'Rosalind' } });
   const { getByTestId, queryByTestId, getByRole } = render(<Dialogs />);
-  await act(async () => openDialog('loginWarning', { text: 'Log in to save 4417 Swiss Avenue.' }));
+  await act(async () => openDialog('loginWarning', { to: 'save 4417 Swiss Avenue' }));
   expect(queryByTestId('login-warning')).toBeNull();
   const shown = textOf(getByTestId('agent-warning'));
   for (const part of ['logged in as an agent', 'press Share', 'Log in with a buyer account']) expect(shown).toContain(part);
@@ -92,14 +92,6 @@ test.each([
   expect(queryByTestId('register-dialog-close') !== null).toBe(closes);
 });
 
-test.each(['login-warning-login', 'login-warning-register'])('a hard warning leads by %s to a dialog that cannot be dismissed either', async (button) => {
-  const { getByTestId, queryByTestId } = render(<Dialogs />);
-  await act(async () => openDialog('loginWarning', { hard: true }));
-  act(() => press(getByTestId(button)));
-  expect(queryByTestId('register-dialog')).not.toBeNull();
-  expect(queryByTestId('register-dialog-close')).toBeNull();
-});
-
 test('closing the registration resets all fields, those of the one-time passcode too', async () => {
   mockServer(() => ({ body: { success: true } }));
   const screen = render(<Dialogs />);
@@ -124,8 +116,8 @@ test('the dialog’s title is the product’s call, or the given one', () => {
   const { getByTestId } = render(<Dialogs />);
   act(() => openDialog('register'));
   expect(textOf(getByTestId('register-dialog'))).toContain('Create an Account to start using Hearthway');
-  act(() => openDialog('register', { text: 'See what 4417 Swiss Avenue sold for' }));
-  expect(textOf(getByTestId('register-dialog'))).toContain('See what 4417 Swiss Avenue sold for');
+  act(() => openDialog('register', { to: 'see what 4417 Swiss Avenue sold for' }));
+  expect(textOf(getByTestId('register-dialog'))).toContain('Create an account to see what 4417 Swiss Avenue sold for');
 });
 
 test('a session that ended says so; hiding the dialog leaves the user logged out', () => {
@@ -166,6 +158,22 @@ test.each([
   await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: role, token: expect.any(String), loginModal: { open: false } }));
   expect(calls.map(({ call }) => call)).toEqual(Object.keys(answers));
   expect(calls[0]?.body).toEqual({ username: 'ada@example.com', password: 'secret word' });
+  expect(screen.queryByTestId('session-expired')).toBeNull();
+});
+
+test('whoever has no password logs in with a code after a session expired', async () => {
+  const calls = mockServer(({ call }) => ({ body: call.endsWith('verify-login-otp') ? { success: true, token: 't', userType: 'lead', user: { id: 7 } } : { success: true } }));
+  const screen = render(<Dialogs />);
+  act(() => dispatchAuth({ kind: 'expired' }));
+  act(() => press(screen.getByTestId('expired-code')));
+  act(() => press(screen.getByTestId('to-password')));
+  act(() => press(screen.getByTestId('expired-code')));
+  await act(async () => type(screen.getByTestId('request-code-username'), 'ada@example.com'));
+  await act(async () => press(screen.getByTestId('request-code-submit')));
+  await screen.findByTestId('panel-code');
+  await act(async () => type(screen.getByTestId('code-digits'), '123456'));
+  await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', loginModal: { open: false } }));
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/pub/otp/sendLoginOtp/', 'POST /api/pub/Otp/verify-login-otp']);
   expect(screen.queryByTestId('session-expired')).toBeNull();
 });
 

@@ -3,12 +3,12 @@ import { useCallback, useEffect } from 'react';
 
 import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../../../../lib/dialogs';
 import { lazy, useLazy } from '../../../../lib/lazy';
-import { dispatchAuth, useSession } from '../../../../lib/session/session';
+import { dispatchAuth, isLoggedIn, useSession } from '../../../../lib/session/session';
 import { isPersistent, recordDismissal } from '../../registrationPrompt';
 import { useForms } from '../../useForms';
 
 // Most visitors never need these two.
-const loginWarning = lazy(() => import('./LoginWarning'));
+const agentWarning = lazy(() => import('./AgentWarning'));
 const otherAccount = lazy(() => import('./OtherAccount'));
 
 function closeAll(): void {
@@ -31,15 +31,17 @@ const hideExpired = () => dispatchAuth({ kind: 'loginDismissed' });
  */
 export function Dialogs() {
   const dialog = useOpenDialog();
-  const { loginModal, termsModal } = useSession();
+  const session = useSession();
+  const { loginModal, termsModal } = session;
   useEffect(() => closeAll, []);
 
   if (termsModal) return <TermsHost />;
   if (loginModal.open) return <ExpiredHost text={loginModal.text} />;
-  if (dialog?.name === 'register') return <RegisterHost dialog={dialog} />;
+  const agent = session.type === 'admin' && isLoggedIn(session);
+  if (dialog?.name === 'register' || (dialog?.name === 'loginWarning' && !agent)) return <RegisterHost dialog={dialog} />;
   if (dialog?.name === 'otherAccount') return <OtherAccountHost dialog={dialog} />;
   if (dialog?.name === 'emptied' || dialog?.name === 'confirm') return <AccountHost dialog={dialog} />;
-  return <WarningHost dialog={dialog?.name === 'loginWarning' ? dialog : null} />;
+  return <AgentWarningHost dialog={dialog?.name === 'loginWarning' ? dialog : null} />;
 }
 
 function AccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'emptied' | 'confirm' }> }) {
@@ -69,20 +71,21 @@ function ExpiredHost({ text }: { text: string }) {
   return forms && <forms.SessionExpired text={text} onClose={hideExpired} />;
 }
 
-function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'register' }> }) {
-  const { text, mode, auto, hard } = dialog.with;
+function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'register' | 'loginWarning' }> }) {
+  const { to, mode } = dialog.with;
   const fallback = useFallback();
   // Nobody is redirected for a dialog they didn't request.
-  const forms = useForms(true, auto || hard ? closeDialog : fallback);
-  return forms && <forms.RegisterDialog callToAction={text} mode={mode} persistent={isPersistent(dialog)} onClose={dismiss} />;
+  const requested = dialog.name === 'register' ? !dialog.with.auto : !dialog.with.hard;
+  const forms = useForms(true, requested ? fallback : closeDialog);
+  const testID = dialog.name === 'loginWarning' ? 'login-warning' : 'register-dialog';
+  return forms && <forms.RegisterDialog to={to} mode={mode} persistent={isPersistent(dialog)} onClose={dismiss} testID={testID} />;
 }
 
-function WarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
-  const warning = useLazy(loginWarning, dialog !== null, useFallback());
+function AgentWarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
+  const warning = useLazy(agentWarning, dialog !== null, useFallback());
   if (!dialog || !warning) return null;
-  const { text, hard, then } = dialog.with;
-  const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, hard });
-  return <warning.LoginWarning text={text} hard={hard} onLogin={on('login')} onRegister={on('register')} onClose={dismiss} />;
+  const { to, then } = dialog.with;
+  return <warning.AgentWarning onLogin={() => openDialog('register', { mode: 'login', to, then })} onClose={dismiss} />;
 }
 
 function OtherAccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'otherAccount' }> }) {

@@ -6,21 +6,23 @@ import { AuthFlow } from '../authFlow/AuthFlow';
 import { type Step, titleOf } from '../authFlow/authSteps';
 
 export interface RegisterDialogProps {
-  callToAction?: string;
+  /** What the account is for: "save 739 Hawthorne Lane". */
+  to?: string;
   mode?: 'register' | 'login';
   /** Whether it can't be dismissed. */
   persistent: boolean;
   onClose: () => void;
+  testID?: string;
 }
 
 const roles: readonly Role[] = ['lead'];
 
 /** Registers a buyer, or logs one in. The registration form keeps a draft, so reopening the dialog loses nothing. */
-export function RegisterDialog({ callToAction, mode = 'register', persistent, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ to, mode = 'register', persistent, onClose, testID = 'register-dialog' }: RegisterDialogProps) {
   const [step, go] = useState<Step>({ kind: mode });
   return (
-    <Dialog open persistent={persistent} onClose={onClose} title={titleOf(step, callToAction)} testID="register-dialog">
-      <AuthFlow step={step} go={go} roles={roles} />
+    <Dialog open persistent={persistent} onClose={onClose} title={titleOf(step, to)} testID={testID}>
+      <AuthFlow step={step} go={go} roles={roles} to={to} />
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
-import { Box, Dialog, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Button, Dialog, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { expiredText, type Role } from '../../../../lib/session/session';
-import { Agreement } from '../authFlow/Agreement';
+import { Agreement, OtherOptions } from '../authFlow/Agreement';
+import { AuthFlow } from '../authFlow/AuthFlow';
+import { type Step, titleOf } from '../authFlow/authSteps';
 import { LoginForm } from '../authFlow/LoginForm';
 
 export interface SessionExpiredProps {
@@ -15,16 +18,25 @@ const roles: readonly Role[] = ['lead', 'admin'];
 /** Logs in again after a session expired, or after a magic link failed, as a buyer or agent. A press outside only hides it. */
 export function SessionExpired({ text, onClose }: SessionExpiredProps) {
   const s = useStyles();
+  const [step, go] = useState<Step>({ kind: 'login' });
+  const title = step.kind !== 'login' ? titleOf(step) : text === expiredText ? 'Session Expired' : `Log in to ${PRODUCT_NAME}`;
   return (
-    <Dialog open onClose={onClose} title={text === expiredText ? 'Session Expired' : `Log in to ${PRODUCT_NAME}`} testID="session-expired">
-      <Text tone="secondary" testID="session-expired-text">{text}</Text>
-      <LoginForm roles={roles} autoFocus testID="expired" />
-      <Box style={s.more}>
-        <Text tone="secondary">New here? <Link href="/login?mode=register" onPress={onClose} testID="expired-sign-up">Sign up</Link></Text>
-        <Link href="/login?mode=forgot" onPress={onClose} testID="expired-forgot">Forgot your password?</Link>
-        <Link href="/agents" onPress={onClose} testID="expired-agents">Are you a real estate agent?</Link>
-      </Box>
-      <Agreement />
+    <Dialog open onClose={onClose} title={title} testID="session-expired">
+      {step.kind !== 'login' ? <AuthFlow step={step} go={go} roles={roles} /> : (
+        <>
+          <Text tone="secondary" testID="session-expired-text">{text}</Text>
+          <LoginForm roles={roles} username={step.username} autoFocus testID="expired" />
+          <OtherOptions>
+            <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ kind: 'requestCode' })} testID="expired-code" />
+            <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ kind: 'forgot' })} testID="expired-forgot" />
+          </OtherOptions>
+          <Box style={s.more}>
+            <Text tone="secondary">New here? <Link href="/login?mode=register" onPress={onClose} testID="expired-sign-up">Sign up</Link></Text>
+            <Link href="/agents" onPress={onClose} testID="expired-agents">Are you a real estate agent?</Link>
+          </Box>
+          <Agreement />
+        </>
+      )}
     </Dialog>
   );
 }

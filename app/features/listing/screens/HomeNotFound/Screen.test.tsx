@@ -56,7 +56,7 @@ describe('Home Not Found', () => {
   it('asks for an account for alerts on similar homes, and continues once there is one', async () => {
     const screen = render(<HomeNotFoundScreen notFound={missing} />);
     press(screen.getByTestId('tell-similar'));
-    expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to get emails when a home like this comes up in Dallas, Texas.' } });
+    expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { to: 'get emails when a home like this comes up in Dallas, Texas' } });
     act(() => dialogStore.get()?.with.then?.());
     await screen.findByText('We’ll email you new homes in Dallas, Texas');
     expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Dallas, Texas', email_frequency: 'daily', criteria: { param: { city: 'Dallas', state: 'Texas' } } });

@@ -33,6 +33,6 @@ export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
 
   return () => {
     if (isBuyer(sessionStore.get())) begin();
-    else openDialog('loginWarning', { text: `Log in to get emails when a home like this comes up in ${where}.`, then: begin });
+    else openDialog('loginWarning', { to: `get emails when a home like this comes up in ${where}`, then: begin });
   };
 }

@@ -33,7 +33,7 @@ export function SaveListInvitation({ listKey, list }: Props) {
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
 
-  const invite = () => openDialog('register', { text: `Create an account to save ${list}`, then: () => join() });
+  const invite = () => openDialog('register', { to: `save ${list}`, then: () => join() });
   return (
     <Box style={s.invitation} testID="save-invitation">
       <Button label="Save this list" icon="plus" popup="dialog" onPress={invite} testID="save-list" />

@@ -37,7 +37,7 @@ describe('a shared list', () => {
     const calls = mockServer(() => ({ body: { success: true } }));
     const screen = open();
     press(screen.getByTestId('save-list'));
-    expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to save Ann’s list' } });
+    expect(dialogStore.get()).toMatchObject({ name: 'register', with: { to: 'save Ann’s list' } });
     await act(async () => {
       dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
       finishDialog(true);

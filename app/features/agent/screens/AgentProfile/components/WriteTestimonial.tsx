@@ -31,7 +31,7 @@ export function WriteTestimonial({ agentId, first }: Props) {
   function start() {
     setOpen(true);
     if (data?.why) void refetch(); // they may have written to the agent since
-    if (!isLoggedIn(session)) openDialog('register', { mode: 'login', text: `Log in to write about ${first}` });
+    if (!isLoggedIn(session)) openDialog('register', { mode: 'login', to: `write about ${first}` });
   }
 
   function changed() {

@@ -24,7 +24,7 @@ export function YourNote({ card }: { card: Card }) {
             variant="soft"
             compact
             popup="dialog"
-            onPress={() => openDialog('loginWarning', { text: `Log in to write a note about ${card.street || card.address}.` })}
+            onPress={() => openDialog('loginWarning', { to: `write a note about ${card.street || card.address}` })}
             testID="note-login"
           />
         </Box>

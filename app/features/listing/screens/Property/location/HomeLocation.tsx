@@ -23,7 +23,7 @@ export function HomeLocation({ property }: { property: Property }) {
         icon="plus"
         variant="quiet"
         popup="dialog"
-        onPress={() => openDialog('loginWarning', { text: 'Log in to save the places you go often and see how far each home is from them.' })}
+        onPress={() => openDialog('loginWarning', { to: 'save the places you go often' })}
         style={s.add}
       />}
     </Box>

@@ -32,5 +32,5 @@ export function searchName(criteria: Criteria): string {
 export function startSaving(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isBuyer(sessionStore.get())) open();
-  else openDialog('loginWarning', { text: 'Log in to save this search and get new listings by email.', then: open });
+  else openDialog('loginWarning', { to: 'save this search', then: open });
 }

@@ -53,7 +53,7 @@ describe('the URL of a saved search', () => {
   it('asks visitors to log in, and then continues', async () => {
     reply = answers('/search?city=Dallas&state=TX');
     const { navigation } = render(<Address query="saved_search_id=7" />);
-    expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { text: 'Log in to open your saved search.' } });
+    expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { to: 'open your saved search', mode: 'login' } });
     expect(calls).toEqual([]);
     await act(async () => logIn());
     await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&saved_search_id=7', { replace: true }));

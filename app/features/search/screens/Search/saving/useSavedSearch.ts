@@ -48,7 +48,7 @@ function useOpened(id: string | undefined, bare: boolean, onOpened: (savedSearch
   const alone = useRef(bare);
   useEffect(() => {
     alone.current = bare;
-    if (id && bare && !isBuyer(sessionStore.get())) openDialog('loginWarning', { text: 'Log in to open your saved search.' });
+    if (id && bare && !isBuyer(sessionStore.get())) openDialog('loginWarning', { to: 'open your saved search', mode: 'login' });
   }, [id, bare]);
   useEffect(() => {
     if (!id || !buyer) return undefined;

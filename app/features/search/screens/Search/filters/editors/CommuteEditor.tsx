@@ -16,7 +16,7 @@ export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
     return (
       <Box style={s.ask}>
         <Text tone="secondary">Save the places you go often to see only homes close enough to them.</Text>
-        <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { text: 'Log in to search by drive time to the places you go often.' })} testID="commute-login" />
+        <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { to: 'search by drive time to your places' })} testID="commute-login" />
       </Box>
     );
   }
