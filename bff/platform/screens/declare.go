@@ -6,6 +6,9 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -137,16 +140,37 @@ func fill(in any, values url.Values, named string) {
 		return
 	}
 	each(in, func(tag reflect.StructTag, field reflect.Value) {
-		name := cmp.Or(tag.Get(named), tag.Get("query"))
-		field.SetString(httpapi.CleanParam(values.Get(name)))
+		field.SetString(param(values[cmp.Or(tag.Get(named), tag.Get("query"))]...))
 	})
 }
 
 // tidy cleans the parameters of a call for lookups.
 func tidy(in any) {
 	if _, ok := in.(reading); !ok {
-		each(in, func(_ reflect.StructTag, field reflect.Value) { field.SetString(httpapi.CleanParam(field.String())) })
+		each(in, func(_ reflect.StructTag, field reflect.Value) { field.SetString(param(field.String())) })
 	}
+}
+
+// unreadable replaces a parameter that isn't text or has several values. No input is valid with it, so that screens say that they
+// couldn't read it, rather than treat it as missing.
+const unreadable = string(unicode.ReplacementChar)
+
+// param returns a cleaned parameter: "" if it's missing or blank.
+func param(given ...string) string {
+	if len(given) == 0 {
+		return ""
+	}
+	cleaned := httpapi.CleanParam(given[0])
+	switch {
+	case strings.ContainsFunc(given[0], isNoText), cleaned == "" && strings.TrimSpace(given[0]) != "",
+		slices.ContainsFunc(given, func(other string) bool { return other != given[0] }):
+		return unreadable
+	}
+	return cleaned
+}
+
+func isNoText(r rune) bool {
+	return r == unicode.ReplacementChar || unicode.IsControl(r) && !unicode.IsSpace(r)
 }
 
 // paramsOf returns the names of an input's query parameters.
