@@ -17,6 +17,14 @@ type WeeklyRate struct {
 	Fifteen float64   // 15-year fixed; 0: not published that week
 }
 
+// For returns the average for a term in years. There are averages for 30 and for 15 years only.
+func (r WeeklyRate) For(years int) float64 {
+	if years <= 15 && r.Fifteen > 0 {
+		return r.Fifteen
+	}
+	return r.Thirty
+}
+
 // Age is how old a rate is.
 type Age string
 

@@ -4015,6 +4015,12 @@ export interface components {
         Addons: {
             referralBuyDown?: components["schemas"]["BuyDown"];
         };
+        AddressChoice: {
+            /** @description Dallas, TX 75204 */
+            place: string;
+            /** @description with the unit */
+            street: string;
+        };
         AdjustmentRecord: {
             /**
              * Format: double
@@ -6181,6 +6187,8 @@ export interface components {
         HomeValuationData: {
             /** @description agents who can look at the home in person */
             agents: components["schemas"]["ValuationAgents"];
+            /** @description what an address that can't be used may mean, at most 6 */
+            choices: components["schemas"]["AddressChoice"][];
             /** @description null: not known yet */
             home: components["schemas"]["ValuedHome"] | null;
             photo: components["schemas"]["Photo"];
@@ -6832,6 +6840,11 @@ export interface components {
         };
         MortgageData: {
             affordability: components["schemas"]["Affordability"];
+            /**
+             * Format: double
+             * @description the rate of 15 years of that week, for terms of up to 15 years; 0: it wasn’t published
+             */
+            fifteen: number;
             /** @description the home that it is about, or null */
             home: components["schemas"]["MortgageHome"] | null;
             inputs: components["schemas"]["MortgageInputs"];
@@ -7492,10 +7505,15 @@ export interface components {
              * @enum {string}
              */
             age: "this_week" | "recent" | "old";
-            /** @description day of the rate; empty: there is none yet */
+            /** @description day of the rates; empty: there is none yet */
             as_of: string;
             /** Format: double */
             down_percent: number;
+            /**
+             * Format: double
+             * @description the rate of 15 years of the same week, for terms of up to 15 years; 0: it wasn’t published
+             */
+            fifteen: number;
             /** Format: int64 */
             hoa_monthly: number;
             /** Format: int64 */
@@ -7517,7 +7535,7 @@ export interface components {
             pmi: number;
             /**
              * Format: double
-             * @description percent a year
+             * @description of 30 years, percent a year
              */
             rate: number;
             /** @description true: from the state's average rate */
@@ -9448,7 +9466,10 @@ export interface components {
             income: number;
             /** Format: int64 */
             price: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description of 30 years
+             */
             rate: number;
             state: string;
             /**
@@ -9485,6 +9506,8 @@ export interface components {
         ValuationResult: {
             /** @description of such estimates in this area */
             accuracy: components["schemas"]["AreaAccuracy"];
+            /** @description typical facts that it assumes instead of unknown ones: 2 baths */
+            assumed: string[];
             /** @description the most alike first */
             comparables: components["schemas"]["ComparableHome"][];
             /** @description the comparables alone would give a value more than 20 percent away */

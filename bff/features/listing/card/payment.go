@@ -10,8 +10,9 @@ import (
 
 // Payment has the inputs of the payment estimate; the app recalculates it as they change.
 type Payment struct {
-	Rate         float64 `json:"rate" doc:"percent a year"`
-	AsOf         string  `json:"as_of" doc:"day of the rate; empty: there is none yet"`
+	Rate         float64 `json:"rate" doc:"of 30 years, percent a year"`
+	Fifteen      float64 `json:"fifteen" doc:"the rate of 15 years of the same week, for terms of up to 15 years; 0: it wasn’t published"`
+	AsOf         string  `json:"as_of" doc:"day of the rates; empty: there is none yet"`
 	Age          string  `json:"age" enum:"this_week,recent,old" doc:"of the rate"`
 	Years        int     `json:"years"`
 	DownPercent  float64 `json:"down_percent"`
@@ -28,7 +29,7 @@ type Payment struct {
 // with the home's own property tax if it is known.
 func NewPayment(home listing.Listing, rate Rate) Payment {
 	p := Payment{
-		Rate: rate.Percent, AsOf: rate.AsOf, Age: rate.Age, PMI: mortgage.Current.PMI, InsuredBelow: mortgage.Current.InsuredBelow,
+		Rate: rate.Percent, Fifteen: rate.fifteen, AsOf: rate.AsOf, Age: rate.Age, PMI: mortgage.Current.PMI, InsuredBelow: mortgage.Current.InsuredBelow,
 		Years: mortgage.DefaultYears, DownPercent: mortgage.DefaultDownPercent,
 		TaxMonthly: int64(math.Round(float64(home.TaxAnnual) / 12)),
 		Insurance:  mortgage.EstimateInsurance(home.Address.State, home.Price),

@@ -21,7 +21,7 @@ func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 		r.Weeks[i] = RatePoint{Date: w.Week.Format("2006-01-02"), Percent: w.Thirty}
 	}
 	if n := len(weeks); n > 0 {
-		r.Percent, r.AsOf, r.Age = weeks[n-1].Thirty, r.Weeks[n-1].Date, string(mortgage.AgeOf(weeks[n-1].Week, c.Now()))
+		r.Percent, r.fifteen, r.AsOf, r.Age = weeks[n-1].Thirty, weeks[n-1].Fifteen, r.Weeks[n-1].Date, string(mortgage.AgeOf(weeks[n-1].Week, c.Now()))
 		if n > 1 {
 			r.Change = math.Round((weeks[n-1].Thirty-weeks[n-2].Thirty)*100) / 100
 		}
@@ -32,6 +32,7 @@ func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 // Rate is the latest weekly mortgage rate.
 type Rate struct {
 	Percent float64     `json:"percent" doc:"30-year fixed"`
+	fifteen float64     // 15-year fixed; 0: not published that week
 	AsOf    string      `json:"as_of" doc:"day; empty: there is no rate yet"`
 	Age     string      `json:"age" enum:"this_week,recent,old" doc:"old: more than three weeks"`
 	Change  float64     `json:"change" doc:"from the week before, in points"`

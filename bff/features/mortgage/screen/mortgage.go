@@ -46,6 +46,7 @@ type MortgageData struct {
 	Result        MortgageResult     `json:"result"`
 	Affordability Affordability      `json:"affordability"`
 	Thirty        WeekRate           `json:"thirty" doc:"the latest weekly rate of 30 years"`
+	Fifteen       float64            `json:"fifteen" doc:"the rate of 15 years of that week, for terms of up to 15 years; 0: it wasn’t published"`
 	Source        string             `json:"source" doc:"of the rates"`
 	Parameters    MortgageParameters `json:"parameters"`
 	States        []StateCosts       `json:"states" doc:"the country first"`
@@ -72,7 +73,7 @@ type MortgageInputs struct {
 type UsualInputs struct {
 	Price  int64   `json:"price"`
 	Down   float64 `json:"down" doc:"percent of the price"`
-	Rate   float64 `json:"rate"`
+	Rate   float64 `json:"rate" doc:"of 30 years"`
 	Years  int     `json:"years"`
 	Tax    int64   `json:"tax" doc:"of this home, dollars a year at its price; 0: follows from the state"`
 	HOA    int64   `json:"hoa"`
@@ -131,19 +132,19 @@ func (s *Screens) Mortgage(ctx context.Context, in MortgageInput) (screens.Answe
 			return screens.Answer[MortgageData]{}, err
 		}
 	}
-	thirty, _, err := s.latest(ctx)
+	week, thirty, err := s.latest(ctx)
 	if err != nil {
 		return screens.Answer[MortgageData]{}, err
 	}
-	data, given := calculate(in, home, thirty)
+	data, given := calculate(in, home, week, thirty)
 	return screens.Answer[MortgageData]{Head: s.mortgageHead(in, data, given), Data: data}, nil
 }
 
 // calculate parses the query and returns the results. given says whether the query had any valid inputs.
-func calculate(in MortgageInput, home Home, thirty WeekRate) (data MortgageData, given bool) {
+func calculate(in MortgageInput, home Home, week mortgage.WeeklyRate, thirty WeekRate) (data MortgageData, given bool) {
 	r := &reading{unread: []UnreadInput{}}
 	data = MortgageData{
-		Title: "Home Loans", View: "payment", Thirty: thirty, Source: mortgage.Source, Parameters: newParameters(mortgage.Current), States: statesWithCosts(),
+		Title: "Home Loans", View: "payment", Thirty: thirty, Fifteen: week.Fifteen, Source: mortgage.Source, Parameters: newParameters(mortgage.Current), States: statesWithCosts(),
 	}
 	if in.Alias != "" {
 		data.Title, data.Home = "Monthly payment", &home.MortgageHome
@@ -158,13 +159,14 @@ func calculate(in MortgageInput, home Home, thirty WeekRate) (data MortgageData,
 	state := r.state(in.State, usual.State)
 	taxShare, insuranceShare := mortgage.YearlyCosts(state)
 	price := r.dollars("price", "Home price", in.Price, 1, maxPrice, usual.Price)
+	years := r.years(in.Years)
 	tax := usual.Tax
 	if tax == 0 || price != usual.Price {
 		tax = shareOf(price, taxShare)
 	}
 	data.Usual = usual
 	data.Inputs = MortgageInputs{
-		Price: price, Down: r.down(in.Down, price), Rate: r.take("rate", "Interest rate", in.Rate, 0, maxRate, usual.Rate), Years: r.years(in.Years),
+		Price: price, Down: r.down(in.Down, price), Rate: r.take("rate", "Interest rate", in.Rate, 0, maxRate, cmp.Or(week.For(years), exampleRate)), Years: years,
 		Tax: r.dollars("tax", "Property tax", in.Tax, 0, maxCost, tax), Insurance: r.dollars("insurance", "Home insurance", in.Insurance, 0, maxCost, shareOf(price, insuranceShare)),
 		HOA: r.dollars("hoa", "HOA", in.HOA, 0, maxCost, usual.HOA), Loan: choice(r, "loan", "Kind of loan", in.Loan, mortgage.Kinds), Use: choice(r, "use", "Use of a VA loan", in.Use, mortgage.VAUses), State: state,
 		Income: r.dollars("income", "Income before tax", in.Income, 0, maxPrice, usual.Income), Debts: r.dollars("debts", "Debts", in.Debts, 0, maxCost, usual.Debts),

@@ -83,6 +83,23 @@ func TestMortgageDefaults(t *testing.T) {
 	}
 }
 
+func TestMortgageRateByTerm(t *testing.T) {
+	week := mortgage.WeeklyRate{Week: today.AddDate(0, 0, -2), Thirty: 7.28, Fifteen: 6.4}
+	for _, c := range []struct {
+		years         string
+		fifteen, want float64
+	}{{"", 6.4, 7.28}, {"30", 6.4, 7.28}, {"20", 6.4, 7.28}, {"15", 6.4, 6.4}, {"10", 6.4, 6.4}, {"15", 0, 7.28}} {
+		week.Fifteen = c.fifteen
+		answer, err := screensOf(series{week}).Mortgage(t.Context(), MortgageInput{Years: c.years})
+		if err != nil || answer.Data.Inputs.Rate != c.want || answer.Data.Usual.Rate != 7.28 || answer.Data.Fifteen != c.fifteen {
+			t.Errorf("%q years with %v: %v, %v", c.years, c.fifteen, answer.Data.Inputs.Rate, err)
+		}
+	}
+	if answer, err := screensOf(series{week}).Mortgage(t.Context(), MortgageInput{Years: "15", Rate: "5"}); err != nil || answer.Data.Inputs.Rate != 5 {
+		t.Errorf("a given rate: %v, %v", answer.Data.Inputs.Rate, err)
+	}
+}
+
 func TestMortgageReportsUnreadableInputs(t *testing.T) {
 	answer := calculated(t, MortgageInput{
 		Price: "a lot", Down: "-5", Rate: "99", Years: "12.5", Tax: "1e9", Insurance: "<script>", HOA: "NaN", Loan: "loan shark", Use: "twice", State: "Atlantis", Income: "0x10", Debts: "∞", Cash: "99999999999999",
@@ -95,7 +112,7 @@ func TestMortgageReportsUnreadableInputs(t *testing.T) {
 	for _, one := range answer.Data.Unread {
 		names = append(names, one.Name)
 	}
-	if got := fmt.Sprint(names); got != "[state price down rate years tax insurance hoa loan use income debts cash]" {
+	if got := fmt.Sprint(names); got != "[state price years down rate tax insurance hoa loan use income debts cash]" {
 		t.Error(got)
 	}
 	if more := calculated(t, MortgageInput{Price: "300000", Down: "300001"}); more.Data.Inputs.Down != 60_000 || len(more.Data.Unread) != 1 {

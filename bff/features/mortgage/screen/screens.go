@@ -36,17 +36,12 @@ func newWeekRate(percent float64, week, now time.Time) WeekRate {
 	return WeekRate{Percent: percent, AsOf: week.Format(time.DateOnly), Age: string(mortgage.AgeOf(week, now))}
 }
 
-// latest returns the newest rate of each term. The 15-year rate may be from an earlier week than the 30-year rate, or missing.
-func (s *Screens) latest(ctx context.Context) (thirty, fifteen WeekRate, err error) {
-	thirty, fifteen = WeekRate{Age: string(mortgage.Old)}, WeekRate{Age: string(mortgage.Old)}
-	weeks, err := s.Rates.Latest(ctx, yearOfWeeks)
-	for _, week := range weeks {
-		thirty = newWeekRate(week.Thirty, week.Week, s.Now())
-		if week.Fifteen > 0 {
-			fifteen = newWeekRate(week.Fifteen, week.Week, s.Now())
-		}
+// latest returns the rates of the latest week, and their age; no rates if none is stored.
+func (s *Screens) latest(ctx context.Context) (mortgage.WeeklyRate, WeekRate, error) {
+	weeks, err := s.Rates.Latest(ctx, 1)
+	if err != nil || len(weeks) == 0 {
+		return mortgage.WeeklyRate{}, WeekRate{Age: string(mortgage.Old)}, err
 	}
-	return thirty, fifteen, err
+	last := weeks[len(weeks)-1]
+	return last, newWeekRate(last.Thirty, last.Week, s.Now()), nil
 }
-
-const yearOfWeeks = 53

@@ -2,7 +2,7 @@ import type { Payment } from '@hearthway/api';
 import { money } from '@hearthway/format';
 import { Box, Button, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-import { rateNote } from '../rateNote';
+import { averageRate, rateNote } from '../rateNote';
 import { estimate } from './arithmetic';
 import { PaymentBar } from './PaymentBar';
 import { PaymentFields } from './PaymentFields';
@@ -19,6 +19,8 @@ interface PaymentEstimateProps {
 export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps) {
   const s = useStyles();
   const fields = usePaymentInputs(price, payment);
+  const { years, rate } = fields.terms;
+  const average = averageRate(years, payment.rate, payment.fifteen);
   const { total, parts } = estimate(fields.terms, payment, price);
   return (
     <Box testID="payment-estimate">
@@ -28,8 +30,8 @@ export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps)
           <Text variant="lead" tone="secondary" weight={400}>{' /mo'}</Text>
         </Text>
         <Text variant="small" tone="secondary" style={s.terms} testID="payment-terms">
-          {`${fields.terms.years}-year fixed, ${fields.terms.rate}%`}
-          {payment.as_of && fields.terms.rate === payment.rate ? `\n${rateNote(payment)}` : ''}
+          {`${years}-year fixed, ${rate}%`}
+          {payment.as_of && rate === average ? `\n${rateNote(payment, years, payment.fifteen)}` : ''}
         </Text>
       </Box>
       <PaymentBar parts={parts} />

@@ -3,6 +3,7 @@ import { money } from '@hearthway/format';
 import { useEffect, useRef, useState } from 'react';
 
 import { preferPayment, usePaymentPreference } from '../../store';
+import { averageRate } from '../rateNote';
 
 import { downOf, percentOf, startingTerms, type Terms } from './arithmetic';
 import { inputsOf, numberOf, type PaymentProblems, type PaymentTexts, problemsOf, termsOf } from './inputs';
@@ -50,6 +51,7 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
     change(name, text) {
       touched.current = true;
       const next = follow({ ...inputs, [name]: text }, name);
+      if (name === 'years' && numberOf(inputs.rate) === averageOf(inputs, payment)) next.rate = String(averageOf(next, payment));
       apply(next);
       remember(name, next, payment);
     },
@@ -64,12 +66,14 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
   };
 }
 
+const averageOf = ({ years }: PaymentTexts, { rate, fifteen }: Payment): number => averageRate(Number(years), rate, fifteen);
+
 /** Stores a changed percentage or rate; the default clears it. Incomplete and invalid values aren't stored. */
 function remember(changed: keyof PaymentTexts, inputs: PaymentTexts, usual: Payment): void {
   const terms = termsOf(inputs);
   if (!terms) return;
   const percent = numberOf(inputs.percent);
-  if (changed === 'rate') preferPayment({ rate: terms.rate === usual.rate ? undefined : terms.rate });
+  if (changed === 'rate') preferPayment({ rate: terms.rate === averageOf(inputs, usual) ? undefined : terms.rate });
   else if ((changed === 'down' || changed === 'percent') && percent !== null) preferPayment({ percent: percent === usual.down_percent ? undefined : percent });
 }
 

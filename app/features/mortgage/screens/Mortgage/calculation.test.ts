@@ -16,6 +16,8 @@ describe('the inputs of a calculation', () => {
     ['a kind in capitals', { loan: 'FHA' }, { loan: 'fha' }],
     ['a later use of a VA loan', { loan: 'va', use: 'Later' }, { loan: 'va', use: 'later' }],
     ['no use, and a term of its own way', { use: 'twice', years: '1e1' }, { use: 'first', years: 30 }],
+    ['a term with its own average', { years: '15' }, { years: 15, rate: 5.75 }],
+    ['a rate for a shorter term', { years: '15', rate: '6' }, { years: 15, rate: 6 }],
     ['no term', { years: '12.5', loan: 'shark', state: 'Atlantis' }, { years: 30, loan: 'conventional', state: '' }],
   ])('read %s', (_name, typed, want) => {
     expect(resolve(typed, data).inputs).toMatchObject(want);

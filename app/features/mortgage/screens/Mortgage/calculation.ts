@@ -1,6 +1,7 @@
 import type { Schemas } from '@hearthway/api';
 
 import { numberOf } from '../../components/PaymentEstimate/inputs';
+import { averageRate } from '../../components/rateNote';
 
 export type MortgageData = Schemas['MortgageData'];
 export type MortgageInputs = Schemas['MortgageInputs'];
@@ -37,7 +38,7 @@ export function typedIn(params: Record<string, string>): Typed {
 }
 
 /** Turns what was typed into inputs. Missing and invalid values get defaults; invalid ones are also reported in `problems`. */
-export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usual' | 'states'>): { inputs: MortgageInputs; problems: MortgageProblems } {
+export function resolve(typed: Typed, { usual, states, fifteen }: Pick<MortgageData, 'usual' | 'states' | 'fifteen'>): { inputs: MortgageInputs; problems: MortgageProblems } {
   const problems: MortgageProblems = {};
   const take = (name: NumberName, other: number, max = ranges[name][1]): number => {
     const text = typed[name]?.trim() ?? '';
@@ -51,7 +52,8 @@ export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usu
   const state = states.find(({ code, name }) => code !== '' && (code.toLowerCase() === where || name.toLowerCase() === where)) ?? states.find(({ code }) => code === usual.state) ?? states[0];
   const price = take('price', usual.price);
   const share = (percent = 0) => Math.round((price * percent) / 100);
-  const years = numberOf(typed.years ?? '') ?? 0;
+  const term = numberOf(typed.years ?? '') ?? 0;
+  const years = Number.isInteger(term) && term >= 1 && term <= 40 ? term : usual.years;
   const takeDown = (): number => {
     if (!typed.down?.trim().endsWith('%')) return take('down', share(usual.down), price);
     const percent = numberOf(typed.down);
@@ -62,8 +64,8 @@ export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usu
   const inputs: MortgageInputs = {
     price,
     down: takeDown(),
-    rate: take('rate', usual.rate),
-    years: Number.isInteger(years) && years >= 1 && years <= 40 ? years : usual.years,
+    rate: take('rate', averageRate(years, usual.rate, fifteen)),
+    years,
     tax: take('tax', usual.tax > 0 && price === usual.price ? usual.tax : share(state?.tax)),
     insurance: take('insurance', share(state?.insurance)),
     hoa: take('hoa', usual.hoa),

@@ -17,7 +17,7 @@ export function mortgageFixture(over: Partial<MortgageData> = {}): Answer<Mortga
     data: {
       title: 'Home Loans', view: 'payment', home: null, inputs, usual, unread: [],
       result: calculate(parameters, inputs), affordability: afford(parameters, { ...inputs, tax: 0.9, insurance: 0.5 }),
-      thirty: { percent: 6.5, as_of: '2026-10-01', age: 'this_week' }, source: 'Freddie Mac Primary Mortgage Market Survey', parameters,
+      thirty: { percent: 6.5, as_of: '2026-10-01', age: 'this_week' }, fifteen: 5.75, source: 'Freddie Mac Primary Mortgage Market Survey', parameters,
       states: [{ code: '', name: 'United States', tax: 0.9, insurance: 0.5 }, { code: 'TX', name: 'Texas', tax: 1.6, insurance: 0.85 }],
       ...over,
     },

@@ -11,7 +11,7 @@ import { StateSelect } from './StateSelect';
 /** What price the user can afford: a form for income, debts and cash, the result, and what would change it most. */
 export function AffordabilityView({ calculation }: { calculation: Calculation }) {
   const s = useStyles();
-  const { data, isGiven } = calculation;
+  const { data, inputs, isGiven } = calculation;
   return (
     <>
       <Box style={s.columns}>
@@ -19,7 +19,7 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
           <NumberField calculation={calculation} name="income" label="Income before tax" suffix="a year" range={{ min: 20_000, max: 400_000, step: 1000 }} />
           <NumberField calculation={calculation} name="debts" label="Debts" suffix="a month" hint="Cars, cards, student loans. Not rent." />
           <NumberField calculation={calculation} name="cash" label="Cash for the down payment" range={{ min: 0, max: 300_000, step: 1000 }} hint="Not counting closing costs, moving or savings." />
-          <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} />
+          <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty, inputs.years, data.fifteen)} />
           <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" />
           <StateSelect calculation={calculation} />
           <WithoutScript label="Calculate" also={{ view: 'affordability' }} />

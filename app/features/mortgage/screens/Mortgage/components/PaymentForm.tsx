@@ -38,7 +38,7 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
           <LinkChoice label="VA funding fee" options={uses.map(({ use, label }) => ({ value: use, label, href: hrefWith({ use }) }))} value={inputs.use} hint="Exempt: veterans who receive VA disability compensation, and some surviving spouses." testID="mortgage-use" />
         </Box>
       )}
-      <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} style={s.field} />
+      <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty, inputs.years, data.fifteen)} style={s.field} />
       <StateSelect calculation={calculation} style={s.field} />
       <Box style={s.pair}>
         <NumberField calculation={calculation} name="tax" label="Property tax" suffix="a year" style={s.half} />
@@ -57,6 +57,7 @@ const useStyles = makeStyles({
     desktop: { width: 416, flexShrink: 0, web: { display: 'flex' } },
   },
   field: { minWidth: 0 },
-  pair: { flexDirection: 'row', gap: space[3] },
-  half: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  pair: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[3], rowGap: space[5] },
+  /** One below the other where large text needs the width. */
+  half: { flexGrow: 1, flexShrink: 1, flexBasis: 140, minWidth: 0, web: { flexBasis: '8.75rem' } },
 });
