@@ -66,6 +66,22 @@ func SplitNumber(key string) (number, rest string) {
 	return first, rest
 }
 
+// EndsStreet reports whether a word of an address may be the last one of a street's name: a street type or a direction.
+func EndsStreet(word string) bool {
+	word = Fold(word)
+	_, long := abbreviations[word]
+	return long || shortened[word]
+}
+
+// shortened has the abbreviations.
+var shortened = func() map[string]bool {
+	words := map[string]bool{}
+	for _, short := range abbreviations {
+		words[short] = true
+	}
+	return words
+}()
+
 // abbreviated lists the words that have an abbreviation, sorted so that results don't depend on map
 // order.
 var abbreviated = slices.Sorted(maps.Keys(abbreviations))

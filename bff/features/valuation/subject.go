@@ -53,7 +53,7 @@ func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 	if err != nil {
 		return Subject{}, err
 	}
-	sub := Subject{Question: q, Approximate: true, Home: Home{Point: where.Point, PostalCode: where.Zipcode, Type: listing.SubTypes[0]}}
+	sub := Subject{Question: q, Approximate: true, Home: Home{Beds: -1, Point: where.Point, PostalCode: where.Zipcode, Type: listing.SubTypes[0]}}
 	sub.Address = listing.Address{Street: street, City: where.City, State: where.State, County: where.County}
 	if where.Kind == place.KindZip { // a city has several ZIP codes
 		sub.Address.PostalCode = where.Zipcode
@@ -94,14 +94,23 @@ func keyOf(address string) string {
 // suggested is the number of addresses suggested while someone is typing.
 const suggested = 6
 
-// Addresses returns addresses of homes that were listed here that start with what was typed: at least a
-// house number and a letter.
+// Addresses returns addresses that start with what was typed, which is at least a house number and a letter: those of homes that were listed
+// here, or else the street in each city that may have been meant.
 func (s *Service) Addresses(ctx context.Context, typed string) ([]listing.Address, error) {
-	key := keyOf(typed[:min(len(typed), 4*MaxAddress)])
+	typed = countryAtEnd.ReplaceAllString(typed[:min(len(typed), 4*MaxAddress)], "")
+	key := keyOf(typed)
 	if !strings.Contains(key, " ") {
 		return nil, nil
 	}
-	return s.Homes.Addresses(ctx, withUnitLast(key), suggested)
+	found, err := s.Homes.Addresses(ctx, withUnitLast(key), suggested)
+	if err != nil || len(found) > 0 {
+		return found, err
+	}
+	street, cities, err := s.citiesMeant(ctx, typed)
+	for _, city := range cities[:min(len(cities), suggested)] {
+		found = append(found, listing.Address{Street: street, City: city.City, State: city.State})
+	}
+	return found, err
 }
 
 func withUnitLast(key string) string {
@@ -146,7 +155,7 @@ func (s *Service) placeOf(ctx context.Context, address string) (street string, f
 		}
 	}
 	if err != nil {
-		return "", found, ErrNoAddress
+		return s.onlyCity(ctx, address)
 	}
 	street, _, _ = strings.Cut(address, ",")
 	if number, _ := place.SplitNumber(place.Fold(street)); number == "" || zipCode.MatchString(street) {
@@ -156,6 +165,57 @@ func (s *Service) placeOf(ctx context.Context, address string) (street string, f
 		street = strings.Join(words[:left], " ")
 	}
 	return strings.TrimSpace(street), found, nil
+}
+
+// onlyCity returns the city at the end of an address without a state, if there is only one with this name, and the street before it.
+func (s *Service) onlyCity(ctx context.Context, address string) (street string, found place.Place, err error) {
+	street, cities, err := s.citiesMeant(ctx, address)
+	if err != nil {
+		return "", found, err
+	}
+	typed := place.Fold(strings.TrimPrefix(address, street))
+	cities = slices.DeleteFunc(cities, func(city place.Suggestion) bool { return place.Slug(city.City) != place.Slug(typed) })
+	if words := strings.Fields(street); len(cities) != 1 || !strings.Contains(address, ",") && !place.EndsStreet(words[len(words)-1]) {
+		return "", found, ErrNoAddress
+	}
+	found, err = s.Places.City(ctx, cities[0].State, place.Slug(cities[0].City))
+	found.City = found.Name
+	return street, found, err
+}
+
+// citiesMeant returns the cities that the end of an address without a ZIP code may stand for, those with exactly this name first, and the street
+// before it. Without a comma, the city begins after a street type, or is typed in full.
+func (s *Service) citiesMeant(ctx context.Context, address string) (street string, cities []place.Suggestion, err error) {
+	if first := strings.Index(address, ","); first >= 0 {
+		for _, comma := range []int{first, strings.LastIndex(address, ",")} { // there may be a unit between two
+			if cities, err = s.citiesCalled(ctx, address[comma+1:]); err != nil || len(cities) > 0 {
+				return strings.TrimSpace(address[:comma]), cities, err
+			}
+		}
+		return "", nil, nil
+	}
+	words := strings.Fields(address)
+	for at := max(2, len(words)-maxCityWords); at < len(words); at++ {
+		name := strings.Join(words[at:], " ")
+		after := place.EndsStreet(words[at-1])
+		if !after && at == len(words)-1 && place.EndsStreet(name) {
+			break // it is the street's type
+		}
+		cities, err = s.citiesCalled(ctx, name)
+		cities = slices.DeleteFunc(cities, func(city place.Suggestion) bool {
+			start := place.Fold(city.City + " " + city.State)
+			return !strings.HasPrefix(start, place.Fold(name)) || !after && place.Slug(city.City) != place.Slug(name)
+		})
+		if err != nil || len(cities) > 0 {
+			return strings.Join(words[:at], " "), cities, err
+		}
+	}
+	return "", nil, nil
+}
+
+func (s *Service) citiesCalled(ctx context.Context, name string) ([]place.Suggestion, error) {
+	found, err := s.Places.Suggest(ctx, name, place.MaxSuggestions)
+	return slices.DeleteFunc(found, func(one place.Suggestion) bool { return one.Kind != place.KindCity }), err
 }
 
 // cityAtEnd returns the city at the end of words, followed by its state; left is the number of words before it. Unlike place.SplitState it tries every

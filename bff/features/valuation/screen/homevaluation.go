@@ -43,6 +43,7 @@ type HomeValuationData struct {
 	Photo   screens.Photo    `json:"photo"`
 	Typed   string           `json:"typed" doc:"the address as it was typed"`
 	Problem string           `json:"problem" doc:"why the address can't be used; empty: it can, or there is none"`
+	Choices []AddressChoice  `json:"choices" doc:"what an address that can't be used may mean, at most 6"`
 	Unread  []string         `json:"unread" doc:"facts of the URL that were left out: they can't be read, or are out of the range in parentheses"`
 	Home    *ValuedHome      `json:"home" doc:"null: not known yet"`
 	Result  *ValuationResult `json:"result" doc:"null: there is none"`
@@ -68,6 +69,12 @@ type ValuedHome struct {
 	Extras      []HomeChoice   `json:"extras" doc:"facts that no record has and that may be added; none if they would change nothing"`
 }
 
+// AddressChoice is an address that someone may mean.
+type AddressChoice struct {
+	Street string `json:"street" doc:"with the unit"`
+	Place  string `json:"place" doc:"Dallas, TX 75204"`
+}
+
 // HomeChoice is an answer about a home.
 type HomeChoice struct {
 	Value string `json:"value" doc:"of the query; for an extra its name, and the value is yes"`
@@ -83,7 +90,7 @@ var conditionTexts = map[string][2]string{
 
 var extraTexts = map[string]string{"pool": "Pool", "attic": "Finished attic or basement", "roof": "New roof", "solar": "Solar panels", "guest": "Guest house", "water_view": "Water view"}
 
-// HomeFacts are what an estimate depends on. Zero means unknown, except for bedrooms.
+// HomeFacts are what an estimate depends on. Zero means unknown, except that a known home without bedrooms is a studio.
 type HomeFacts struct {
 	Type    string  `json:"type"`
 	Beds    float64 `json:"beds"`
@@ -123,7 +130,7 @@ func (in ValuationInput) get(name string) string {
 // HomeValuation is the page where an address becomes an estimate. It asks for the address and for unknown facts, and shows the result.
 func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens.Answer[HomeValuationData], error) {
 	question, unread := valuation.ReadQuestion(in.get)
-	data := HomeValuationData{Step: "address", Photo: valuationPhoto, Typed: in.Address, Unread: append([]string{}, unread...), Agents: ValuationAgents{Agents: []card.AgentName{}, Href: "/real-estate-agents"}}
+	data := HomeValuationData{Step: "address", Photo: valuationPhoto, Typed: in.Address, Unread: append([]string{}, unread...), Choices: []AddressChoice{}, Agents: ValuationAgents{Agents: []card.AgentName{}, Href: "/real-estate-agents"}}
 	head := s.PageHead(valuationPath, "What is your home worth?", "An estimate of what your home would sell for, with its range and the sales behind it. No email needed to see it.")
 	head.Preload = screens.Preload(valuationPhoto, screens.PhonePicture, heroSizes)
 	head.JSONLD = []any{s.WebPage(head), s.Breadcrumbs(crumbs())}
@@ -137,7 +144,12 @@ func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens
 	subject, err := s.Valuations.Find(ctx, question)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		data.Problem = valuation.ErrNoAddress.Text
-		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
+		addresses, err := s.Valuations.Addresses(ctx, question.Address)
+		for _, a := range addresses {
+			data.Choices = append(data.Choices, AddressChoice{card.Street(a), card.CityStateZip(a)})
+			data.Problem = "We couldn’t find this address. Did you mean one of these?"
+		}
+		return screens.Answer[HomeValuationData]{Head: head, Data: data}, err
 	}
 	if err != nil {
 		return screens.Answer[HomeValuationData]{}, err
@@ -170,7 +182,7 @@ func (s *Screens) valuedHome(sub valuation.Subject) *ValuedHome {
 	h := sub.Home
 	v := &ValuedHome{
 		Title: card.Street(sub.Address), Place: card.CityStateZip(sub.Address), Query: sub.Query(), URL: s.Absolute(valuation.Path(sub.Query())), Known: sub.Known != nil, Approximate: sub.Approximate, Latitude: h.Point.Lat, Longitude: h.Point.Lng,
-		Facts: HomeFacts{Type: h.Type, Beds: h.Beds, Baths: h.Baths, Sqft: h.Sqft, Lot: h.LotSqft, Year: h.YearBuilt, Stories: h.Stories}, Types: homeTypes(),
+		Facts: HomeFacts{Type: h.Type, Beds: max(0, h.Beds), Baths: h.Baths, Sqft: h.Sqft, Lot: h.LotSqft, Year: h.YearBuilt, Stories: h.Stories}, Types: homeTypes(),
 		Condition: h.Condition(), Conditions: []HomeChoice{}, Extras: []HomeChoice{},
 	}
 	if v.Title == "" {

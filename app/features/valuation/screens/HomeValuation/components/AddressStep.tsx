@@ -1,8 +1,8 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, makeStyles, Photo, space, Text } from '@hearthway/ui';
+import { Box, color, Icon, makeStyles, Photo, radius, shadow, space, Text, Touchable } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { AddressSearch } from '../../../components/AddressSearch';
+import { AddressSearch, factsHref } from '../../../components/AddressSearch';
 import { WhenNoEstimate } from './WhenNoEstimate';
 import { HowItWorks } from './HowItWorks';
 import { SavedEstimates } from './SavedEstimates';
@@ -10,7 +10,7 @@ import { SavedEstimates } from './SavedEstimates';
 const scrim = 'linear-gradient(90deg, rgba(13,34,48,.84), rgba(13,34,48,.62) 45%, rgba(13,34,48,.2) 80%)';
 
 /** The first step: a field for the address, saved estimates, and how estimates work. */
-export function AddressStep({ data: { photo, typed, problem } }: { data: Schemas['HomeValuationData'] }) {
+export function AddressStep({ data: { photo, typed, problem, choices } }: { data: Schemas['HomeValuationData'] }) {
   const content = useContentStyles();
   const s = useStyles();
   return (
@@ -22,6 +22,18 @@ export function AddressStep({ data: { photo, typed, problem } }: { data: Schemas
           <Text as="h1" variant="hero" tone="white" style={s.title}>What is your home worth today?</Text>
           <Text as="p" variant="lead" tone="white" style={s.lead}>An estimate with its range and the sales behind it. No email needed to see it.</Text>
           <AddressSearch key={typed} address={typed} problem={problem || undefined} />
+          {choices.length > 0 && (
+            <Box as="ul" label="Addresses that you may mean" style={s.choices}>
+              {choices.map(({ street, place }, index) => (
+                <Box as="li" key={`${street} ${place}`}>
+                  <Touchable href={factsHref(`${street}, ${place}`)} style={s.choice} testID={`address-choice-${index}`}>
+                    <Icon name="map-pin" size={20} tone="secondary" />
+                    <Text style={s.address}><Text weight={600}>{street}</Text>{`, ${place}`}</Text>
+                  </Touchable>
+                </Box>
+              ))}
+            </Box>
+          )}
         </Box>
       </Box>
       <Box style={[content.column, s.body]}>
@@ -41,5 +53,8 @@ const useStyles = makeStyles({
   inner: { gap: space[4], paddingTop: space[12], paddingBottom: space[12], tablet: { paddingTop: 104 } },
   title: { maxWidth: 560, web: { textWrap: 'balance' } },
   lead: { maxWidth: 520, marginBottom: space[3] },
+  choices: { maxWidth: 720, paddingVertical: space[2], borderRadius: radius.panel, backgroundColor: color.surface, ...shadow.e3 },
+  choice: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 48, paddingHorizontal: space[5], paddingVertical: space[2], hover: { backgroundColor: color.sunken } },
+  address: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
 });
