@@ -8,7 +8,7 @@ const comparable = (id: number): Schemas['ComparableHome'] => ({
 });
 
 export const resultFixture = (over: Partial<Schemas['ValuationResult']> = {}): Schemas['ValuationResult'] => ({
-  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables_differ: false, sample: false, comparables: [1, 2, 3, 4, 5, 6].map(comparable),
+  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables_differ: false, sample: false, comparables: [1, 2, 3, 4, 5, 6].map(comparable), assumed: [],
   accuracy: { name: 'Dallas County, Texas', facts: 'listing', sample: false, sales: 212, from: '2026-01-01', to: '2026-11-01', median_error: 5.4, within_10: 70, inside: 81, width: 30, trained: '2026-11-22' }, ...over,
 });
 
@@ -20,7 +20,7 @@ export const homeFixture = (over: Partial<Schemas['ValuedHome']> = {}): Schemas[
 export const valuationFixture = (over: Partial<Schemas['HomeValuationData']> = {}): Answer<Schemas['HomeValuationData']> => ({
   head: {} as Answer<unknown>['head'],
   data: {
-    step: 'estimate', photo: { src: '/pictures/scene/home-value', alt: '', illustration: true }, typed: '', problem: '', unread: [], home: homeFixture(), result: resultFixture(), refusal: '',
+    step: 'estimate', photo: { src: '/pictures/scene/home-value', alt: '', illustration: true }, typed: '', problem: '', choices: [], unread: [], home: homeFixture(), result: resultFixture(), refusal: '',
     agents: { agents: [{ name: 'Rosalind Mbeki-Thornton', href: '/agents/rosalind', photo: '', license: 'Texas license 0614827', brokerage: 'Lakewood & Finch Realty', sample: true }], alias: 'rosalind', href: '/real-estate-agents/texas/dallas' }, ...over,
   },
 });

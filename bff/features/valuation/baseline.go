@@ -1,6 +1,7 @@
 package valuation
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -31,6 +32,7 @@ const (
 	salesPerKnot = 60
 	salesPerWord = 40 // sales that must have a topic, and as many that must lack it
 	minSlopeDays = 30 // minimum days between knots
+	usualBeds    = 3  // of models that don't have a typical number
 )
 
 // homeTerms appends the terms of a home's facts and location.
@@ -126,6 +128,9 @@ func (b *Baseline) complete(h Home) Home {
 			*value = typical
 		}
 	}
+	if h.Beds < 0 {
+		h.Beds = cmp.Or(b.Typical.Beds, usualBeds)
+	}
 	fill(&h.Sqft, b.Typical.Sqft)
 	fill(&h.LotSqft, b.Typical.LotSqft)
 	fill(&h.YearBuilt, b.Typical.YearBuilt)
@@ -190,8 +195,8 @@ func newBaseline(sales []*Sale, facts Facts) *Baseline {
 	b.Typical = Home{
 		Sqft: typical(sales, func(s *Sale) float64 { return s.Sqft }), LotSqft: typical(sales, func(s *Sale) float64 { return s.LotSqft }),
 		YearBuilt: typical(sales, func(s *Sale) float64 { return s.YearBuilt }), Baths: typical(sales, func(s *Sale) float64 { return s.Baths }),
-		Stories: typical(sales, func(s *Sale) float64 { return s.Stories }),
-		Record:  Record{Grade: typical(sales, func(s *Sale) float64 { return s.Record.Grade }), Condition: typical(sales, func(s *Sale) float64 { return s.Record.Condition })},
+		Stories: typical(sales, func(s *Sale) float64 { return s.Stories }), Beds: typical(sales, func(s *Sale) float64 { return s.Beds }),
+		Record: Record{Grade: typical(sales, func(s *Sale) float64 { return s.Record.Grade }), Condition: typical(sales, func(s *Sale) float64 { return s.Record.Condition })},
 	}
 	return b
 }

@@ -14,8 +14,36 @@ type Estimate struct {
 	YearChange  float64 // dollars that the value rose in the last year; 0: unknown or none
 	On          time.Time
 	Comparables []Comparable // most similar first
+	Assumed     Assumed
 	// ComparablesDiffer reports that the comparables alone would give a value more than 20 percent away.
 	ComparablesDiffer bool
+}
+
+// Assumed has what an estimate assumes for facts that aren't known: what is typical in the area. 0 or false: nothing is assumed.
+type Assumed struct {
+	Beds, Baths, LotSqft, YearBuilt, Stories float64
+	Condition                                bool // an average one
+}
+
+func (m *Model) assumed(h Home) Assumed {
+	full := m.Baseline.complete(h)
+	a := Assumed{Condition: h.Condition() == "" && m.asks(h).Condition}
+	if h.Beds < 0 {
+		a.Beds = full.Beds
+	}
+	if h.Baths <= 0 {
+		a.Baths = full.Baths
+	}
+	if h.LotSqft <= 0 && !h.attached() && full.LotSqft > minLotSqft {
+		a.LotSqft = full.LotSqft
+	}
+	if h.YearBuilt <= 0 && full.YearBuilt > 1 {
+		a.YearBuilt = full.YearBuilt
+	}
+	if h.Stories <= 0 {
+		a.Stories = full.Stories
+	}
+	return a
 }
 
 // Refusal is why there is no estimate. Its text is for logs; pages use Note.
@@ -81,7 +109,7 @@ func (m *Model) Estimate(h Home, now time.Time) (Estimate, error) {
 	}
 	p := m.predict(h, on, near)
 	low, high := m.Band.around(p)
-	e := Estimate{Value: rounded(math.Exp(p.middle)), Low: rounded(low), High: rounded(high), On: TimeOf(on), Comparables: comparables}
+	e := Estimate{Value: rounded(math.Exp(p.middle)), Low: rounded(low), High: rounded(high), On: TimeOf(on), Comparables: comparables, Assumed: m.assumed(h)}
 	if (high-low)/e.Value > maxBandWidth {
 		return Estimate{}, Uncertain
 	}

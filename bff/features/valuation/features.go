@@ -81,8 +81,8 @@ func (m *market) row(h Home, on float64, fold int8, near []neighbor) []float32 {
 	full := m.baseline.complete(h)
 	place := m.grid.place(h.Point)
 	base := m.baseline.Home(h)
-	add(full.logSqft(), math.Log(orUnknown(h.LotSqft)), h.Beds, orUnknown(h.Baths), orUnknown(h.YearBuilt), full.Sqft/max(h.Beds, 1),
-		math.Log(orUnknown(h.LotSqft)/max(full.Sqft, minSqft)), full.Baths/max(h.Beds, 1), on, base, orUnknown(h.Stories), indicator(h.Waterfront), m.typeOf(h))
+	add(full.logSqft(), math.Log(orUnknown(h.LotSqft)), full.Beds, orUnknown(h.Baths), orUnknown(h.YearBuilt), full.Sqft/max(full.Beds, 1),
+		math.Log(orUnknown(h.LotSqft)/max(full.Sqft, minSqft)), full.Baths/max(full.Beds, 1), on, base, orUnknown(h.Stories), indicator(h.Waterfront), m.typeOf(h))
 	if !m.Pooled {
 		add(place[0], place[1])
 		for _, angle := range []float64{22.5, 45, 67.5} { // trees only split parallel to the axes

@@ -19,7 +19,7 @@ type Home struct {
 	Point      geo.Point
 	PostalCode string
 	Type       string  // a value of listing.SubTypes
-	Beds       float64 // 0 is a studio
+	Beds       float64 // 0 is a studio, -1 unknown
 	Baths      float64
 	Sqft       float64
 	LotSqft    float64

@@ -80,6 +80,40 @@ func TestAddressEstimate(t *testing.T) {
 	product.OpenPage(visitor, "/home-valuation?"+address(soldSierra)).Want(200)
 }
 
+// An address without a state is found if only one city has the name. Otherwise, the cities that may be meant are offered.
+func TestAddressWithoutState(t *testing.T) {
+	c := product.New(t)
+	for _, city := range [][2]string{{"Lone Rock", "NV"}, {"Twin Falls", "NV"}, {"Twin Falls", "OH"}} {
+		c.Exec(`insert into places (kind, name, name_key, slug, city, state, county, zipcode, lat, lng, population, zone)
+			values ('city', $1, lower($1), replace(lower($1), ' ', '-'), '', $2, 'Washoe County', '', 39.515, -119.785, 4000, 'America/Los_Angeles')`, city[0], city[1])
+	}
+	visitor := c.Visitor()
+	for _, found := range []string{"7 Elm Street, Lone Rock", "7 elm st lone rock", "7 Elm Street, Lone Rock, USA", "7 Elm Street, Twin Falls, NV"} {
+		visitor.Call(valued+address(found), nil).Want(200, "data.step", "facts", "data.problem", "", "data.choices.#", 0, "data.home.known", false)
+	}
+	visitor.Call(valued+address("7 Elm Street, Lone Rock"), nil).Want(200, "data.home.title", "7 Elm Street", "data.home.place", "Lone Rock, NV")
+	visitor.Call(valued+address("7 Elm Street, Twin Falls"), nil).Want(200, "data.home", nil, "data.choices.#", 2, "data.choices.0.street", "7 Elm Street", "data.choices.1.place", "Twin Falls, OH",
+		"data.problem", "We couldn’t find this address. Did you mean one of these?")
+	for _, unsure := range []string{"7 Elm Lone Rock", "7 Elm Street, Lone Roc", "7 Elm Street, Unit 3, Lone Rok"} {
+		visitor.Call(valued+address(unsure), nil).Want(200, "data.home", nil, "data.choices.#", 1, "data.choices.0.place", "Lone Rock, NV")
+	}
+	for _, unknown := range []string{"7 Elm Street", "7 Elm Street, Nowhere-at-all", "7 Elm Street Nowhere-at-all"} {
+		visitor.Call(valued+address(unknown), nil).Want(200, "data.home", nil, "data.choices.#", 0)
+	}
+	visitor.Call("GET /api/pub/home-addresses?term="+url.QueryEscape("7 Elm Street, Twin"), nil).Want(200, "addresses.#", 2, "addresses.0.street", "7 Elm Street", "addresses.0.place", "Twin Falls, NV")
+}
+
+// What isn't known about a home counts as typical, and the page says so.
+func TestAssumedFacts(t *testing.T) {
+	c := product.New(t)
+	c.Exec("insert into places (kind, name, name_key, slug, city, state, county, zipcode, lat, lng, population, zone) values ('zip', '89501', '89501', '89501', 'Reno', 'NV', 'Washoe County', '89501', 39.515, -119.785, 4000, 'America/Los_Angeles') on conflict do nothing")
+	sellInReno(t, c)
+	visitor := c.Visitor()
+	visitor.Call(valued+address(unknownHome)+"&sqft=1500", nil).Want(200, "data.step", "estimate", "data.home.facts.beds", 0,
+		"data.result.assumed.0", "4 bedrooms", "data.result.assumed.1", "2 baths", "data.result.assumed.2", "built in 1983", "data.result.assumed.4", "average condition")
+	visitor.Call(valued+address(unknownHome)+"&sqft=1500&beds=4&baths=2&year=1983&stories=1&condition=average", nil).Want(200, "data.step", "estimate", "data.result.assumed.#", 0)
+}
+
 // Buyers save estimates to their accounts, and get an email when they change.
 func TestBuyersSaveEstimates(t *testing.T) {
 	c := product.New(t)

@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/screens"
 )
 
@@ -21,6 +22,7 @@ type ValuationResult struct {
 	ComparablesDiffer bool             `json:"comparables_differ" doc:"the comparables alone would give a value more than 20 percent away"`
 	Sample            bool             `json:"sample" doc:"it is based on fictional sales"`
 	Comparables       []ComparableHome `json:"comparables" doc:"the most alike first"`
+	Assumed           []string         `json:"assumed" doc:"typical facts that it assumes instead of unknown ones: 2 baths"`
 	Accuracy          AreaAccuracy     `json:"accuracy" doc:"of such estimates in this area"`
 }
 
@@ -49,7 +51,7 @@ type AdjustmentRecord struct {
 func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuation.Estimate, v valuation.Version) (*ValuationResult, error) {
 	r := &ValuationResult{
 		Value: int64(e.Value), Low: int64(e.Low), High: int64(e.High), PerSqft: int64(e.Value / max(1, sub.Home.Sqft)), YearChange: int64(e.YearChange),
-		Date: e.On.Format(time.DateOnly), ComparablesDiffer: e.ComparablesDiffer, Sample: valuation.AreaOf(v.Area).Fictional,
+		Date: e.On.Format(time.DateOnly), ComparablesDiffer: e.ComparablesDiffer, Sample: valuation.AreaOf(v.Area).Fictional, Assumed: assumedTexts(e.Assumed),
 	}
 	var err error
 	if r.Accuracy, err = s.areaOf(ctx, v); err != nil {
@@ -57,6 +59,25 @@ func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuati
 	}
 	r.Comparables, err = s.comparablesOf(ctx, e.Comparables)
 	return r, err
+}
+
+func assumedTexts(a valuation.Assumed) []string {
+	texts := []string{}
+	add := func(assumed bool, text string) {
+		if assumed {
+			texts = append(texts, text)
+		}
+	}
+	number := func(n float64, one, many string) string {
+		return format.TrimZeros(n, 1) + " " + format.Pick(n == 1, one, many)
+	}
+	add(a.Beds > 0, number(a.Beds, "bedroom", "bedrooms"))
+	add(a.Baths > 0, number(a.Baths, "bath", "baths"))
+	add(a.LotSqft > 0, "a lot of "+format.Lot(int(a.LotSqft)))
+	add(a.YearBuilt > 0, "built in "+format.TrimZeros(a.YearBuilt, 0))
+	add(a.Stories > 0, number(a.Stories, "story", "stories"))
+	add(a.Condition, "average condition")
+	return texts
 }
 
 // comparablesOf renders the comparables whose homes may still be shown.

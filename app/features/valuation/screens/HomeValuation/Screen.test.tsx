@@ -41,6 +41,15 @@ it('shows what it is based on, and warns where the sales disagree', () => {
   for (const part of ['From sample sales', 'fictional sales', 'with caution', 'center of its area', 'couldn’t use: lot']) expect(text).toContain(part);
 });
 
+it('says which facts it assumed', () => {
+  mockServer(() => ({ body: {} }));
+  const { facts } = homeFixture();
+  const screen = open({ result: resultFixture({ assumed: ['2 baths', 'a lot of 0.17 acres'] }), home: homeFixture({ facts: { ...facts, lot: 0 } }) });
+  expect(textOf(screen.getByTestId('estimate-assumed'))).toContain('assumed what’s typical here: 2 baths, a lot of 0.17 acres.');
+  const row = textOf(screen.getAllByTestId('comparable')[0]!);
+  for (const part of ['Lot +0.04 acres, assumed', 'Baths −0.5−']) expect(row).toContain(part);
+});
+
 it('shows no estimate when there are too few sales', () => {
   const screen = open({ result: null, refusal: 'Too few similar homes sold nearby for an estimate that we’d stand behind.' });
   expect(textOf(screen.getByTestId('valuation-none'))).toContain('Too few similar homes');
@@ -50,8 +59,10 @@ it('shows no estimate when there are too few sales', () => {
 
 it('asks for the address, and explains why one can’t be used', () => {
   mockServer(() => ({ body: { addresses: [{ street: '4417 Swiss Avenue', place: 'Dallas, TX 75204' }] } }));
-  const screen = open({ step: 'address', home: null, result: null, typed: 'Nowhere', problem: 'We couldn’t find this address.' });
+  const screen = open({ step: 'address', home: null, result: null, typed: '7 Elm Street, Reno', problem: 'We couldn’t find this address.', choices: [{ street: '7 Elm Street', place: 'Reno, NV' }, { street: '7 Elm Street', place: 'Reno, OH' }] });
   expect(textOf(screen.getByTestId('home-valuation'))).toContain('We couldn’t find this address.');
+  press(screen.getByTestId('address-choice-1'));
+  expect(screen.navigation.navigate).toHaveBeenCalledWith('/home-valuation?address=7%20Elm%20Street%2C%20Reno%2C%20OH&step=facts');
 });
 
 it('puts the facts in the URL', async () => {

@@ -38,14 +38,14 @@ export function Comparables({ home, comparables }: Props) {
           <Box role="columnheader" style={s.changes}><Text variant="small" tone="secondary">What we adjusted</Text></Box>
           <Box role="columnheader" style={s.adjusted}><Text variant="small" tone="secondary" align="right">Adjusted</Text></Box>
         </Box>
-        {(all ? comparables : comparables.slice(0, first)).map((one) => <Row key={`${one.id} ${one.sold_on}`} comparable={one} />)}
+        {(all ? comparables : comparables.slice(0, first)).map((one) => <Row key={`${one.id} ${one.sold_on}`} comparable={one} facts={home.facts} />)}
       </Box>
       {!all && more > 0 && <Button label={`Show ${count(more)} more`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="comparables-more" />}
     </Box>
   );
 }
 
-function Row({ comparable: { address, photo, sold, sold_on: day, miles, facts, adjustments, adjusted } }: { comparable: Comparable }) {
+function Row({ comparable: { address, photo, sold, sold_on: day, miles, facts, adjustments, adjusted }, facts: own }: { comparable: Comparable; facts: Schemas['HomeFacts'] }) {
   const s = useStyles();
   return (
     <Box role="row" style={s.row} testID="comparable">
@@ -62,7 +62,7 @@ function Row({ comparable: { address, photo, sold, sold_on: day, miles, facts, a
         {adjustments.length === 0 && <Text variant="small" tone="secondary">No adjustments</Text>}
         {adjustments.map((one) => (
           <Box key={one.kind} style={s.change}>
-            <Text variant="small" tone="secondary" style={s.what}>{adjustmentText(one)}</Text>
+            <Text variant="small" tone="secondary" style={s.what}>{adjustmentText(one, own, facts)}</Text>
             <Text variant="small" tone={one.dollars > 0 ? 'success' : 'secondary'} tabular align="right" style={s.amount}>{change(one.dollars)}</Text>
           </Box>
         ))}

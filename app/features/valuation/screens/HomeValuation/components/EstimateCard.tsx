@@ -18,7 +18,7 @@ interface Props {
 export function EstimateCard({ result, home, facts }: Props) {
   const s = useStyles();
   const share = useShare();
-  const { value, low, high, per_sqft: perSqft, year_change: yearly, date: day, comparables_differ: differ, sample, comparables } = result;
+  const { value, low, high, per_sqft: perSqft, year_change: yearly, date: day, comparables_differ: differ, sample, comparables, assumed } = result;
   return (
     <Box as="section" label="Estimate" style={s.card} testID="estimate-card">
       <Box style={s.head}>
@@ -38,6 +38,7 @@ export function EstimateCard({ result, home, facts }: Props) {
       </Box>
       {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
       <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
+      {assumed.length > 0 && <Text variant="small" tone="secondary" testID="estimate-assumed">{`We don’t have every fact about this home, so we assumed what’s typical here: ${assumed.join(', ')}. Edit its facts for a better estimate.`}</Text>}
       <Box style={s.row}>
         <SaveLink />
         <Button label="Share" icon="share" variant="secondary" onPress={() => void share({ title: `Estimate for ${home.title}`, url: home.url })} />

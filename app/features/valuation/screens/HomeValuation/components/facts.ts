@@ -8,8 +8,9 @@ export function factsLine({ beds, baths, sqft, year }: Schemas['HomeFacts']): st
 
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
 
-/** How the valued home differs from a comparable: "Living area +212 sqft". */
-export function adjustmentText({ kind, difference }: Schemas['AdjustmentRecord']): string {
+/** How the valued home differs from a comparable: "Living area +212 sqft". Says if a fact of either isn't known and was assumed. */
+export function adjustmentText({ kind, difference }: Schemas['AdjustmentRecord'], home: Schemas['HomeFacts'], comparable: Schemas['HomeFacts']): string {
+  const assumed = (fact: 'lot' | 'baths' | 'year') => (home[fact] > 0 && comparable[fact] > 0 ? '' : ', assumed');
   const size = Math.abs(difference);
   switch (kind) {
     case 'time':
@@ -17,11 +18,11 @@ export function adjustmentText({ kind, difference }: Schemas['AdjustmentRecord']
     case 'size':
       return `Living area ${signed(difference, `${count(Math.round(size))} sqft`)}`;
     case 'lot':
-      return `Lot ${signed(difference, lot(Math.round(size)))}`;
+      return `Lot ${signed(difference, lot(Math.round(size)))}${assumed('lot')}`;
     case 'baths':
-      return `Baths ${signed(difference, decimal(size))}`;
+      return `Baths ${signed(difference, decimal(size))}${assumed('baths')}`;
     case 'age':
-      return `${counted(Math.round(size), 'year')} ${difference < 0 ? 'older' : 'newer'}`;
+      return `${counted(Math.round(size), 'year')} ${difference < 0 ? 'older' : 'newer'}${assumed('year')}`;
     case 'words':
       return 'Condition and extras';
   }
