@@ -43,18 +43,34 @@ const useStyles = makeStyles({
   on: { borderColor: color.primary, hover: { borderColor: color.primary }, forcedColors: { borderColor: 'Highlight' } },
 });
 
-/** Scrolls the selected tab into view if the row is wider than the window. Devices wrap the row instead. */
-function showSelected(view: View | null): void {
+/** Width of the fade at an edge with more tabs behind it. */
+const fade = 40;
+
+/** Scrolls the selected tab into view, and fades the edges of the row where it is wider than the window. Devices wrap the row instead. */
+function follow(view: View | null): (() => void) | undefined {
   const row = view as unknown as HTMLElement | null;
-  const on = row?.querySelector?.<HTMLElement>('[aria-current], [aria-selected="true"]');
-  if (row && on) row.scrollLeft = on.offsetLeft - (row.clientWidth - on.offsetWidth) / 2;
+  if (!row?.querySelector) return undefined;
+  const on = row.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
+  if (on) row.scrollLeft = on.offsetLeft - (row.clientWidth - on.offsetWidth) / 2;
+  const update = () => {
+    const { scrollLeft: left, scrollWidth, clientWidth } = row;
+    const right = scrollWidth - clientWidth - left;
+    row.style.maskImage = left + right > 0 ? `linear-gradient(to right, transparent, #000 ${Math.min(fade, left)}px calc(100% - ${Math.min(fade, right)}px), transparent)` : '';
+  };
+  update();
+  row.addEventListener('scroll', update, { passive: true });
+  window.addEventListener('resize', update);
+  return () => {
+    row.removeEventListener('scroll', update);
+    window.removeEventListener('resize', update);
+  };
 }
 
 /** Tabs of one page. Arrow keys move between tabs that switch a panel. */
 export function Tabs<V extends string>({ label, items, value, onChange, style, testID }: TabsProps<V>) {
   const s = useStyles();
   const row = useRef<View>(null);
-  useEffect(() => showSelected(row.current), [value]);
+  useEffect(() => follow(row.current), [value]);
   const links = items.some((item) => item.href !== undefined);
 
   function onKey(key: string): boolean {
