@@ -20,7 +20,7 @@ export function PayoffCard({ calculation: { inputs, result } }: { calculation: C
       note={`${dollarsAndCents(result.payment)} a month for principal and interest, ${money(result.interest)} of interest over ${counted(inputs.years, 'year')}`}
     >
       <PayoffChart borrowed={result.borrowed} schedule={result.schedule} ends={inputs.loan === 'conventional' ? result.end_month : 0} />
-      <Box role="table" label="The loan year by year">
+      <Box role="table" label="The loan year by year" style={s.table}>
         <Box role="row" style={s.row}>{columns.map((name) => <Box key={name} role="columnheader" style={[s.cell, name === 'Year' && s.year, name === 'Owed' && s.owed]}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></Box>)}</Box>
         {rows.map(({ year, principal, interest, owed }) => (
           <Box key={year} role="row" style={s.row}>
@@ -41,10 +41,12 @@ export function PayoffCard({ calculation: { inputs, result } }: { calculation: C
 const dollarsAndCents = (amount: number): string => `${money(Math.floor(amount))}.${String(Math.round(amount * 100) % 100).padStart(2, '0')}`;
 
 const useStyles = makeStyles({
-  row: { flexDirection: 'row', gap: space[2], minHeight: 44, alignItems: 'center', borderBottomWidth: 1, borderColor: color.border },
+  /** Scrolls where large text makes it wider than its card. */
+  table: { web: { overflowX: 'auto' } },
+  row: { flexDirection: 'row', gap: space[2], web: { minWidth: '18rem' }, minHeight: 44, alignItems: 'center', borderBottomWidth: 1, borderColor: color.border },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   /** Narrow, because amounts need the room on phones. */
-  year: { flexGrow: 0.4 },
+  year: { flexGrow: 0.4, web: { minWidth: '2.5rem' } },
   owed: { flexGrow: 1.35 },
   all: { alignSelf: 'flex-start', marginLeft: -space[3] },
 });

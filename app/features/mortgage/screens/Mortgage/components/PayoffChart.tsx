@@ -1,6 +1,7 @@
 import { shortPrice } from '@hearthway/format';
 import { Box, color, Drawing, makeStyles, space, Text } from '@hearthway/ui';
 
+import { axisText } from '../../../../../components/axisText';
 import type { Result } from '../../../formulas/calculate';
 
 interface Props {
@@ -12,6 +13,9 @@ interface Props {
 
 const width = 600;
 const height = 300;
+
+/** Width of the y axis. */
+const scale = 'min(3.5rem, 14vw)';
 
 /** Chart of what is owed and what is paid off, by year. The table below it has the numbers. */
 export function PayoffChart({ borrowed, schedule, ends }: Props) {
@@ -27,7 +31,7 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
     <Box>
       <Box style={s.chart}>
         <Box style={s.scale} aria-hidden>
-          {ticks.map(({ share, amount }) => <Text key={share} variant="small" tone="tertiary" align="right" style={[s.tick, { top: `${100 * (1 - share)}%` }]}>{amount === 0 ? '$0' : shortPrice(amount)}</Text>)}
+          {ticks.map(({ share, amount }) => <Text key={share} variant="small" tone="tertiary" align="right" style={[s.label, s.tick, { top: `${100 * (1 - share)}%` }]}>{amount === 0 ? '$0' : shortPrice(amount)}</Text>)}
         </Box>
         <Box style={s.plot} role="img" label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
           {ticks.map(({ share }) => <Box key={share} style={[s.grid, { top: `${100 * (1 - share)}%` }]} />)}
@@ -47,7 +51,7 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
         </Box>
       </Box>
       <Box style={s.marks} aria-hidden>
-        {marks.map((year) => <Text key={year} variant="small" tone="tertiary">{year === 0 ? 'Start' : `Year ${year}`}</Text>)}
+        {marks.map((year) => <Text key={year} variant="small" tone="tertiary" style={s.label}>{year === 0 ? 'Start' : `Year ${year}`}</Text>)}
       </Box>
       <Box style={s.legend} aria-hidden>
         <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.primary }]} /><Text>What you owe</Text></Box>
@@ -66,13 +70,14 @@ function ceiling(amount: number): number {
 
 const useStyles = makeStyles({
   chart: { flexDirection: 'row', height: 240, tablet: { height: 300 } },
-  scale: { width: 52, marginRight: space[2] },
+  label: axisText,
+  scale: { width: 52, marginRight: space[2], web: { width: scale } },
   tick: { position: 'absolute', right: 0, marginTop: -10 },
   plot: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   grid: { position: 'absolute', left: 0, right: 0, height: 1, backgroundColor: color.border },
   end: { position: 'absolute', top: 0, bottom: 0, borderLeftWidth: 1, borderColor: color.control, borderStyle: 'dashed', paddingLeft: space[2] },
   endText: { width: 150 },
-  marks: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2], marginLeft: 60 },
+  marks: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2], marginLeft: 52 + space[2], web: { marginLeft: `calc(${scale} + ${space[2]}px)` } },
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5], rowGap: space[2], marginTop: space[4] },
   named: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
   dash: { width: 16, height: 4, borderRadius: 2 },

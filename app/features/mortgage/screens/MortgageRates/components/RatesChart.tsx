@@ -3,10 +3,15 @@ import { date, percent } from '@hearthway/format';
 import { Box, color, Drawing, Element, makeStyles, radius, shadow, space, Text } from '@hearthway/ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
+import { axisText } from '../../../../../components/axisText';
+
 type Point = Schemas['RateWeek'];
 
 const width = 1000;
 const height = 400;
+
+/** Width of the y axis. */
+const scale = 'min(2rem, 9vw)';
 
 /** Line chart of the rates. Hovering or the arrow keys show the values of a week. The table view has the same data. */
 export function RatesChart({ points }: { points: readonly Point[] }) {
@@ -39,7 +44,7 @@ export function RatesChart({ points }: { points: readonly Point[] }) {
     <Box>
       <Box style={s.chart}>
         <Box style={s.scale} aria-hidden>
-          {ticksOf(low, high).map((value) => <Text key={value} variant="small" tone="tertiary" align="right" style={[s.tick, { top: `${100 * y(value)}%` }]}>{`${value}%`}</Text>)}
+          {ticksOf(low, high).map((value) => <Text key={value} variant="small" tone="tertiary" align="right" style={[s.label, s.tick, { top: `${100 * y(value)}%` }]}>{`${value}%`}</Text>)}
         </Box>
         <Element
           as="div" style={s.plot} tabIndex={0} role="slider" testID="rates-chart" aria-label="Mortgage rates by week"
@@ -64,7 +69,7 @@ export function RatesChart({ points }: { points: readonly Point[] }) {
         </Element>
       </Box>
       <Box style={s.marks} aria-hidden>
-        {marksOf(points).map((day, index) => <Text key={day} variant="small" tone="tertiary" style={[s.mark, index % 2 === 1 && s.between]}>{day}</Text>)}
+        {marksOf(points).map((day, index) => <Text key={day} variant="small" tone="tertiary" style={[s.label, index % 2 === 1 && s.between]}>{day}</Text>)}
       </Box>
     </Box>
   );
@@ -119,7 +124,8 @@ function pathsOf(points: readonly Point[], x: (index: number) => number, y: (val
 
 const useStyles = makeStyles({
   chart: { flexDirection: 'row', height: 260, tablet: { height: 400 } },
-  scale: { width: 32, marginRight: space[2] },
+  label: axisText,
+  scale: { width: 32, marginRight: space[2], web: { width: scale } },
   tick: { position: 'absolute', right: 0, marginTop: -10 },
   plot: {
     flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0,
@@ -134,7 +140,6 @@ const useStyles = makeStyles({
   reading: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
   spot: { width: 10, height: 10, borderRadius: 5 },
   name: { flexGrow: 1 },
-  mark: { web: { whiteSpace: 'nowrap' } },
   between: { display: 'none', tablet: { display: 'flex' } },
-  marks: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[3], marginLeft: 40 },
+  marks: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[3], marginLeft: 32 + space[2], web: { marginLeft: `calc(${scale} + ${space[2]}px)` } },
 });

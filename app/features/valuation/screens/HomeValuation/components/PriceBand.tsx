@@ -1,6 +1,8 @@
 import { counted, shortPrice } from '@hearthway/format';
 import { Box, color, Drawing, makeStyles, radius, space, Text } from '@hearthway/ui';
 
+import { axisText } from '../../../../../components/axisText';
+
 interface Props {
   value: number;
   low: number;
@@ -60,12 +62,13 @@ export function PriceBand({ value, low, high, sales }: Props) {
         <Box style={[s.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
         {near.map((sold, index) => <Box key={index} style={[s.dot, s.place, { left: at(sold) }]} />)}
       </Box>
-      <Box style={s.axis}>
-        {ticks(from, to).map((dollars) => <Box key={dollars} style={[s.tick, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular align="center">{shortPrice(dollars)}</Text></Box>)}
+      <Box>
+        {ticks(from, to).map((dollars, index) => <Box key={dollars} style={[s.tick, index % 2 === 1 && s.between, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular style={s.label}>{shortPrice(dollars)}</Text></Box>)}
+        <Text variant="small" style={s.label}>{'\u00a0'}</Text>
       </Box>
       <Box style={s.legend}>
-        <Box style={s.entry}><Box style={s.swatch} /><Text variant="small" tone="secondary">8 out of 10 homes like this sell in this range</Text></Box>
-        <Box style={s.entry}><Box style={s.dot} /><Text variant="small" tone="secondary">{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></Box>
+        <Box style={s.entry}><Box style={s.swatch} /><Text variant="small" tone="secondary" style={s.words}>8 out of 10 homes like this sell in this range</Text></Box>
+        <Box style={s.entry}><Box style={s.dot} /><Text variant="small" tone="secondary" style={s.words}>{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></Box>
       </Box>
     </Box>
   );
@@ -92,11 +95,13 @@ const useStyles = makeStyles({
   head: { position: 'absolute', top: -4, left: -3.5, width: dot, height: dot, borderRadius: radius.pill, backgroundColor: color.text },
   rail: { height: 12, borderRadius: radius.pill, backgroundColor: color.skeleton, justifyContent: 'center', marginTop: -space[2] },
   range: { position: 'absolute', top: 0, bottom: 0, borderRadius: radius.pill, backgroundColor: color.primary },
-  dot: { width: dot, height: dot, borderRadius: radius.pill, backgroundColor: color.lamp, borderWidth: 1, borderColor: color.surface },
+  dot: { width: dot, height: dot, flexShrink: 0, borderRadius: radius.pill, backgroundColor: color.lamp, borderWidth: 1, borderColor: color.surface },
   place: { position: 'absolute', top: 1, marginLeft: -dot / 2 },
-  axis: { height: 20 },
-  tick: { position: 'absolute', top: 0, width: 80, marginLeft: -40 },
+  tick: { position: 'absolute', top: 0, width: 80, marginLeft: -40, alignItems: 'center' },
+  between: { display: 'none', tablet: { display: 'flex' } },
+  label: axisText,
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[1], marginTop: space[2] },
   entry: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
-  swatch: { width: 20, height: 10, borderRadius: radius.pill, backgroundColor: color.primary },
+  words: { flexShrink: 1 },
+  swatch: { width: 20, height: 10, flexShrink: 0, borderRadius: radius.pill, backgroundColor: color.primary },
 });
