@@ -65,10 +65,11 @@ it('shows prices, and what they cost a month', async () => {
 });
 
 it('continues where it was left, up to the homes, and back to the questions', async () => {
-  await saveDraft('buyer quiz', { ...nothing, location: 'Dallas', timing: 'now' }, 7);
+  await saveDraft('buyer quiz', { ...nothing, location: 'Dallas', bedrooms: '3', timing: 'now', must_haves: 'garage' }, 7);
   const { screen, visited } = await open();
   await screen.findByText('6 homes worth a look');
   expect(visited).toEqual(['/buyer-quiz?step=homes']);
+  expect(textOf(await screen.findByTestId('quiz-near-miss'))).toBe('Another 358 miss only the number of bedrooms');
   screen.getByText('Meet a lender');
   await screen.findByText('about $2,630–$4,380 a month');
   await act(async () => press(screen.getByTestId('quiz-change')));

@@ -1,4 +1,4 @@
-import { answersOf, criteriaOf, monthlyText, nothing } from './quiz';
+import { almost, answersOf, criteriaOf, monthlyText, nothing } from './quiz';
 
 const data = { title: '', text: '', types: [], timings: [{ key: 'year', text: 'Within a year', next: null }], financing: [{ key: 'cash', text: 'Without a mortgage', next: null }], must_haves: [{ key: 'garage', text: 'A garage', next: null }, { key: 'no_hoa', text: 'No HOA dues', next: null }] };
 
@@ -26,4 +26,14 @@ it.each([
   [{}, 875, ''], [{ to: 400_000 }, 0, ''],
 ])('shows what %j costs', (range, per100K, expected) => {
   expect(monthlyText(range, per100K)).toBe(expected);
+});
+
+it('leaves out one answer at a time, but never the place', () => {
+  const all = almost({ ...nothing, location: 'Dallas', price_to: '625k', sub_types: 'Condo', must_haves: 'garage,pool' });
+  expect(all.map(({ misses, criteria: { location, price_range_to: to, sub_types: types, keywords } }) => [misses, location, to, types, keywords])).toEqual([
+    ['the price', 'Dallas', undefined, ['Condo'], 'garage, pool'],
+    ['the type of home', 'Dallas', 625_000, undefined, 'garage, pool'],
+    ['the garage', 'Dallas', 625_000, ['Condo'], 'pool'],
+    ['the pool', 'Dallas', 625_000, ['Condo'], 'garage'],
+  ]);
 });

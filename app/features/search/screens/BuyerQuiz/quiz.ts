@@ -65,6 +65,22 @@ export function criteriaOf(values: QuizValues): SearchParams {
   return listOf(values.must_haves).reduce((criteria, key) => filters[key]?.(criteria) ?? criteria, plain);
 }
 
+/** What homes miss that lack a must-have. */
+const missed: Record<string, string> = {
+  baths: 'the second bathroom', garage: 'the garage', yard: 'the quarter acre', large: 'the living area', recent: 'the year built', no_hoa: 'the limit on HOA dues', pool: 'the pool', waterfront: 'the waterfront',
+};
+
+/** The searches with one answer left out, and what the additional homes miss. The place is never left out. */
+export function almost(values: QuizValues): { misses: string; criteria: SearchParams }[] {
+  const drops: [misses: string, change: Partial<QuizValues>][] = [
+    ['the price', { price_from: '', price_to: '' }], ['the number of bedrooms', { bedrooms: '' }], ['the type of home', { sub_types: '' }],
+    ...listOf(values.must_haves).map((key, _, all): [string, Partial<QuizValues>] => [missed[key] ?? '', { must_haves: all.filter((other) => other !== key).join(',') }]),
+  ];
+  return drops
+    .filter(([, change]) => (Object.keys(change) as (keyof QuizValues)[]).some((name) => values[name] !== change[name]))
+    .map(([misses, change]) => ({ misses, criteria: criteriaOf({ ...values, ...change }) }));
+}
+
 /** The answers as short texts. */
 export function answersOf(values: QuizValues, data: Schemas['BuyerQuizData']): string[] {
   const { price_range_from: from, price_range_to: to, bedrooms, sub_types: types } = criteriaOf(values);

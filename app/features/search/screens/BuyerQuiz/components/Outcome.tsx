@@ -10,6 +10,7 @@ import { useScreen } from '../../../../../lib/query/screen';
 import { type SearchState, searchFromQuery, searchHref } from '../../../criteria/searchUrl';
 import { searchQuery } from '../../../searchQuery';
 import { answersOf, criteriaOf, type QuizValues } from '../quiz';
+import { NearMiss } from './NearMiss';
 import { OutcomeMap } from './OutcomeMap';
 import { Prices } from './Prices';
 
@@ -43,6 +44,7 @@ export function Outcome({ values, data, heading, onChange }: Props) {
             <Text variant="label" tone="primary">Your answers</Text>
             <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={s.title} testID="quiz-outcome-title">{title}</Text>
             <Text as="p" variant="lead" tone="secondary">{none ? 'Save the search to get an email when one comes up, or change an answer.' : 'They match everything you asked for.'}</Text>
+            {!none && <NearMiss values={values} matches={found?.count} />}
           </Box>
           {answers.length > 0 && <Box as="ul" label="Your answers" style={s.chips}>{answers.map((text) => <Box as="li" key={text} style={s.answer}><Text variant="label">{text}</Text></Box>)}</Box>}
           <Box style={s.actions}>
