@@ -91,32 +91,37 @@ describe('the map of a search', () => {
     expect(document.activeElement).toBe(card.querySelector('a'));
   });
 
-  it('searches the moved map on request', async () => {
+  it('follows the map, as a single step until the user navigates', async () => {
     const screen = await open();
-    await act(async () => map.onRest({ bounds: box, zoom: 13 }, false));
-    expect(screen.queryByTestId('search-this-area')).toBeNull();
-    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
-    press(screen.getByTestId('search-this-area'));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13', { samePage: true });
-  });
-
-  it('follows the map on request, as a single step until the user navigates', async () => {
-    const screen = await open();
-    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
-    fireEvent.click(screen.getByTestId('follow-map') as unknown as HTMLElement);
     const first = '/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13';
+    expect(screen.queryByTestId('follow-map')).toBeNull();
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, false));
+    expect(screen.navigation.navigate).not.toHaveBeenCalled();
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
     expect(screen.navigation.navigate.mock.calls).toEqual([[first, { samePage: true }]]);
-    expect(followMapStore.get()).toBe(true);
 
     const inBox = { ...inDallas, bounds: '32.7,-96.9,32.8,-96.7', zoom: '13' };
     screen.rerender(<Screen params={inBox} />);
+    expect(screen.getByTestId('follow-map')).toBeTruthy();
+    expect(screen.queryByTestId('search-this-area')).toBeNull();
     await act(async () => map.onRest({ bounds: { ...box, north: 32.85 }, zoom: 12 }, true));
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.85,-96.7&zoom=12', { replace: true });
     screen.rerender(<Screen params={inDallas} />); // Back
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith(first, { samePage: true });
-    expect(screen.queryByTestId('search-this-area')).toBeNull();
+  });
+
+  it('searches the moved map on request, once the search no longer follows it', async () => {
     act(() => setFollowMap(false));
+    const screen = await open();
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
+    expect(screen.navigation.navigate).not.toHaveBeenCalled();
+    press(screen.getByTestId('search-this-area'));
+    const href = '/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13';
+    expect(screen.navigation.navigate).toHaveBeenLastCalledWith(href, { samePage: true });
+    fireEvent.click(screen.getByTestId('follow-map') as unknown as HTMLElement);
+    expect(screen.navigation.navigate).toHaveBeenCalledTimes(2);
+    expect(followMapStore.get()).toBe(true);
   });
 
   it('leads from a map area back to its place by its chip', async () => {
@@ -138,6 +143,19 @@ describe('the map of a search', () => {
     expect(textOf(screen.getByTestId('drawn-area'))).toBe('Dallas, TX · drawn area');
     await act(async () => press(screen.getByTestId('draw-clear')));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7', { samePage: true });
+  });
+
+  it('stays in a drawn area until asked to search beyond it', async () => {
+    const polygon = [[-96.9, 32.7], [-96.8, 32.8], [-96.7, 32.7]];
+    const screen = await open(
+      { view: 'map', polygon: '-96.9,32.7;-96.8,32.8;-96.7,32.7' },
+      { criteria: { polygon }, area: { kind: 'polygon', label: '', bounds: box } },
+    );
+    await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
+    expect(screen.navigation.navigate).not.toHaveBeenCalled();
+    expect(screen.queryByTestId('follow-map')).toBeNull();
+    press(screen.getByTestId('search-this-area'));
+    expect(screen.navigation.navigate).toHaveBeenCalledTimes(1);
   });
 
   it('has no such chip where a place is searched', async () => {

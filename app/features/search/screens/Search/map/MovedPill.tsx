@@ -1,26 +1,26 @@
 import { Box, Button, color, makeStyles, radius, shadow, space, Switch } from '@hearthway/ui';
 
 interface Props {
-  /** Whether the map shows a different area from the search. */
-  moved: boolean;
-  /** Whether the search follows the map. */
-  follows: boolean;
-  onSearch(): void;
+  /** Searches the area that the map shows. Undefined: it is being searched already. */
+  onSearch?: () => void;
+  /** Whether the search follows the map. Undefined: it stays in a drawn area. */
+  follows?: boolean;
   onFollow(on: boolean): void;
 }
 
-/** Controls over a moved map for searching there: once, or automatically from now on. */
-export function MovedPill({ moved, follows, onSearch, onFollow }: Props) {
+/** Controls over a moved map for searching there: once, or whenever it moves. */
+export function MovedPill({ onSearch, follows, onFollow }: Props) {
   const s = useStyles();
-  if (!moved && !follows) return null;
   return (
     <Box style={s.stack}>
-      {moved && !follows && (
+      {onSearch && (
         <Button label="Search this area" icon="arrows-clockwise" variant="secondary" compact onPress={onSearch} style={s.button} testID="search-this-area" />
       )}
-      <Box style={s.switch}>
-        <Switch label="Search as I move the map" value={follows} onChange={onFollow} style={s.row} testID="follow-map" />
-      </Box>
+      {follows !== undefined && (
+        <Box style={s.switch}>
+          <Switch label="Search as I move the map" value={follows} onChange={onFollow} style={s.row} testID="follow-map" />
+        </Box>
+      )}
     </Box>
   );
 }

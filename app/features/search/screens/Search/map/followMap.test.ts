@@ -1,13 +1,13 @@
 import { followMapStore, loadFollowMap, setFollowMap } from './followMap';
 
-test('the search follows the map once enabled, on later visits, too', () => {
-  loadFollowMap();
-  expect(followMapStore.get()).toBe(false);
-  setFollowMap(true);
-  followMapStore.set(false);
+test('the search follows the map unless turned off, on later visits, too', () => {
   loadFollowMap();
   expect(followMapStore.get()).toBe(true);
   setFollowMap(false);
+  followMapStore.set(true);
   loadFollowMap();
   expect(followMapStore.get()).toBe(false);
+  setFollowMap(true);
+  loadFollowMap();
+  expect(followMapStore.get()).toBe(true);
 });

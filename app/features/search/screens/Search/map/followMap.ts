@@ -3,12 +3,12 @@ import { createStore } from '../../../../../lib/store';
 
 const NAME = 'follow_map';
 
-/** Whether the search follows the map as it is moved. */
-export const followMapStore = createStore(false);
+/** Whether the search follows the map as it is moved: yes, until it is turned off on this device. */
+export const followMapStore = createStore(true);
 
 /** Loads the last setting. */
 export function loadFollowMap(): void {
-  followMapStore.set(local.read(NAME) === 'yes');
+  followMapStore.set(local.read(NAME) !== 'no');
 }
 
 export function setFollowMap(on: boolean): void {
