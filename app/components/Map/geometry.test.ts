@@ -93,4 +93,7 @@ describe('the box of a cluster', () => {
 it('labels areas as long as their names don’t cover each other, the first ones first', () => {
   const labels = [{ text: 'Tampa', at: { x: 100, y: 100 } }, { text: 'Brandon', at: { x: 130, y: 110 } }, { text: 'Ruskin', at: { x: 100, y: 121 } }, { text: 'Ocala', at: { x: 150, y: 100 } }];
   expect(clearLabels(labels).map(({ text }) => text)).toEqual(['Tampa', 'Ruskin', 'Ocala']);
+  // Digits are wider than most letters.
+  expect(clearLabels([{ text: '75204', at: { x: 0, y: 0 } }, { text: '75205', at: { x: 42, y: 0 } }, { text: '75206', at: { x: 48, y: 0 } }]).map(({ text }) => text)).toEqual(['75204', '75206']);
+  expect(clearLabels([{ text: '75204', at: { x: 0, y: 0 } }, { text: '75206', at: { x: 48, y: 0 } }], 1.5)).toHaveLength(1);
 });

@@ -2,9 +2,6 @@ import type { Bounds } from '@hearthway/api';
 
 import type { Place, Point, Ring } from './types';
 
-/** Below this zoom level pins are dots, because a price would cover a whole county. */
-export const dotZoom = 10;
-
 /** Pixels. */
 export interface Size {
   width: number;
@@ -22,15 +19,16 @@ export function placeCard(pin: Point, card: Size, box: Size, gap = 48, edge = 12
   return { x: clamp(pin.x - card.width / 2, edge, box.width - card.width - edge), y, below };
 }
 
-const letter: Size = { width: 7.5, height: 20 };
+/** Space for a letter or digit of a label, with some room between labels. */
+const letter: Size = { width: 9.5, height: 20 };
 
-/** The labels that don't overlap an earlier one. Each is centered at a point in pixels. */
-export function clearLabels<Label extends { text: string; at: Point }>(labels: readonly Label[]): Label[] {
+/** The labels that don't overlap an earlier one. Each is centered at a point in pixels. `textScale`: the reader's text size, 1 by default. */
+export function clearLabels<Label extends { text: string; at: Point }>(labels: readonly Label[], textScale = 1): Label[] {
   const clear: Label[] = [];
   for (const label of labels) {
     const covers = clear.some(({ text, at }) => {
-      const reach = (letter.width * (text.length + label.text.length)) / 2;
-      return Math.abs(at.x - label.at.x) < reach && Math.abs(at.y - label.at.y) < letter.height;
+      const reach = (textScale * letter.width * (text.length + label.text.length)) / 2;
+      return Math.abs(at.x - label.at.x) < reach && Math.abs(at.y - label.at.y) < letter.height * textScale;
     });
     if (!covers) clear.push(label);
   }

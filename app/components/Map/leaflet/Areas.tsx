@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { clearLabels } from '../geometry';
 import type { CanvasProps, Place, Ring, ShadedArea } from '../types';
+import { textScale } from './convert';
 import { CircleMarker, DivIcon, Marker, Polygon, Polyline } from './leaflet';
 import { useLayer, useMap, useMapEvents } from './MapFrame';
 
@@ -46,7 +47,7 @@ function Names({ areas }: { areas: readonly ShadedArea[] }) {
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const labels = areas.map((area) => ({ text: area.name, at: map.project(area.center, zoom), area }));
-  return clearLabels(labels).map(({ text, area }) => <Name key={keyOf(area)} text={text} at={area.center} />);
+  return clearLabels(labels, textScale()).map(({ text, area }) => <Name key={keyOf(area)} text={text} at={area.center} />);
 }
 
 /** Hidden from screen readers, because the page lists the areas as well. */

@@ -1,12 +1,12 @@
 import { count as figures, shortPrice } from '@hearthway/format';
 import { useMemo, useState } from 'react';
 
-import { dotZoom } from '../geometry';
 import { layOutMarkers, type Markers } from '../pins/markers';
 import { ClusterFace, PinFace } from '../pins/PinFace';
 import { clusterLabel } from '../pins/pins';
 import type { CanvasProps } from '../types';
 import { ButtonMarker } from './ButtonMarker';
+import { textScale } from './convert';
 import { Incremental } from './Incremental';
 import { useMap, useMapEvents } from './MapFrame';
 
@@ -72,13 +72,7 @@ function useMarkers(pins: Props['pins'], clusters: Props['clusters']): Markers {
       layOutMarkers(pins, clusters, {
         pixelOf: (place) => map.project(place, zoom),
         textScale: textScale(),
-        dotsOnly: Math.round(zoom) < dotZoom,
       }),
     [map, pins, clusters, zoom],
   );
-}
-
-/** The reader's text size relative to the default. */
-function textScale(): number {
-  return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 }

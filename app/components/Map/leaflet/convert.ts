@@ -53,3 +53,8 @@ export function nearlySame(one: Bounds, other: Bounds): boolean {
 function wrap(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
+
+/** The reader's text size relative to the default. */
+export function textScale(): number {
+  return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+}

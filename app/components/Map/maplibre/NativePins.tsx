@@ -3,7 +3,6 @@ import { GeoJSONSource, Images, Layer, Marker, type PressEventWithFeatures } fro
 import { useMemo } from 'react';
 import { type NativeSyntheticEvent, useWindowDimensions } from 'react-native';
 
-import { dotZoom } from '../geometry';
 import { layOutMarkers } from '../pins/markers';
 import { PinFace } from '../pins/PinFace';
 import type { CanvasProps } from '../types';
@@ -23,7 +22,7 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
   const palette = usePalette();
   const { fontScale } = useWindowDimensions();
   const markers = useMemo(
-    () => layOutMarkers(pins, clusters, { pixelOf: (place) => pixelOf(place, zoom), textScale: fontScale, dotsOnly: Math.round(zoom) < dotZoom }),
+    () => layOutMarkers(pins, clusters, { pixelOf: (place) => pixelOf(place, zoom), textScale: fontScale }),
     [pins, clusters, zoom, fontScale],
   );
   const features = useMemo(() => markerFeatures(markers, selected, highlighted), [markers, selected, highlighted]);

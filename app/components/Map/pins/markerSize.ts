@@ -26,7 +26,7 @@ export const subjectSize: Size = { width: 56, height: 56 };
 
 /** A home with its price. Its height leaves room for the selected home's marker, which is larger and has a tip. */
 export function pinSize(text: string, saved: boolean | undefined, textScale: number): Size {
-  const sides = 34;
+  const sides = 28;
   const heart = saved ? 20 : 0;
   return {
     width: Math.max(size.touch, text.length * character.price * textScale + sides + heart),
@@ -36,11 +36,11 @@ export function pinSize(text: string, saved: boolean | undefined, textScale: num
 
 /** A count with the lowest price below it. */
 export function clusterSize(count: string, from: string | undefined, textScale: number): Size {
-  const sides = 36;
+  const sides = 30;
   const below = from ? lines.from : 0;
   const text = Math.max(count.length * character.count, (from?.length ?? -1) * character.from + character.from);
   return {
-    width: Math.max(62, text * textScale + sides),
+    width: Math.max(60, text * textScale + sides),
     height: Math.max(size.cluster + 4, (lines.count + below) * textScale + 20),
   };
 }

@@ -30,8 +30,6 @@ export interface Screen {
   pixelOf(place: Place): Point;
   /** The reader's text size; 1 by default. */
   textScale: number;
-  /** Zoomed out so far that a price would cover a county: homes are dots. */
-  dotsOnly: boolean;
 }
 
 /** An element of the layout: a home, or several that are already merged. */
@@ -45,12 +43,13 @@ interface Item {
 }
 
 /**
- * Lays out the map's markers without overlaps: each has its own box, at least as large as a touch target. A home without
- * room for its price becomes a dot; one without room for that either is merged into its neighbor and counted there,
- * and so are clusters. Nothing is lost: homes and counts add up to the input. Only the subject may cover what is beneath it.
+ * Lays out the map's markers without overlaps: each has its own box, at least as large as a touch target. Prices come
+ * before small clusters: a cluster beside a larger one is shown only where no price is. A home without room for its price
+ * becomes a dot; one without room for that either is counted in a cluster nearby. Nothing is lost: homes and counts add
+ * up to the input. Only the subject may cover what is beneath it.
  *
- * Each round places what is left, the most important first; a round without a merge is the result. Merges reduce the
- * number of items, so the loop ends. Each round is O(n²), for a few hundred items.
+ * Each round places what is left; a round without a merge is the result. Merges reduce the number of items, so the loop
+ * ends. Each round is O(n²), for a few hundred items.
  */
 export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluster[], screen: Screen): Markers {
   const subjects = pins.filter(({ subject }) => subject).map((pin) => itemOf(clusterOf(pin), [pin], screen));
@@ -78,42 +77,63 @@ export function rankOf({ price, seen }: Pick<MapPin, 'price' | 'seen'>): number 
 /** One round. A dot of the previous round may have room for its price now. */
 function placed(items: readonly Item[], subjects: readonly Item[], screen: Screen): Item[] {
   const done: Item[] = [];
-  for (const item of items.map((one) => (one.dot ? itemOf(one.cluster, one.pins, screen) : one))) {
-    const dot = isHome(item) && !item.pins[0]!.portrait ? { ...item, dot: true, box: dotSize } : undefined;
-    const host = overlapping(item, done);
-    if (host === undefined) {
-      done.push(dot && overlapping(item, subjects) !== undefined ? dot : item);
-      continue;
-    }
-    if (dot && overlapping(dot, done) === undefined) done.push(dot);
-    else done[host] = join(done[host]!, item, screen);
+  const count = (item: Item, farther: number) => {
+    const host = nearest(item, done, farther);
+    done[host] = join(done[host]!, item, screen);
+  };
+  const again = items.map((one) => (one.dot ? itemOf(one.cluster, one.pins, screen) : one));
+  const clusters = again.filter(({ cluster }) => cluster.count > 1);
+  const homes = again.filter(({ cluster }) => cluster.count === 1);
+
+  const crowded = clusters.filter((item) => !place(item, done, apart));
+  const priceless = homes.filter((item) => {
+    const dot = dotOf(item);
+    return !place(dot && !isFree(item, subjects) ? dot : item, done);
+  });
+  for (const item of crowded) {
+    if (!place(item, done)) count(item, Infinity);
+  }
+  for (const item of priceless) {
+    const dot = dotOf(item);
+    if (!dot || !place(dot, done)) count(item, nearby);
   }
   return done;
 }
 
-/** Index of the item it would overlap: the nearest cluster, or else the nearest home. */
-function overlapping(item: Item, others: readonly Item[]): number | undefined {
-  let best: number | undefined;
-  let shortest = Infinity;
-  others.forEach((other, index) => {
-    const dx = Math.abs(other.at.x - item.at.x);
-    const dy = Math.abs(other.at.y - item.at.y);
-    if (dx * 2 >= other.box.width + item.box.width || dy * 2 >= other.box.height + item.box.height) return;
-    const distance = Math.hypot(dx, dy) + (isHome(other) ? homesLast : 0);
-    if (distance >= shortest) return;
-    best = index;
-    shortest = distance;
-  });
-  return best;
+/** Between two clusters there is room for a price: their centers are this many times as far apart as without. */
+const apart = 2;
+
+/** A home is counted in a cluster rather than with another home, unless it is so many px farther away. */
+const nearby = 140;
+
+/** Adds the item to those placed if its box, or so many times that, is free. */
+function place(item: Item, done: Item[], times?: number): boolean {
+  const free = isFree(item, done, times);
+  if (free) done.push(item);
+  return free;
 }
 
-/** More than any distance at which markers overlap, in px. */
-const homesLast = 10_000;
+const isFree = (item: Item, others: readonly Item[], times?: number) => !others.some((other) => overlap(item, other, times));
 
-/** Merges two items, at the center of their homes. */
+function overlap(a: Item, b: Item, times = 1): boolean {
+  return Math.abs(a.at.x - b.at.x) * 2 < (a.box.width + b.box.width) * times && Math.abs(a.at.y - b.at.y) * 2 < (a.box.height + b.box.height) * times;
+}
+
+/** A home as a dot. Portraits and homes without cards have none. */
+function dotOf(item: Item): Item | undefined {
+  return isHome(item) && !item.pins[0]!.portrait ? { ...item, dot: true, box: dotSize } : undefined;
+}
+
+/** Index of the nearest item. Homes count as so many px `farther` than clusters. */
+function nearest(item: Item, others: readonly Item[], farther: number): number {
+  const distances = others.map(({ at, cluster }) => Math.hypot(at.x - item.at.x, at.y - item.at.y) + (cluster.count === 1 ? farther : 0));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Merges an item into another one. A cluster stays where it is; two homes become one in between. */
 function join(a: Item, b: Item, screen: Screen): Item {
   const count = a.cluster.count + b.cluster.count;
-  const mean = (one: number, other: number) => (one * a.cluster.count + other * b.cluster.count) / count;
+  const mean = (one: number, other: number) => (a.cluster.count > 1 ? one : (one + other) / 2);
   const prices = [a.cluster.lowest_price, b.cluster.lowest_price].filter((price) => price > 0);
   const [one, other] = [a.cluster.bounds, b.cluster.bounds];
   return itemOf(
@@ -136,8 +156,7 @@ function join(a: Item, b: Item, screen: Screen): Item {
 
 function itemOf(cluster: Cluster, pins: readonly MapPin[], screen: Screen): Item {
   const home = cluster.count === 1 ? pins[0] : undefined;
-  const dot = home !== undefined && !home.portrait && !home.subject && screen.dotsOnly;
-  return { at: screen.pixelOf(cluster), cluster, pins, dot, box: dot ? dotSize : boxOf(cluster, home, screen.textScale) };
+  return { at: screen.pixelOf(cluster), cluster, pins, dot: false, box: boxOf(cluster, home, screen.textScale) };
 }
 
 function boxOf({ count, lowest_price: price }: Cluster, home: MapPin | undefined, textScale: number): Size {
