@@ -1,4 +1,5 @@
-import { Box, Button, color, Icon, makeStyles, radius, shadow, space, Text, z } from '@hearthway/ui';
+import { counted } from '@hearthway/format';
+import { Box, Button, color, Icon, IconButton, makeStyles, radius, shadow, space, Text, VisuallyHidden, z } from '@hearthway/ui';
 
 import { cornerLimit, isArea } from './drawing';
 
@@ -24,24 +25,31 @@ export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Prop
       </Box>
       <Box style={s.place} pointerEvents="box-none">
         <Box role="group" label="Draw an area" style={s.bar}>
-          <Text variant="small" role="status" aria-live="polite">
-            {corners === 0 ? 'Tap to add corners, or draw around the area' : `${corners} ${corners === 1 ? 'corner' : 'corners'}`}
-          </Text>
-          <Box style={s.buttons}>
-            <Button label="Add corner at crosshair" compact variant="secondary" onPress={onAddHere} disabled={corners >= cornerLimit} disabledReason="Maximum number of corners reached" testID="draw-add" />
-            <Button label="Undo" compact variant="secondary" onPress={onUndo} disabled={corners === 0} disabledReason="No corners yet" testID="draw-undo" />
-            <Button label="Search this area" compact onPress={onFinish} disabled={!ready} disabledReason="Add at least three corners" testID="draw-finish" />
-            <Button label="Cancel" compact variant="quiet" onPress={onCancel} testID="draw-cancel" />
-          </Box>
+          <VisuallyHidden live="polite">{corners === 0 ? hint : counted(corners, 'corner')}</VisuallyHidden>
+          {corners === 0 && <Text variant="small" style={s.hint} aria-hidden>{hint}</Text>}
+          <IconButton icon="plus" label="Add corner at crosshair" onPress={onAddHere} disabled={corners >= cornerLimit} testID="draw-add" />
+          {corners > 0 && (
+            <>
+              <Button label="Undo" compact variant="quiet" onPress={onUndo} testID="draw-undo" />
+              <Button label="Search" accessibleLabel="Search this area" compact onPress={onFinish} disabled={!ready} disabledReason="Add at least three corners" testID="draw-finish" />
+            </>
+          )}
+          <IconButton icon="x" label="Cancel drawing" onPress={onCancel} testID="draw-cancel" />
         </Box>
       </Box>
     </>
   );
 }
 
+const hint = 'Tap corners, or draw around the area';
+
 const useStyles = makeStyles({
   cross: { position: 'absolute', top: '50%', left: '50%', marginTop: -12, marginLeft: -12, zIndex: z.mapControls },
   place: { alignItems: 'center' },
-  bar: { gap: space[2], padding: space[3], borderRadius: radius.panel, backgroundColor: color.raised, ...shadow.e3, web: { pointerEvents: 'auto' } },
-  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  /** One line, so that the map stays free to draw on. */
+  bar: {
+    flexDirection: 'row', alignItems: 'center', gap: 2, maxWidth: '100%', padding: space[1],
+    borderRadius: radius.panel, backgroundColor: color.raised, ...shadow.e3, web: { pointerEvents: 'auto' },
+  },
+  hint: { flexShrink: 1, paddingHorizontal: space[2] },
 });
