@@ -1,4 +1,5 @@
 /** One schema per form. Parsed values are ready to be sent. */
+import { readPrice } from '@hearthway/format';
 import * as z from 'zod/mini';
 
 import { messages } from './messages';
@@ -103,9 +104,9 @@ export const review = z.object({
 export const surveyAnswer = ({ key, optional }: { key: string; optional: boolean }) =>
   z.object({ [key]: text(...(optional ? [] : [required('Please choose an answer')]), maxLength(2000)) });
 /** The buyer quiz, one schema for each question. Several choices are one text, separated by commas. */
-const typedDollars = text([(value) => /^(\$?\d{1,10}(\.\d{1,4})?[km]?)?$/i.test(value.replace(/[,\s]/g, '')), messages.number]);
+const typedPrice = text([(value) => readPrice(value).kind !== 'wrong', messages.number]);
 export const quizWhere = z.object({ location: text(maxLength(200)) });
-export const quizPrice = z.object({ price_from: typedDollars, price_to: typedDollars });
+export const quizPrice = z.object({ price_from: typedPrice, price_to: typedPrice });
 export const quizBeds = z.object({ bedrooms: text() });
 export const quizType = z.object({ sub_types: text() });
 export const quizTiming = z.object({ timing: text() });

@@ -35,8 +35,8 @@ export function PriceBars({ bands, chosen, height = 56, edges, children }: Props
   const inside = (band: PriceBand, index: number) => (edges ? index >= edges.first && index < edges.end : isInRange(band, chosen));
   return (
     <Box as="figure" style={s.figure} testID="price-bars">
-      <Box aria-hidden>
-        <Box style={[s.bars, { height }]}>
+      <Box>
+        <Box style={[s.bars, { height }]} aria-hidden>
           {bands.map((band, index) => (
             <Box
               key={band.from}
@@ -46,7 +46,7 @@ export function PriceBars({ bands, chosen, height = 56, edges, children }: Props
           ))}
         </Box>
         {children}
-        <Box style={s.axis}>
+        <Box style={s.axis} aria-hidden>
           {bands.map(({ from, to }, index) => {
             const at = index / bands.length;
             const named = to === 0 || (from % roundFigure === 0 && at < roomFor);

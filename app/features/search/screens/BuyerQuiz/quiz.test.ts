@@ -2,7 +2,7 @@ import { almost, answersOf, criteriaOf, monthlyText, nothing } from './quiz';
 
 const data = { title: '', text: '', types: [], timings: [{ key: 'year', text: 'Within a year', next: null }], financing: [{ key: 'cash', text: 'Without a mortgage', next: null }], must_haves: [{ key: 'garage', text: 'A garage', next: null }, { key: 'no_hoa', text: 'No HOA dues', next: null }] };
 
-it.each([['$450,000', 450_000], ['1.2m', 1_200_000], ['', undefined], ['0', undefined]] as const)('takes %j as a limit of %j dollars', (typed, expected) => {
+it.each([['$450,000', 450_000], ['450', 450_000], ['1.2m', 1_200_000], ['', undefined], ['0', undefined]] as const)('takes %j as a limit of %j dollars', (typed, expected) => {
   expect(criteriaOf({ ...nothing, price_to: typed }).price_range_to).toBe(expected);
 });
 

@@ -1,7 +1,5 @@
 import type { Schemas, SearchParams } from '@hearthway/api';
-import { money, shortPrice } from '@hearthway/format';
-
-import { readAmount } from '../../criteria/amount';
+import { money, readPrice, shortPrice } from '@hearthway/format';
 
 /** The quiz's answers. Multiple choices are comma-separated. */
 export interface QuizValues {
@@ -49,7 +47,7 @@ export const listOf = (text: string): string[] => text.split(',').filter(Boolean
 
 /** A typed amount in dollars; undefined if empty or invalid. */
 function dollars(typed: string): number | undefined {
-  const amount = readAmount(typed);
+  const amount = readPrice(typed);
   return amount.kind === 'number' ? amount.value : undefined;
 }
 

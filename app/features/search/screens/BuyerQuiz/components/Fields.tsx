@@ -1,12 +1,12 @@
 import type { PriceBand, Schemas } from '@hearthway/api';
-import { count } from '@hearthway/format';
+import { count, money, readPrice } from '@hearthway/format';
 import { Box, Field, makeStyles, space } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { AddressField } from '../../../../place';
+import { PriceChoice } from '../../../components/PriceBars/PriceChoice';
 import { criteriaOf, type QuizValues } from '../quiz';
 import { Choices } from './Choices';
-import { PriceChoice } from './PriceChoice';
 
 interface Props {
   step: string;
@@ -29,16 +29,21 @@ export function Fields({ step, form, values, data, bands }: Props) {
       return <AddressField label="City, county or ZIP code" name="location" without="address" value={{ text: values.location }} onChange={({ text }) => set('location')(text)} testID="quiz-location" />;
     case 'price': {
       const { price_range_from: from, price_range_to: to } = criteriaOf(values);
-      const end = (name: 'price_from' | 'price_to', label: string, testID: string) => (
+      const meaning = (typed: string, open: string) => {
+        const amount = readPrice(typed);
+        return amount.kind === 'number' ? money(amount.value) : open;
+      };
+      const end = (name: 'price_from' | 'price_to', label: string, open: string, testID: string) => (
         <Field
-          label={label} prefix="$" inputMode="numeric" name={name} value={values[name]} onChangeText={set(name)} error={form.formState.errors[name]?.message} maxLength={14} style={s.half} testID={testID}
+          hint={meaning(values[name], open)}
+          label={label} prefix="$" inputMode="decimal" name={name} value={values[name]} onChangeText={set(name)} error={form.formState.errors[name]?.message} maxLength={14} style={s.half} testID={testID}
         />
       );
       return (
         <>
           {bands.length > 0 && (
             <PriceChoice
-              bands={bands} chosen={{ from, to }}
+              bands={bands} chosen={{ from, to }} height={132}
               onChange={(range) => {
                 set('price_from')(range.from ? count(range.from) : '');
                 set('price_to')(range.to ? count(range.to) : '');
@@ -46,8 +51,8 @@ export function Fields({ step, form, values, data, bands }: Props) {
             />
           )}
           <Box style={s.pair}>
-            {end('price_from', 'At least', 'quiz-price-from')}
-            {end('price_to', 'At most', 'quiz-price-to')}
+            {end('price_from', 'At least', 'No minimum', 'quiz-price-from')}
+            {end('price_to', 'At most', 'No maximum', 'quiz-price-to')}
           </Box>
         </>
       );

@@ -72,6 +72,17 @@ it('shows the error of an amount and leaves it out', async () => {
   expect(menu.onApply).toHaveBeenCalledWith({ city: 'Dallas', state: 'TX' });
 });
 
+it('shows what a typed price means, and that a reversed range will be put in order', async () => {
+  const menu = await openMenu('price');
+  type(menu.getByTestId('price-from'), '450');
+  await wait(0);
+  menu.getByText('$450,000');
+  menu.getByText('No maximum');
+  type(menu.getByTestId('price-to'), '.25m');
+  await wait(0);
+  expect(textOf(menu.getByTestId('price-swapped'))).toBe('The lower number goes first: $250K–$450K');
+});
+
 it('accepts acres and stores square feet', async () => {
   const menu = await openMenu('lot');
   type(menu.getByTestId('lot-from'), '0.25');

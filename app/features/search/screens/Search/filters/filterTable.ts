@@ -1,6 +1,6 @@
 import type { Facets, PriceBand, SearchOptions, SearchParams } from '@hearthway/api';
+import { type Amount, money, readAmount, readPrice, showAmount } from '@hearthway/format';
 
-import { type Amount, readAmount, showAmount } from '../../../criteria/amount';
 import { readAcres, showAcres } from './editors/acres';
 import * as labels from './labels';
 
@@ -28,6 +28,8 @@ export interface RangeFilter extends Common {
   suffix?: string;
   read(text: string): Amount;
   show(value?: number): string;
+  /** How a typed value was understood. */
+  meaning?(value: number): string;
   /** Distribution of homes over the range, if the BFF provides it. */
   bands?(facets: Facets): readonly PriceBand[];
 }
@@ -79,7 +81,7 @@ const newDays = 7;
 export const filters: readonly Filter[] = [
   {
     ...range('price', 'Price', 'price_range_from', 'price_range_to'),
-    prefix: '$',
+    prefix: '$', read: readPrice, meaning: money,
     bands: (facets) => facets.prices,
     chipLabel: (c) => labels.priceLabel(c.price_range_from, c.price_range_to),
   },

@@ -1,29 +1,42 @@
 import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { PriceBars } from '../../../../components/PriceBars/PriceBars';
+import { PriceChoice } from '../../../../components/PriceBars/PriceChoice';
 import { type RangeFilter, normalized } from '../filterTable';
 import type { EditorProps } from './types';
 
-/** Editor for a range; either end may be empty. Accepts "450k" and "1.3M". */
+/** Editor for a range; either end may be empty. Shows how a price was understood: "250" is $250,000. */
 export function RangeEditor(props: EditorProps<RangeFilter>) {
   const s = useStyles();
   const { filter, draft } = props;
   const bands = draft.counted ? filter.bands?.(draft.facets) : undefined;
   const chosen = normalized(draft.criteria);
+  const isSwapped = chosen[filter.from] !== draft.criteria[filter.from];
   return (
     <Box role="group" label={filter.title} style={s.editor}>
-      {bands && <PriceBars bands={bands} chosen={{ from: chosen[filter.from], to: chosen[filter.to] }} />}
+      {bands && (
+        <PriceChoice
+          bands={bands}
+          chosen={{ from: chosen[filter.from], to: chosen[filter.to] }}
+          onChange={({ from, to }) => draft.change({ ...draft.criteria, [filter.from]: from, [filter.to]: to })}
+        />
+      )}
       <Box style={s.range}>
-        <End {...props} end="from" label="From" />
+        <End {...props} end="from" label="From" open="No minimum" />
         <Text tone="tertiary" style={s.dash} aria-hidden>–</Text>
-        <End {...props} end="to" label="To" />
+        <End {...props} end="to" label="To" open="No maximum" />
       </Box>
+      {isSwapped && (
+        <Text variant="small" tone="secondary" role="status" testID={`${filter.id}-swapped`}>
+          {`The lower number goes first: ${filter.chipLabel(chosen) ?? ''}`}
+        </Text>
+      )}
     </Box>
   );
 }
 
-function End({ filter, draft, end, label, onSubmit }: EditorProps<RangeFilter> & { end: 'from' | 'to'; label: string }) {
+/** `open`: what an empty field means. */
+function End({ filter, draft, end, label, open, onSubmit }: EditorProps<RangeFilter> & { end: 'from' | 'to'; label: string; open: string }) {
   const s = useStyles();
   const key = filter[end];
   const [typed, setTyped] = useState<string>();
@@ -46,6 +59,7 @@ function End({ filter, draft, end, label, onSubmit }: EditorProps<RangeFilter> &
         value={text}
         onChangeText={change}
         onSubmit={onSubmit}
+        hint={filter.meaning && (given ? filter.meaning(given) : open)}
         prefix={filter.prefix}
         suffix={filter.suffix}
         inputMode="decimal"

@@ -1,4 +1,5 @@
-import type { Amount } from '../../../../criteria/amount';
+import type { Amount } from '@hearthway/format';
+
 import { acres, sqftPerAcre } from '../labels';
 
 /** Parses acres and returns square feet. */

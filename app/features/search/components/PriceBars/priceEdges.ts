@@ -1,7 +1,7 @@
 import type { PriceBand } from '@hearthway/api';
 
-import type { BandEdges } from '../../../components/PriceBars/PriceBars';
-import type { PriceRange } from '../../../components/PriceBars/priceBands';
+import type { BandEdges } from './PriceBars';
+import type { PriceRange } from './priceBands';
 
 /** The bands that a range covers. A band goes from its `from` up to, but not including, the next one's. */
 export function edgesOf(bands: readonly PriceBand[], { from, to }: PriceRange): BandEdges {

@@ -1,4 +1,4 @@
-import { readAmount, showAmount } from './amount';
+import { readAmount, readPrice, showAmount } from './amount';
 
 describe('amounts as people type them', () => {
   it.each([
@@ -7,8 +7,27 @@ describe('amounts as people type them', () => {
     [' 450k ', 450_000],
     ['1.3M', 1_300_000],
     ['1990', 1990],
+    ['.25m', 250_000],
+    ['2.', 2],
   ])('%s is %d', (text, value) => {
     expect(readAmount(text)).toEqual({ kind: 'number', value });
+  });
+
+  it.each([
+    ['250', 250_000],
+    ['250k', 250_000],
+    ['$250', 250_000],
+    ['.25m', 250_000],
+    ['.25', 250_000],
+    ['1.2', 1_200_000],
+    ['1.2M', 1_200_000],
+    ['2', 2_000_000],
+    ['1,200', 1_200_000],
+    ['10,000', 10_000],
+    ['250000', 250_000],
+    ['$1,250,000', 1_250_000],
+  ])('the price of a home, %s, is %d', (text, value) => {
+    expect(readPrice(text)).toEqual({ kind: 'number', value });
   });
 
   it.each(['abc', '-5', '0', '1.2.3', '5kk', '1e9', '999999999999999'])('%s is no amount', (text) => {
