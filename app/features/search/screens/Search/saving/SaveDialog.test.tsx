@@ -127,5 +127,8 @@ it('opens for buyers; others log in first, and then continue', () => {
 it.each([
   [{}, 'Homes in this area'],
   [{ zipcode: '75204', price_range_to: 500_000 }, '75204, Up to $500K'],
-  [{ location: 'x'.repeat(100) }, 'x'.repeat(60)],
+  [{ city: 'Dallas', state: 'TX', price_range_from: 250_000, price_range_to: 450_000, bedrooms: 3, bathrooms: 2 }, 'Dallas, TX, $250K–$450K, 3+ beds, 2+ baths'],
+  [{ zipcode: '75204', sub_types: ['Condo'], water_front: true, days_listed_max: 7 }, '75204, Condo, Waterfront, Listed in past 7 days'],
+  [{ city: 'Dallas', state: 'TX', bedrooms: 3, keywords: 'x'.repeat(40), open_house: true, sub_types: ['Condo'], year_built_from: 1990 }, 'Dallas, TX, 3+ beds, Condo, Open house, Built 1990+'],
+  [{ location: 'x'.repeat(100), bedrooms: 3 }, 'x'.repeat(60)],
 ])('%p may be called %p', (criteria, name) => expect(searchName(criteria)).toBe(name));

@@ -3,7 +3,7 @@ import { isBuyer, sessionStore } from '../../../../../lib/session/session';
 import { createStore } from '../../../../../lib/store';
 import type { Criteria, Sort } from '../../../criteria/searchUrl';
 import { areaLabel } from '../areaLabel';
-import { bedsLabel, priceLabel } from '../filters/labels';
+import { filters } from '../filters/filterTable';
 import type { CurrentSavedSearch } from './useSavedSearch';
 
 /** A search that is about to be saved. */
@@ -22,10 +22,13 @@ export const savingStore = createStore<Saving | null>(null);
 /** The server's maximum length of a name. */
 const maxLength = 60;
 
-/** "Dallas, TX, up to $500K, 3+ beds" */
+/** "Dallas, TX, Up to $500K, 3+ beds, 2+ baths": the area and as many filters as fit. */
 export function searchName(criteria: Criteria): string {
-  const parts = [areaLabel(criteria) || 'Homes in this area', priceLabel(criteria.price_range_from, criteria.price_range_to), bedsLabel(criteria.bedrooms)];
-  return parts.filter(Boolean).join(', ').slice(0, maxLength);
+  const area = (areaLabel(criteria) || 'Homes in this area').slice(0, maxLength);
+  return filters.reduce((name, filter) => {
+    const label = filter.chipLabel(criteria);
+    return label && name.length + label.length + 2 <= maxLength ? `${name}, ${label}` : name;
+  }, area);
 }
 
 /** Opens the dialog for saving a search. Visitors are asked to log in first and then continue. */
