@@ -1,7 +1,7 @@
 import type { Card } from '@hearthway/api';
-import { address } from '@hearthway/format';
-import { Box, Link, makeStyles, Photo, radius, Text } from '@hearthway/ui';
+import { Box, Link, makeStyles, Photo, radius } from '@hearthway/ui';
 
+import { CardAddress } from './CardAddress';
 import { CardBadge } from './CardBadge';
 import { CardFacts } from './CardFacts';
 import { CardPrice } from './CardPrice';
@@ -21,7 +21,7 @@ export function MapCard({ card }: { card: Card }) {
         <Box style={s.text}>
           <CardPrice card={card} />
           <CardFacts card={card} />
-          <Text tone="secondary">{address(card.address)}</Text>
+          <CardAddress card={card} />
         </Box>
       </Link>
       <Heart card={card} saved={saved} onPress={toggleSaved} />

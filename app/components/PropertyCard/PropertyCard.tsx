@@ -1,10 +1,10 @@
 import type { Card } from '@hearthway/api';
-import { address } from '@hearthway/format';
 import { Box, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { memo, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../lib/focus/focus';
+import { CardAddress } from './CardAddress';
 import { CardFacts } from './CardFacts';
 import { CardNumbers } from './CardNumbers';
 import { CardPrice } from './CardPrice';
@@ -53,15 +53,19 @@ export const PropertyCard = memo(function PropertyCard({
   const { useCardState, useCardMenu } = useSavedState();
   const { seen, saved, noted, drive, toggleSaved } = useCardState(card);
   const CardMenu = useCardMenu();
-  const turn = usePhotoTurn(card.photos.length);
+  const turn = usePhotoTurn(card.photos);
   // The arrows are only needed once a pointer or the focus is near; until then the list renders without them.
   const [near, setNear] = useState(false);
   const row = layout === 'sheet';
   const article = useRef<View>(null);
   useNeighborFocus(article); // hiding a home also removes the menu that hid it
-  const whole = address(card.address);
-  // A row on a phone has room for the street; the rest is shown on wider screens.
-  const street = card.street !== '' && whole.startsWith(card.street) ? card.street : whole;
+
+  function turnByKey(key: string) {
+    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0 || turn.count < 2) return false;
+    turn.turn(by);
+    return true;
+  }
 
   function handleEnter() {
     setNear(true);
@@ -80,15 +84,12 @@ export const PropertyCard = memo(function PropertyCard({
       onFocus={handleEnter}
       onBlur={() => onHighlight?.(undefined)}
     >
-      <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
+      <Link href={card.href} onKey={turnByKey} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
         <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined} />
         <Box style={[s.text, row && s.rowText, row && CardMenu !== null && s.besideMenu]}>
           <CardPrice card={card} style={row && s.rowPrice} />
           <CardFacts card={card} />
-          <Text tone="secondary">
-            {row ? street : whole}
-            {row && <Text style={s.fromTablet}>{whole.slice(street.length)}</Text>}
-          </Text>
+          <CardAddress card={card} row={row} />
           <CardNumbers card={card} row={row} />
           {drive !== undefined && <Text variant="small" tone="secondary" testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
           <Text variant="small" tone="tertiary">{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
@@ -122,7 +123,6 @@ const useStyles = makeStyles({
   rowText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },
   /** Heart and menu are stacked. */
   besideMenu: { paddingRight: 40, tablet: { paddingRight: 0 } },
-  fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
   /** In a row, the heart is to the right of the price. */
   rowPrice: { paddingRight: 40, tablet: { paddingRight: 0 } },
 });

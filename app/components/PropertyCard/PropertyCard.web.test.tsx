@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { act, press, render } from '@hearthway/testing';
+import { act, press, render, textOf } from '@hearthway/testing';
 import { collectCss, radius } from '@hearthway/ui';
 import { fireEvent } from '@testing-library/react';
 
@@ -24,6 +24,19 @@ it('cycles through the photos in both directions without leaving the list', () =
   press(screen.getByLabelText('Next photo'));
   expect(shown()).toBe('Photo 1');
   expect(screen.navigation.navigate).not.toHaveBeenCalled();
+});
+
+it('has one Tab stop and one for its heart; on the link, the arrow keys turn the photos', () => {
+  render(<PropertyCard card={home} />);
+  fireEvent.focus(document.querySelector('a')!);
+  const stops = [...document.querySelectorAll<HTMLElement>('a, button')].filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops.map((stop) => stop.getAttribute('aria-label') ?? stop.tagName)).toEqual(['A', 'Save 1 Elm']);
+  fireEvent.keyDown(stops[0]!, { key: 'ArrowRight' });
+  expect(shown()).toBe('Photo 1');
+  expect(document.querySelector('.hw-announcer')?.textContent).toContain('Photo 2 of 3: Photo 1');
+  fireEvent.keyDown(stops[0]!, { key: 'ArrowLeft' });
+  fireEvent.keyDown(stops[0]!, { key: 'ArrowLeft' });
+  expect(shown()).toBe('Photo 2');
 });
 
 it('is a real link, and leaves a click with Ctrl to the browser', () => {
@@ -76,10 +89,12 @@ test.each(['card', 'sheet'] as const)('the badge of a %s says its hour in full',
   }
 });
 
-test('an address wraps, and large letters go below the photo of a row', () => {
-  const { unmount } = render(<PropertyCard card={{ ...home, street: '1204 Northeast Martin Luther King Boulevard', address: '1204 Northeast Martin Luther King Boulevard, Dallas, TX 75204' }} layout="sheet" />);
+test('an address takes one line, is read in full, and large letters go below the photo of a row', () => {
+  const { unmount, getByTestId } = render(<PropertyCard card={{ ...home, street: '1204 Northeast Martin Luther King Boulevard', address: '1204 Northeast Martin Luther King Boulevard, Dallas, TX 75204' }} index={0} layout="sheet" />);
   const address = Array.from(document.querySelectorAll('span')).find((one) => one.textContent?.startsWith('1204') && one.parentElement?.tagName === 'DIV')!;
-  expect(cssOf(address)).not.toMatch(/text-overflow|nowrap|line-clamp/);
+  expect(cssOf(address)).toMatch(/text-overflow:ellipsis/);
+  expect(address.getAttribute('aria-hidden')).toBe('true');
+  expect(textOf(getByTestId('card-0'))).toContain('Boulevard, Dallas, TX 75204');
   expect(cssOf(document.querySelector('a')!)).toContain('flex-wrap:wrap');
   expect(cssOf(address.parentElement!)).toContain('flex-basis:8.5rem');
   unmount();

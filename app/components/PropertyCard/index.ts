@@ -1,3 +1,4 @@
+export { CardAddress } from './CardAddress';
 export { CardCell, CardGrid } from './CardGrid';
 export { cardFacts, heartLabel } from './facts';
 export { CardFacts } from './CardFacts';

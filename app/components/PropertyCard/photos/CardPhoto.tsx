@@ -69,6 +69,8 @@ const useStyles = makeStyles({
   dots: {
     position: 'absolute', bottom: 12, left: 0, right: 0, flexDirection: 'row', justifyContent: 'center', gap: 5,
     web: { opacity: 0, transition: 'opacity 140ms' },
+    // Nothing hovers there.
+    native: { opacity: 1 },
     groupHover: { opacity: 1 }, groupFocus: { opacity: 1 },
   },
   rowDots: { bottom: 8, tablet: { bottom: 12 } },

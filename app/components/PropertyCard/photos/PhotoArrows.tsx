@@ -3,18 +3,18 @@ import { Box, IconButton, makeStyles } from '@hearthway/ui';
 import type { PhotoTurn } from './usePhotoTurn';
 
 /**
- * Arrows over the photo, for people with a pointer or keyboard. Hidden on touch screens: the home's own page has all
- * photos.
+ * Arrows over the photo, for pointers and screen readers. They aren't Tab stops: on the card's link, the arrow keys
+ * turn the photos.
  */
 export function PhotoArrows({ turn, hiddenOnPhone }: { turn: PhotoTurn; hiddenOnPhone: boolean }) {
   const s = useStyles();
   return (
     <Box style={[s.over, hiddenOnPhone && s.notOnPhone]} pointerEvents="box-none">
       <Box style={s.arrow}>
-        <IconButton icon="caret-left" label="Previous photo" variant="disc" onPress={() => turn.turn(-1)} />
+        <IconButton icon="caret-left" label="Previous photo" variant="disc" tabIndex={-1} onPress={() => turn.turn(-1)} />
       </Box>
       <Box style={s.arrow}>
-        <IconButton icon="caret-right" label="Next photo" variant="disc" onPress={() => turn.turn(1)} />
+        <IconButton icon="caret-right" label="Next photo" variant="disc" tabIndex={-1} onPress={() => turn.turn(1)} />
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { StyleInput } from '@hearthway/ui';
+import { announce, type PhotoSource, type StyleInput } from '@hearthway/ui';
 import { type ReactElement, useMemo, useState } from 'react';
 
 /** Which photo of a card is shown. It wraps around: the first follows the last. */
@@ -6,6 +6,7 @@ export interface PhotoTurn {
   shown: number;
   count: number;
   show(index: number): void;
+  /** Also announces the photo. */
   turn(by: 1 | -1): void;
 }
 
@@ -15,15 +16,18 @@ export interface SwipePhotosProps extends PhotoTurn {
   draw: (index: number, place?: StyleInput) => ReactElement;
 }
 
-export function usePhotoTurn(count: number): PhotoTurn {
+export function usePhotoTurn(photos: readonly PhotoSource[]): PhotoTurn {
   const [at, setAt] = useState(0);
-  return useMemo(
-    () => ({
-      shown: count > 0 ? at % count : 0,
-      count,
-      show: setAt,
-      turn: (by) => setAt((now) => (count > 0 ? (now + by + count) % count : 0)),
-    }),
-    [at, count],
-  );
+  return useMemo(() => {
+    const count = photos.length;
+    const shown = count > 0 ? at % count : 0;
+    return {
+      shown, count, show: setAt,
+      turn(by) {
+        const next = (shown + by + count) % count;
+        setAt(next);
+        announce(`Photo ${next + 1} of ${count}: ${photos[next]?.alt ?? ''}`);
+      },
+    };
+  }, [at, photos]);
 }

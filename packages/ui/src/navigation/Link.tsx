@@ -30,6 +30,7 @@ interface LinkProps {
   tabIndex?: 0 | -1;
   onHoverIn?: () => void;
   onHoverOut?: () => void;
+  onKey?: (key: string) => boolean;
 }
 
 /**

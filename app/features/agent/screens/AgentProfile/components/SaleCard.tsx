@@ -1,6 +1,8 @@
 import type { AgentSale } from '@hearthway/api';
-import { address, baths, count, date, price } from '@hearthway/format';
+import { baths, count, date, price } from '@hearthway/format';
 import { Badge, Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { CardAddress } from '../../../../../components/PropertyCard';
 
 /** A sold home. Its page no longer exists, so it isn't a link. */
 export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {
@@ -15,7 +17,7 @@ export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {
       <Box>
         <Text variant="h3" as="h3">{sale.price > 0 ? price(sale.price) : sale.asked > 0 ? `Listed at ${price(sale.asked)}` : 'Price not disclosed'}</Text>
         {facts !== '' && <Text>{facts}</Text>}
-        <Text tone="secondary">{address(sale.address)}</Text>
+        <CardAddress card={sale} />
         <Text variant="small" tone="tertiary">{[`Sold ${date(sale.date)}`, sale.side, sale.source].filter(Boolean).join(' · ')}</Text>
       </Box>
     </Box>

@@ -1,8 +1,8 @@
 import type { Card } from '@hearthway/api';
-import { address, price } from '@hearthway/format';
+import { price } from '@hearthway/format';
 import { Box, IconButton, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { CardFacts, heartLabel } from '../../../../../components/PropertyCard';
+import { CardAddress, CardFacts, heartLabel } from '../../../../../components/PropertyCard';
 import { useCardState } from '../../../useCardState';
 
 interface Props {
@@ -24,7 +24,7 @@ export function GoneCard({ card, status, sizes, index }: Props) {
         <Text variant="h3" as="strong">{status}</Text>
         {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
-        <Text tone="secondary">{address(card.address)}</Text>
+        <CardAddress card={card} />
         <Text variant="small" tone="tertiary">{card.source}</Text>
       </Box>
       <Box style={s.corner}>
