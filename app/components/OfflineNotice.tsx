@@ -1,10 +1,29 @@
-import { Notice } from '@hearthway/ui';
+import { Box, floatingHeight, makeStyles, Notice, radius, shadow, size, space, z } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { useOnline } from '../lib/network/online';
 
-/** Below the bar while there is no network. */
+/** Floats at the bottom while there is no network, where toasts appear: the page doesn't move. */
 export function OfflineNotice() {
-  const online = useOnline();
-  if (online) return null;
-  return <Notice kind="offline" strip text="You’re offline. Showing saved content." testID="offline" />;
+  return useOnline() ? null : <Floating />;
 }
+
+function Floating() {
+  const s = useStyles();
+  const [below] = useState(floatingHeight);
+  return (
+    <Box style={[s.place, below > 0 && { bottom: below + space[3] }]} pointerEvents="none">
+      <Notice kind="offline" text="You’re offline. Showing saved content." style={s.notice} testID="offline" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  place: {
+    position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.tabBar,
+    web: { position: 'fixed', bottom: 'calc(12px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))' },
+    native: { bottom: space[3] + size.stickyBar },
+    print: { display: 'none' },
+  },
+  notice: { paddingVertical: space[2], borderRadius: radius.pill, ...shadow.e2 },
+});

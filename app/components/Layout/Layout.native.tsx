@@ -30,17 +30,16 @@ export function Layout({ frame, path, children }: LayoutProps) {
     return (
       <Box style={s.page}>
         {bar}
-        <OfflineNotice />
         <WithBottomSlot inset={inset}>
           <Box as="main" style={s.main}>{children}</Box>
         </WithBottomSlot>
+        <OfflineNotice />
       </Box>
     );
   }
   return (
     <Box style={s.page}>
       {!hero && bar}
-      <OfflineNotice />
       <WithBottomSlot inset={inset}>
         <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={s.main}>
           <ScrollView
@@ -55,6 +54,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
           </ScrollView>
         </KeyboardAvoidingView>
       </WithBottomSlot>
+      <OfflineNotice />
     </Box>
   );
 }

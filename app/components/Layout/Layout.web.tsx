@@ -1,7 +1,6 @@
 import { Box, makeStyles, size } from '@hearthway/ui';
 import { useId } from 'react';
 
-import { useOnline } from '../../lib/network/online';
 import { Footer } from '../Footer';
 import { NavBar } from '../NavBar/NavBar';
 import { SignUpBar } from '../NavBar/SignUpBar';
@@ -14,18 +13,16 @@ import { SkipLink } from './SkipLink.web';
 export function Layout({ frame, path, children }: LayoutProps) {
   const s = useStyles();
   const mainId = useId();
-  // The offline strip doesn't fit over the hero.
-  const bar = useOnline() || frame.bar !== 'hero' ? frame.bar : 'solid';
   return (
     <Box style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>
-      {bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
-      {bar === 'signup' ? <SignUpBar /> : bar !== 'none' && <NavBar path={path} look={bar} menu={frame.menu} />}
-      <OfflineNotice />
+      {frame.bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
+      {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} />}
       <Box as="main" id={mainId} tabIndex={-1} style={[s.main, frame.fillsWindow && s.fillsMain]}>
         {children}
       </Box>
       {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
       {frame.tabs && <TabBar path={path} />}
+      <OfflineNotice />
     </Box>
   );
 }

@@ -59,6 +59,7 @@ export { ChangeNote } from './feedback/ChangeNote';
 export { Notice } from './feedback/Notice';
 export { ProgressLine } from './feedback/loading/ProgressLine';
 export { Skeleton } from './feedback/loading/Skeleton';
+export { floatingHeight } from './feedback/toast/floatingHeight';
 export { ToastCard } from './feedback/toast/Toast';
 export type { ToastMessage } from './feedback/toast/toastContext';
 export { useToast } from './feedback/toast/toastContext';

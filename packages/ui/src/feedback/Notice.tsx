@@ -15,15 +15,12 @@ export interface NoticeProps {
   icon?: IconName;
   /** A button or link after the text. */
   action?: ReactNode;
-  /** Full width below a bar, instead of a box among other content. */
-  strip?: boolean;
   style?: StyleInput;
   testID?: string;
 }
 
 const useStyles = makeStyles({
   notice: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 46, paddingHorizontal: space[4], paddingVertical: space[3], borderRadius: radius.control, forcedColors: { borderWidth: 1 } },
-  strip: { borderRadius: 0 },
   offline: { backgroundColor: color.lampSoft },
   info: { backgroundColor: color.sunken },
   success: { backgroundColor: color.successSoft },
@@ -39,11 +36,11 @@ const looks: Record<NoticeProps['kind'], { tone: TextTone; icon: IconName }> = {
 };
 
 /** A message that stays while it is true: offline, sent, couldn't be saved. */
-export function Notice({ kind, text, icon, action, strip, style, testID }: NoticeProps) {
+export function Notice({ kind, text, icon, action, style, testID }: NoticeProps) {
   const s = useStyles();
   const look = looks[kind];
   return (
-    <Box role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], strip && s.strip, style]} testID={testID}>
+    <Box role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], style]} testID={testID}>
       <Icon name={icon ?? look.icon} size={20} tone={look.tone} />
       <Text tone={look.tone} weight={500} style={s.text} testID={testID && `${testID}-label`}>{text}</Text>
       {action}
