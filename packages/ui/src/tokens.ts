@@ -167,7 +167,7 @@ export const breakpoint = { tablet: 768, desktop: 1100, wide: 1200 } as const;
  * Windows that bars would fill: a phone in landscape, a page zoomed to 400%. Nothing is sticky there, everything
  * scrolls.
  */
-export const shortWindow = '(max-width:767.98px) and (max-height:440px)';
+export const shortWindow = '(max-width:767.98px) and (max-height:500px)';
 
 export const z = {
   stickyBar: 10, mapControls: 15, mapCard: 16, sheet: 20, floatingButton: 25, tabBar: 30,

@@ -60,5 +60,5 @@ const useStyles = makeStyles({
   tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
   select: { flexGrow: 1, flexBasis: '100%', tablet: { flexBasis: 140, maxWidth: 240 } },
   /** Offsets the buttons' padding, so that their labels align with the text above. */
-  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], marginHorizontal: -16 },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', flexShrink: 1, gap: space[1], marginHorizontal: -space[4] },
 });

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, radius, shadow, space, z } from '@hearthway/ui';
+import { Box, Button, makeStyles, radius, shadow, z } from '@hearthway/ui';
 
 import { searchKey } from '../../../criteria/searchUrl';
 import { useSelection } from '../map/useSelection';
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   floating: {
     position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,
     web: { position: 'fixed', bottom: 'calc(80px + env(safe-area-inset-bottom))' },
-    short: { paddingBottom: space[4], web: { position: 'static' } },
+    short: { display: 'none' },
     tablet: { display: 'none' },
     print: { display: 'none' },
   },

@@ -90,5 +90,6 @@ const useStyles = makeStyles({
   sheetTools: { flexShrink: 0 },
   notOnPhone: { display: 'none', tablet: { display: 'flex' } },
   save: { tablet: { display: 'none' } },
-  views: { display: 'none', tablet: { display: 'flex' } },
+  /** Elsewhere on phones, a button floats over the list, and the list over the map. */
+  views: { display: 'none', tablet: { display: 'flex' }, short: { display: 'flex' } },
 });
