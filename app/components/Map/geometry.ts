@@ -20,7 +20,7 @@ export function placeCard(pin: Point, card: Size, box: Size, gap = 48, edge = 12
 }
 
 /** Space for a letter or digit of a label, with some room between labels. */
-const letter: Size = { width: 9.5, height: 20 };
+const letter: Size = { width: 9, height: 20 };
 
 /** The labels that don't overlap an earlier one. Each is centered at a point in pixels. `textScale`: the reader's text size, 1 by default. */
 export function clearLabels<Label extends { text: string; at: Point }>(labels: readonly Label[], textScale = 1): Label[] {
