@@ -57,7 +57,7 @@ export function Devices({ sessions, onChanged }: Props) {
 }
 
 const useStyles = makeStyles({
-  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64, paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });
