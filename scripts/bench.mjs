@@ -4,7 +4,7 @@
 // after the other. "-- --listings 5000000" sets the inventory, "-- --fresh" creates it again, "-- engines
 // http" measures only those parts, "-- --report" writes docs/performance.md and the figures of docs/scale.md.
 import fs from 'node:fs';
-import { chromium } from './lib/debian.mjs';
+import { chromium } from './lib/programs.mjs';
 import { at } from './lib/paths.mjs';
 import { say } from './lib/run.mjs';
 import { everything, measures } from './lib/setup.mjs';

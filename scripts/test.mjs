@@ -1,6 +1,6 @@
 // npm test: everything that CI runs. "npm test -- go journeys" runs only those parts.
 import fs from 'node:fs';
-import { chromium, redis } from './lib/debian.mjs';
+import { chromium, redis } from './lib/programs.mjs';
 import { named } from './lib/files.mjs';
 import { goTests, hasCompiler } from './lib/goTests.mjs';
 import { journeys } from './lib/journeys.mjs';
@@ -87,10 +87,7 @@ async function test(name) {
   const [title, work] = parts[name];
   const report = new TestReport();
   try {
-    await step(title, async () => {
-      await work(report);
-      return report.passed ? `${report.passed} passed` : '';
-    });
+    await step(title, () => work(report), () => (report.passed ? `${report.passed} passed` : ''));
   } catch (error) {
     report.fail(title, error.stack);
   }

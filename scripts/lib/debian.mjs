@@ -1,29 +1,14 @@
-// Finds or installs the two programs that only tests need: Chromium and redis-server.
-// As root, installs Debian's packages; otherwise unpacks them below .cache. Programs on the PATH come first.
+// Installs Debian's packages as root; otherwise unpacks them below .cache, which leaves the system as it is.
 import fs from 'node:fs';
 import path from 'node:path';
 import { cache } from './paths.mjs';
-import { must, run, step } from './run.mjs';
+import { must, run, say, step } from './run.mjs';
 
 const unpacked = path.join(cache, 'debian');
 const isRoot = process.getuid?.() === 0;
 
-function onPath(names) {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    for (const name of names) {
-      const file = path.join(folder, name);
-      try {
-        fs.accessSync(file, fs.constants.X_OK);
-        if (fs.statSync(file).isFile()) return file;
-      } catch {
-        // not here
-      }
-    }
-  }
-  return null;
-}
-
-const here = (file) => (fs.existsSync(path.join(unpacked, file)) ? path.join(unpacked, file) : null);
+/** The path of an unpacked program, if it is there. */
+export const here = (file) => (fs.existsSync(path.join(unpacked, file)) ? path.join(unpacked, file) : null);
 
 async function hasApt() {
   return (await run('apt-get', ['--version'], { quiet: true }).catch(() => ({ code: 1 }))).code === 0;
@@ -56,19 +41,20 @@ async function unpack(packages) {
   fs.rmSync(downloads, { recursive: true });
 }
 
-async function fetchPackages(packages) {
+/** Installs packages. Says before which ones, what for, and where. @param {string} purpose "Chromium, for the user journeys" */
+export async function install(purpose, packages) {
+  const names = packages.join(' and ');
   if (!(await hasApt())) {
-    throw new Error(`Please install ${packages.join(' and ')} and add them to the PATH; this machine has no apt-get to install them with.`);
+    throw new Error(`Tests need ${purpose}, which was not found. Please install ${names} and add them to the PATH; there is no apt-get here to do it.`);
   }
-  if (isRoot) {
+  say(`  Tests need ${purpose}, which was not found. ${isRoot
+    ? `apt-get installs ${names} and what they need on this system.`
+    : `As this isn't root, apt-get downloads ${names} and what they need to ${unpacked}; the system stays as it is.`}`);
+  await step(`Installing ${names}`, async () => {
+    if (!isRoot) return unpack(packages);
     await must('apt-get', ['update', '-qq'], { quiet: true });
-    await must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return;
-  }
-  await unpack(packages);
+    await must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  });
 }
 
 function subfolders(folder) {
@@ -80,9 +66,9 @@ function subfolders(folder) {
     .map((entry) => path.join(whole, entry.name));
 }
 
-/** The environment an unpacked program needs to find its libraries and fonts. */
-function runtimeEnv() {
-  if (!fs.existsSync(unpacked)) return {};
+/** The environment a program needs to find its libraries and fonts, if it is unpacked. */
+export function runtimeEnv(program) {
+  if (!program.startsWith(unpacked)) return {};
   // Some packages keep private libraries one folder deeper, such as PulseAudio's.
   const libraries = ['usr/lib', 'lib']
     .flatMap((folder) => [path.join(unpacked, folder), ...subfolders(folder)])
@@ -97,25 +83,4 @@ function runtimeEnv() {
     LD_LIBRARY_PATH: [...new Set(libraries), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
     FONTCONFIG_FILE: fonts,
   };
-}
-
-/** @returns {Promise<{path: string, env: object}>} a Chromium that runs headless */
-export async function chromium() {
-  const find = () =>
-    process.env.CHROMIUM ||
-    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ||
-    here('usr/lib/chromium/chromium');
-  if (!find()) await step('Installing Chromium', () => fetchPackages(['chromium', 'fonts-liberation']));
-  const file = find();
-  if (!file) throw new Error('Chromium was installed but can\'t be found.');
-  return { path: file, env: file.startsWith(unpacked) ? runtimeEnv() : {} };
-}
-
-/** @returns {Promise<{path: string, env: object}>} a redis-server */
-export async function redis() {
-  const find = () => process.env.REDIS_SERVER || onPath(['redis-server']) || here('usr/bin/redis-server');
-  if (!find()) await step('Installing Redis', () => fetchPackages(['redis-server']));
-  const file = find();
-  if (!file) throw new Error('Redis was installed but can\'t be found.');
-  return { path: file, env: file.startsWith(unpacked) ? runtimeEnv() : {} };
 }

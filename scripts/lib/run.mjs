@@ -1,20 +1,28 @@
-// Runs commands one after another and prints what is happening.
+// Runs commands and shows what is happening.
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
+import { Progress } from './progress.mjs';
 
-const tty = process.stdout.isTTY && !process.env.CI;
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const progress = new Progress(process.stdout, process.stdout.isTTY && !process.env.CI);
 
 /** Prints a line. Used for everything except the output of commands. */
-export function say(text) {
-  process.stdout.write(`${text}\n`);
-}
+export const say = (text) => progress.say(text);
+
+/**
+ * Shows one step while it is running, and the time it took. Steps may run at the same time; one of a moment leaves no line.
+ * @template T
+ * @param {string} name
+ * @param {(detail: (text: string) => void) => Promise<T>} work detail sets what is shown after the name meanwhile
+ * @param {(result: T) => string} [note] shown after the time
+ * @returns {Promise<T>}
+ */
+export const step = (name, work, note) => progress.step(name, work, note);
 
 /**
  * Runs a command and waits for it to exit.
  * @param {string} command @param {string[]} args
  * @param {{cwd?: string, env?: object, quiet?: boolean, onLine?: (line: string) => void}} options
- *   quiet: print the output only if the command fails; onLine: called for each line of output.
+ *   quiet: don't print the output; onLine: called for each line of output, which isn't printed either.
  * @returns {Promise<{code: number, output: string}>}
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false, onLine } = {}) {
@@ -46,37 +54,9 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, onLine
   });
 }
 
-/** Runs a command that must succeed. If it fails, prints its output and throws. */
-export async function must(command, args, options = {}) {
+/** Runs a command that must succeed. The error has its output, unless that was printed, without what matches options.noise. */
+export async function must(command, args, { noise = /$^/, ...options } = {}) {
   const { code, output } = await run(command, args, options);
-  if (code !== 0) {
-    if (options.quiet) process.stderr.write(output);
-    throw new Error(`${command} ${args.slice(0, 3).join(' ')} … exited with code ${code}`);
-  }
+  if (code !== 0) throw new Error(`${output.replace(noise, '')}${command} ${args.slice(0, 3).join(' ')} … exited with code ${code}`);
   return output;
-}
-
-/**
- * Shows one step: its name at once, the time it took when it is done, and the elapsed time every
- * two seconds on a terminal (every 30 elsewhere).
- */
-export async function step(name, work) {
-  const since = Date.now();
-  if (tty) process.stdout.write(`  ${name} …`);
-  else say(`  ${name} …`);
-  const tick = setInterval(() => {
-    if (tty) process.stdout.write(`\r  ${name} … ${seconds(since)}`);
-    else say(`  ${name} … ${seconds(since)}`);
-  }, tty ? 2000 : 30000);
-  try {
-    const result = await work();
-    clearInterval(tick);
-    const note = typeof result === 'string' && result ? ` (${result})` : '';
-    say(`${tty ? '\r' : ''}  ${name}: ${seconds(since)}${note}`);
-    return result;
-  } catch (error) {
-    clearInterval(tick);
-    say(`${tty ? '\r' : ''}  ${name}: failed after ${seconds(since)}`);
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 // Prepares a checkout so that the BFF can start: packages, builds, gazetteer.
 import fs from 'node:fs';
 import { at, bench, binary, root } from './paths.mjs';
-import { must, run, say, step } from './run.mjs';
+import { must, run, step } from './run.mjs';
 import { runIfStale } from './stamp.mjs';
 
 const NODE = [20, 19, 4];
@@ -26,8 +26,28 @@ export async function requireTools() {
 export function packages() {
   return runIfStale(
     { name: 'packages', inputs: ['package-lock.json', 'package.json'], outputs: ['node_modules/.package-lock.json'] },
-    () => step('Installing npm packages', () => must(npm(), ['ci', '--no-audit', '--no-fund'], { quiet: true })),
+    () => {
+      const total = packageCount().toLocaleString('en-US');
+      return step(`Installing ${total} npm packages (a few minutes)`, async (detail) => {
+        const count = { 'looked up': 0, downloaded: 0 };
+        detail('waiting for the npm registry');
+        await must(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=http'], {
+          noise: /^npm http .*\n/gm,
+          onLine: (line) => {
+            if (!line.startsWith('npm http fetch')) return;
+            const what = line.includes('/-/') ? 'downloaded' : 'looked up';
+            detail(`${(++count[what]).toLocaleString('en-US')} ${what}`);
+          },
+        });
+      });
+    },
   );
+}
+
+/** How many packages the lockfile has, without those in this repository. */
+function packageCount() {
+  const { packages: all } = JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8'));
+  return new Set(Object.keys(all).flatMap((path) => path.split('node_modules/').slice(1).at(-1) ?? [])).size;
 }
 
 function npm() {
@@ -46,7 +66,13 @@ function program(name, title, output, folder) {
       outputs: [output.slice(root.length + 1)],
       wanted: (file) => !file.endsWith('_test.go'),
     },
-    () => step(title, () => must('go', ['build', sharedCache, '-o', output, folder], { quiet: true })),
+    () => step(title, async (detail) => {
+      let modules = 0;
+      await must('go', ['build', sharedCache, '-o', output, folder], {
+        noise: /^go: downloading .*\n/gm,
+        onLine: (line) => { if (line.startsWith('go: downloading')) detail(`${++modules} modules downloaded`); },
+      });
+    }),
   );
 }
 
@@ -56,16 +82,13 @@ export const bff = () => program('bff', 'Building the BFF', binary, './bff/cmd/h
 /** The benchmark program. */
 export const measures = () => program('bench', 'Building the benchmark program', bench, './bff/cmd/bench');
 
+/** What the bundles are for. */
+const reader = { web: 'browsers', 'web-development': 'browsers', server: 'the server', ios: 'iOS', android: 'Android' };
+
 /** Bundles of the app, all at once: "web" or "web-development" for browsers, "server" for the renderer, "ios", "android". */
 export async function bundles(...platforms) {
   await Promise.all(platforms.map(async (platform) => {
-    const { code, output } = await stepUnlessQuick(`Bundling the app for ${platform}`, () =>
-      run(process.execPath, [at('scripts/build.mjs'), platform], { quiet: true }),
-    );
-    if (code !== 0) {
-      process.stderr.write(output);
-      throw new Error(`Could not bundle the app for ${platform}.`);
-    }
+    await step(`Bundling the app for ${reader[platform]}`, () => must(process.execPath, [at('scripts/build.mjs'), platform], { quiet: true }));
   }));
 }
 
@@ -75,19 +98,6 @@ export function gazetteer() {
     { name: 'gazetteer', inputs: ['scripts/gazetteer.mjs', 'scripts/gazetteer', 'package-lock.json'], outputs: ['.build/gazetteer.ndjson'] },
     () => step('Creating the gazetteer', () => must(process.execPath, [at('scripts/gazetteer.mjs')], { quiet: true })),
   );
-}
-
-/** A step that is only announced if it takes more than a moment. */
-async function stepUnlessQuick(name, work) {
-  const since = Date.now();
-  const announce = setTimeout(() => say(`  ${name} …`), 2000);
-  try {
-    const result = await work();
-    if (Date.now() - since > 2000) say(`  ${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
-    return result;
-  } finally {
-    clearTimeout(announce);
-  }
 }
 
 /** Prepares everything that `serve` needs. Go compiles while npm waits for the network. */

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { redis } from '../../lib/debian.mjs';
+import { redis } from '../../lib/programs.mjs';
 import { freePort } from '../../lib/server.mjs';
 import { siteArguments, timed } from '../measure.mjs';
 import { Site } from '../site.mjs';
