@@ -60,6 +60,40 @@ test('a build without a public site opens no links', () => {
   }
 });
 
+/** The error of an Expo command, with the settings that an app for people needs or without. */
+function refusal(args, env = {}) {
+  const before = { argv: process.argv, env: { ...process.env } };
+  process.argv = [process.execPath, 'expo', ...args];
+  Object.assign(process.env, env);
+  try {
+    configFor(env.EXPO_PUBLIC_API_ORIGIN ?? '');
+    return '';
+  } catch (error) {
+    return error.message;
+  } finally {
+    process.argv = before.argv;
+    for (const name of Object.keys(env)) {
+      if (before.env[name] === undefined) delete process.env[name];
+      else process.env[name] = before.env[name];
+    }
+  }
+}
+
+test('an app for people is not built with the settings of development', () => {
+  const names = ['EXPO_PUBLIC_API_ORIGIN', 'EXPO_PUBLIC_MAP_TILE_URL', 'EXPO_PUBLIC_POSTAL_ADDRESS', 'EXPO_PUBLIC_BACK_OFFICE_URL'];
+  const set = Object.fromEntries(names.map((name) => [name, 'https://homes.example']));
+  const embed = ['export:embed', '--platform', 'ios', '--dev', 'false'];
+  for (const args of [embed, ['export', '-p', 'android'], ['export', '--platform', 'ios'], ['export']]) {
+    const text = refusal(args);
+    for (const name of names) assert.ok(text.includes(name), `${args.join(' ')}: ${text}`);
+    assert.equal(refusal(args, set), '', args.join(' '));
+  }
+  assert.match(refusal(embed, { ...set, EXPO_PUBLIC_API_ORIGIN: 'http://localhost:8080' }), /EXPO_PUBLIC_API_ORIGIN/);
+  const others = [['start'], ['prebuild'], ['export', '-p', 'web'], ['export:embed', '--platform', 'web', '--dev', 'false'], ['export:embed', '--platform', 'ios', '--dev', 'true']];
+  assert.deepEqual(others.map((args) => refusal(args)), ['', '', '', '', '']);
+  assert.equal(refusal(embed, { DETOX: '1' }), '');
+});
+
 test('Detox is in test builds alone, with the version that is installed', async () => {
   const plugin = './e2e/native/withDetox.js';
   const pluginsWith = (detox) => {

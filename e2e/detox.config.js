@@ -1,11 +1,11 @@
 // Where the specs in this folder run: simulator, emulator, attached device. The web isn't
 // listed: it runs the same files through packages/detox-web.
-/** The same as in scripts/build/expo.mjs, so that tests run the app that is published. */
-const treeShaking = 'EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH=1 EXPO_UNSTABLE_TREE_SHAKING=1';
+/** The optimizations are those of scripts/build/expo.mjs, so that tests run the app that is published. */
+const settings = 'DETOX=1 EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH=1 EXPO_UNSTABLE_TREE_SHAKING=1';
 const ios = (configuration) =>
-  `${treeShaking} xcodebuild -workspace ios/Hearthway.xcworkspace -scheme Hearthway -configuration ${configuration} -sdk iphonesimulator -derivedDataPath ios/build`;
+  `${settings} xcodebuild -workspace ios/Hearthway.xcworkspace -scheme Hearthway -configuration ${configuration} -sdk iphonesimulator -derivedDataPath ios/build`;
 const android = (variant) =>
-  `cd android && ${treeShaking} ./gradlew assemble${variant} assembleAndroidTest -DtestBuildType=${variant.toLowerCase()}`;
+  `cd android && ${settings} ./gradlew assemble${variant} assembleAndroidTest -DtestBuildType=${variant.toLowerCase()}`;
 
 /** @type {import('detox').DetoxConfig} */
 module.exports = {
