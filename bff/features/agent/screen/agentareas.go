@@ -17,8 +17,8 @@ import (
 
 // AgentAreasData lists the cities that an agent serves, for the agent to edit.
 type AgentAreasData struct {
-	Areas []OwnServiceArea `json:"areas" doc:"by state and name"`
-	Most  int              `json:"most" doc:"how many there may be"`
+	Areas   []OwnServiceArea `json:"areas" doc:"by state and name"`
+	Maximum int              `json:"maximum" doc:"how many there may be"`
 }
 
 // OwnServiceArea is a city that an agent serves, with its homes and agents.
@@ -52,7 +52,7 @@ func init() {
 
 // Areas returns the page where agents edit the cities that they serve.
 func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], error) {
-	answer := screens.Answer[AgentAreasData]{Head: s.MissingHead(200, "Service areas", ""), Data: AgentAreasData{Areas: []OwnServiceArea{}, Most: listing.MaxAreas}}
+	answer := screens.Answer[AgentAreasData]{Head: s.MissingHead(200, "Service areas", ""), Data: AgentAreasData{Areas: []OwnServiceArea{}, Maximum: listing.MaxAreas}}
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil || who.Account.Role != account.Admin {
 		return answer, err

@@ -41,7 +41,7 @@ type MortgageData struct {
 	View          string             `json:"view" enum:"payment,affordability"`
 	Home          *MortgageHome      `json:"home" doc:"the home that it is about, or null"`
 	Inputs        MortgageInputs     `json:"inputs"`
-	Usual         UsualInputs        `json:"usual" doc:"what missing inputs are derived from"`
+	Defaults      DefaultInputs      `json:"defaults" doc:"what missing inputs are derived from"`
 	Unread        []UnreadInput      `json:"unread" doc:"parameters that couldn't be read and were left out"`
 	Result        MortgageResult     `json:"result"`
 	Affordability Affordability      `json:"affordability"`
@@ -69,8 +69,8 @@ type MortgageInputs struct {
 	Cash      int64   `json:"cash"`
 }
 
-// UsualInputs are the defaults. The default down payment is a share of the price, and so are tax and insurance, depending on the state.
-type UsualInputs struct {
+// DefaultInputs are the defaults. The default down payment is a share of the price, and so are tax and insurance, depending on the state.
+type DefaultInputs struct {
 	Price  int64   `json:"price"`
 	Down   float64 `json:"down" doc:"percent of the price"`
 	Rate   float64 `json:"rate" doc:"of 30 years"`
@@ -152,25 +152,25 @@ func calculate(in MortgageInput, home Home, week mortgage.WeeklyRate, thirty Wee
 	if in.View == "affordability" {
 		data.View = in.View
 	}
-	usual := UsualInputs{
+	defaults := DefaultInputs{
 		Price: cmp.Or(home.Price, examplePrice), Down: mortgage.DefaultDownPercent, Rate: cmp.Or(thirty.Percent, exampleRate), Years: mortgage.DefaultYears,
 		Tax: home.Tax, HOA: home.HOA, State: home.State, Income: exampleIncome, Debts: exampleDebts, Cash: exampleCash,
 	}
-	state := r.state(in.State, usual.State)
+	state := r.state(in.State, defaults.State)
 	taxShare, insuranceShare := mortgage.YearlyCosts(state)
-	price := r.dollars("price", "Home price", in.Price, 1, maxPrice, usual.Price)
+	price := r.dollars("price", "Home price", in.Price, 1, maxPrice, defaults.Price)
 	years := r.years(in.Years)
-	tax := usual.Tax
-	if tax == 0 || price != usual.Price {
+	tax := defaults.Tax
+	if tax == 0 || price != defaults.Price {
 		tax = shareOf(price, taxShare)
 	}
-	data.Usual = usual
+	data.Defaults = defaults
 	data.Inputs = MortgageInputs{
 		Price: price, Down: r.down(in.Down, price), Rate: r.take("rate", "Interest rate", in.Rate, 0, maxRate, cmp.Or(week.For(years), exampleRate)), Years: years,
 		Tax: r.dollars("tax", "Property tax", in.Tax, 0, maxCost, tax), Insurance: r.dollars("insurance", "Home insurance", in.Insurance, 0, maxCost, shareOf(price, insuranceShare)),
-		HOA: r.dollars("hoa", "HOA", in.HOA, 0, maxCost, usual.HOA), Loan: choice(r, "loan", "Kind of loan", in.Loan, mortgage.Kinds), Use: choice(r, "use", "Use of a VA loan", in.Use, mortgage.VAUses), State: state,
-		Income: r.dollars("income", "Income before tax", in.Income, 0, maxPrice, usual.Income), Debts: r.dollars("debts", "Debts", in.Debts, 0, maxCost, usual.Debts),
-		Cash: r.dollars("cash", "Cash for the down payment", in.Cash, 0, maxPrice, usual.Cash),
+		HOA: r.dollars("hoa", "HOA", in.HOA, 0, maxCost, defaults.HOA), Loan: choice(r, "loan", "Kind of loan", in.Loan, mortgage.Kinds), Use: choice(r, "use", "Use of a VA loan", in.Use, mortgage.VAUses), State: state,
+		Income: r.dollars("income", "Income before tax", in.Income, 0, maxPrice, defaults.Income), Debts: r.dollars("debts", "Debts", in.Debts, 0, maxCost, defaults.Debts),
+		Cash: r.dollars("cash", "Cash for the down payment", in.Cash, 0, maxPrice, defaults.Cash),
 	}
 	i := data.Inputs
 	inputs := mortgage.Inputs{Price: i.Price, Down: i.Down, Rate: i.Rate, Years: i.Years, Tax: i.Tax, Insurance: i.Insurance, HOA: i.HOA, Kind: mortgage.Kind(i.Loan), Use: mortgage.VAUse(i.Use)}

@@ -38,7 +38,7 @@ export function typedIn(params: Record<string, string>): Typed {
 }
 
 /** Turns what was typed into inputs. Missing and invalid values get defaults; invalid ones are also reported in `problems`. */
-export function resolve(typed: Typed, { usual, states, fifteen }: Pick<MortgageData, 'usual' | 'states' | 'fifteen'>): { inputs: MortgageInputs; problems: MortgageProblems } {
+export function resolve(typed: Typed, { defaults, states, fifteen }: Pick<MortgageData, 'defaults' | 'states' | 'fifteen'>): { inputs: MortgageInputs; problems: MortgageProblems } {
   const problems: MortgageProblems = {};
   const take = (name: NumberName, other: number, max = ranges[name][1]): number => {
     const text = typed[name]?.trim() ?? '';
@@ -49,32 +49,32 @@ export function resolve(typed: Typed, { usual, states, fifteen }: Pick<MortgageD
     return other;
   };
   const where = typed.state?.trim().toLowerCase() ?? '';
-  const state = states.find(({ code, name }) => code !== '' && (code.toLowerCase() === where || name.toLowerCase() === where)) ?? states.find(({ code }) => code === usual.state) ?? states[0];
-  const price = take('price', usual.price);
+  const state = states.find(({ code, name }) => code !== '' && (code.toLowerCase() === where || name.toLowerCase() === where)) ?? states.find(({ code }) => code === defaults.state) ?? states[0];
+  const price = take('price', defaults.price);
   const share = (percent = 0) => Math.round((price * percent) / 100);
   const term = numberOf(typed.years ?? '') ?? 0;
-  const years = Number.isInteger(term) && term >= 1 && term <= 40 ? term : usual.years;
+  const years = Number.isInteger(term) && term >= 1 && term <= 40 ? term : defaults.years;
   const takeDown = (): number => {
-    if (!typed.down?.trim().endsWith('%')) return take('down', share(usual.down), price);
+    if (!typed.down?.trim().endsWith('%')) return take('down', share(defaults.down), price);
     const percent = numberOf(typed.down);
     if (percent !== null && percent <= 100) return share(percent);
     problems.down = ranges.down[2];
-    return share(usual.down);
+    return share(defaults.down);
   };
   const inputs: MortgageInputs = {
     price,
     down: takeDown(),
-    rate: take('rate', averageRate(years, usual.rate, fifteen)),
+    rate: take('rate', averageRate(years, defaults.rate, fifteen)),
     years,
-    tax: take('tax', usual.tax > 0 && price === usual.price ? usual.tax : share(state?.tax)),
+    tax: take('tax', defaults.tax > 0 && price === defaults.price ? defaults.tax : share(state?.tax)),
     insurance: take('insurance', share(state?.insurance)),
-    hoa: take('hoa', usual.hoa),
+    hoa: take('hoa', defaults.hoa),
     loan: kinds.find((kind) => kind === typed.loan?.toLowerCase()) ?? 'conventional',
     use: uses.find((use) => use === typed.use?.toLowerCase()) ?? 'first',
     state: state?.code ?? '',
-    income: take('income', usual.income),
-    debts: take('debts', usual.debts),
-    cash: take('cash', usual.cash),
+    income: take('income', defaults.income),
+    debts: take('debts', defaults.debts),
+    cash: take('cash', defaults.cash),
   };
   return { inputs, problems };
 }

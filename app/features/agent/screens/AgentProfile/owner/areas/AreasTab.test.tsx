@@ -19,7 +19,7 @@ async function open() {
   asked = [];
   onChange = jest.fn();
   mockServer(({ call, body }) => {
-    if (call.startsWith('GET /api/screens/agent-areas')) return { body: { head: headFixture, data: { areas, most: 3 } } };
+    if (call.startsWith('GET /api/screens/agent-areas')) return { body: { head: headFixture, data: { areas, maximum: 3 } } };
     if (call.includes('search-bar')) return { body: { results: [{ ...hit('Carrollton'), kind: 'county' }, hit('Carrollton'), hit('Carroll')] } };
     asked.push(`${call} ${JSON.stringify(body)}`);
     return refuse ?? { body: { success: true, agentServiceArea: { id: 9 } } };

@@ -24,7 +24,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
       <Box role="status" aria-busy label="Loading your service areas" style={s.column}><Skeleton height={48} /><Skeleton height={300} /><Skeleton height={120} /></Box>
     );
   }
-  const { most: max, areas } = answer.data;
+  const { maximum: max, areas } = answer.data;
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return (
     <Box style={s.column} tabIndex={-1}>
