@@ -109,7 +109,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Payments: c.Stripe.Sources(), Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
-		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, Traced: newTracer(s.reporter),
+		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter),
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
 		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Listings: listingdb.New(p.db), Agents: p.services.Agents.Store, Blog: screens.Content, Ready: p.db.Ping,

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"io"
 	"log/slog"
 	"sync"
 	"time"
@@ -58,11 +59,11 @@ func (s *server) filled(ctx context.Context, url string, progress *startProgress
 	if err != nil {
 		return nil, err
 	}
-	progress.report("Importing places and homes", shareFill)
+	progress.report("Importing places", shareFill)
 	watching, stop := context.WithCancel(ctx)
 	defer stop()
 	go s.watchHomes(watching, db, progress)
-	importer := imports.Importer{Config: s.config, Log: s.log, Out: s.errs, Err: s.errs}
+	importer := imports.Importer{Config: s.config, Log: s.log, Out: io.Discard, Err: io.Discard} // progress says enough
 	if err := importer.Fill(ctx, db); err != nil {
 		db.Close()
 		return nil, err
@@ -90,9 +91,10 @@ func (s *server) watchHomes(ctx context.Context, db *postgres.DB, progress *star
 	}
 }
 
-// startProgress is the progress of the start, for the log and for the page shown meanwhile.
+// startProgress is the progress of the start, for the log or the terminal, and for the page shown meanwhile.
 type startProgress struct {
-	log *slog.Logger
+	log      *slog.Logger
+	terminal *terminal // nil: the log says it
 
 	mu   sync.Mutex
 	step string
@@ -104,7 +106,11 @@ func (s *startProgress) report(step string, done float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if step != s.step {
-		s.log.Info(step)
+		if s.terminal == nil {
+			s.log.Info(step)
+		} else {
+			s.terminal.step(step)
+		}
 	}
 	s.step, s.done = step, max(done, s.done)
 }

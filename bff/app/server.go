@@ -16,6 +16,7 @@ import (
 	"hearthway/bff/platform/sentry"
 
 	"hearthway/bff/app/web"
+	"hearthway/bff/features/account"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/renderer"
 )
@@ -24,12 +25,20 @@ import (
 // browsers, so it is never a reason not to start.
 const rendererLimit = 10 * time.Second
 
-// Serve runs the product until ctx ends. The log is JSON, for machines; errs tells the user where to
-// look.
+// Serve runs the product until ctx ends. The log is JSON, for machines; in development it is a few lines
+// on errs, for the user. errs also tells the user where to look.
 func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
-	buffered := bufferedlog.New(out)
-	defer func() { _ = buffered.Flush() }()
-	var handler slog.Handler = bufferedlog.Handler(slog.NewJSONHandler(buffered, nil), buffered)
+	var handler slog.Handler
+	var shown *terminal
+	if c.Env == config.Development {
+		shown = newTerminal(errs)
+		defer shown.close()
+		errs, handler = shown, logLines(shown, c.LogRequests)
+	} else {
+		buffered := bufferedlog.New(out)
+		defer func() { _ = buffered.Flush() }()
+		handler = bufferedlog.Handler(slog.NewJSONHandler(buffered, nil), buffered)
+	}
 	reporter, err := NewReporter(c)
 	if err != nil {
 		return err
@@ -38,11 +47,28 @@ func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 		handler = reporter.Handler(handler)
 		defer reporter.Close()
 	}
-	s := server{config: c, log: slog.New(handler), reporter: reporter, errs: errs}
+	s := server{config: c, log: slog.New(handler), reporter: reporter, terminal: shown}
 	slog.SetDefault(s.log)
-	return s.serve(ctx, func(origin string) {
-		_, _ = fmt.Fprintf(errs, "%s is ready at %s\n", c.Product.Name, origin)
+	return s.serve(ctx, func(origin, demoKey string) {
+		shown.done()
+		_, _ = io.WriteString(errs, welcome(c, origin, demoKey))
 	})
+}
+
+// welcome tells the user where the product is and, in development, how to use it. demoKey is as in services.Services.
+func welcome(c config.Config, origin, demoKey string) string {
+	text := fmt.Sprintf("%s is ready at %s\n", c.Product.Name, origin)
+	if c.Env == config.Production {
+		return text
+	}
+	text += fmt.Sprintf("  Log in    %s or %s, password %s\n", account.DemoBuyerEmail, account.DemoAgentEmail, account.DemoPassword)
+	if demoKey != "" {
+		text += fmt.Sprintf("            first open %s/dev/open?key=%s, which works once\n", origin, demoKey)
+	}
+	if c.Outbox() {
+		text += fmt.Sprintf("  Messages  %s/dev/outbox\n", origin)
+	}
+	return text + "  Stop      Ctrl-C\n"
 }
 
 // server is the environment of a serving process.
@@ -50,19 +76,19 @@ type server struct {
 	config   config.Config
 	log      *slog.Logger
 	reporter *sentry.Reporter // nil: errors are only logged
-	errs     io.Writer        // for the user who started it
+	terminal *terminal        // of the user who started it; nil: there is only the log
 }
 
 // serve serves on the configured address until ctx ends, and then finishes requests in progress. It
 // listens at once; while data is being created it responds with the progress. ready is called with the
-// origin when the site is up.
-func (s *server) serve(ctx context.Context, ready func(origin string)) error {
+// origin, and the key of the demo if it is locked, when the site is up.
+func (s *server) serve(ctx context.Context, ready func(origin, demoKey string)) error {
 	listener, err := net.Listen("tcp", net.JoinHostPort(s.config.HTTP.Host, strconv.Itoa(s.config.HTTP.Port)))
 	if err != nil {
 		return fmt.Errorf("listen on HOST and PORT: %w", err)
 	}
 	s.config.HTTP.Public = reached(s.config.HTTP.Public, listener)
-	progress := &startProgress{log: s.log}
+	progress := &startProgress{log: s.log, terminal: s.terminal}
 	site := web.NewListener(web.ListenerConfig{
 		Product: s.config.Product.Name, Origin: s.config.HTTP.Origin(), Assets: filepath.Join(s.config.Home, "assets", "web"), Progress: progress.now,
 	})
@@ -76,8 +102,7 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 	if err == nil {
 		site.Open(app.site)
 		app.runInBackground(ctx)
-		ready(s.config.HTTP.Origin())
-		app.services.Announce(s.errs, s.config.HTTP.Origin())
+		ready(s.config.HTTP.Origin(), app.services.DemoKey)
 		<-ctx.Done()
 		s.log.Info("shutting down")
 	}

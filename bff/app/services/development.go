@@ -2,8 +2,6 @@ package services
 
 import (
 	"context"
-	"fmt"
-	"io"
 
 	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account/facebook"
@@ -60,12 +58,5 @@ func outboxReader(stored *outbox.Outbox, mailQueue *message.Queue) func(ctx cont
 			})
 		}
 		return list, err
-	}
-}
-
-// Announce prints the link that opens the demo at an origin, if it is locked.
-func (s *Services) Announce(out io.Writer, origin string) {
-	if s != nil && s.DemoKey != "" {
-		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", origin, s.DemoKey)
 	}
 }

@@ -65,6 +65,9 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 	if s.Traced != nil {
 		s.Traced(Timing{Name: string(c.Method()) + " " + s.loggedPath(path), Status: status, Started: started, Took: took})
 	}
+	if s.QuietRequests {
+		return
+	}
 	s.Log.LogAttrs(context.Background(), slog.LevelInfo, "request",
 		slog.String("id", id),
 		slog.String("method", string(c.Method())),

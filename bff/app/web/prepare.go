@@ -51,6 +51,7 @@ const (
 // page takes two or three times as long. It rests after each page for as long as the page took, to leave
 // time for visitors.
 func (s *Server) warmUpRenderer(ctx context.Context) {
+	ctx = renderer.Patiently(ctx) // a late page is no reason to stop rendering those of visitors
 	homes, _ := s.deps.Listings.Newest(ctx, exercisedHomes)
 	for n := range warmUpRounds {
 		paths := []string{"/search/list"}

@@ -59,6 +59,7 @@ type Config struct {
 	Apps            Apps
 	Settings        map[string]string // the app's settings, under the names of its configuration
 	Log             *slog.Logger
+	QuietRequests   bool         // requests are not logged
 	Traced          func(Timing) // receives the duration of each request; optional
 	Now             func() time.Time
 }

@@ -133,7 +133,7 @@ func serving(t *testing.T, program string) (port string, pid int) {
 	})
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if _, after, ok := strings.Cut(errs.String(), " is ready at "); ok {
-			origin := strings.TrimSpace(after)
+			origin, _, _ := strings.Cut(after, "\n")
 			return origin[strings.LastIndexByte(origin, ':')+1:], cmd.Process.Pid
 		}
 	}

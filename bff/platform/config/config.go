@@ -72,6 +72,7 @@ type Config struct {
 	// TraceSample is the share of requests that are traced.
 	TraceSample float64
 	Reload      bool // development: open pages reload after a rebuild
+	LogRequests bool
 }
 
 // Product is what the product is called.

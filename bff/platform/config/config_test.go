@@ -52,6 +52,7 @@ func TestDefaults(t *testing.T) {
 		{"product", c.Product, Product{"Hearthway", "hearthway"}},
 		{"outbox", c.Outbox(), true},
 		{"demo accounts", c.DemoAccounts(), true},
+		{"request log", c.LogRequests, false},
 		{"Facebook stand-in", c.Facebook.StandIn, true},
 		{"payments stand-in", c.Stripe.StandIn, true},
 		{"shared", c.HTTP.Shared(), false},
@@ -71,7 +72,7 @@ func TestProductionWithEverything(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !c.HTTP.Secure() || c.HTTP.Origin() != "https://www.example.com" || c.Sample != 0 || c.Outbox() ||
-		c.DemoAccounts() || c.Facebook.StandIn || c.Stripe.StandIn {
+		!c.LogRequests || c.DemoAccounts() || c.Facebook.StandIn || c.Stripe.StandIn {
 		t.Errorf("production has development's ways: %+v", c)
 	}
 	if len(c.Database.Replicas) != 2 || len(c.HTTP.Proxies) != 2 || c.HTTP.Proxies[1].Bits() != 128 {

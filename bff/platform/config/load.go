@@ -58,8 +58,9 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		Texts:       Secret(r.url("SMS_URL", "", "https", "http")),
 		Redis:       r.secretURLs("REDIS_URL", "redis", "rediss"),
 		Privacy:     r.longSecret("PRIVACY_KEY", 32),
-		Reload:      r.flag("HEARTHWAY_RELOAD"),
+		Reload:      r.flag("HEARTHWAY_RELOAD", false),
 	}
+	c.LogRequests = r.flag("LOG_REQUESTS", c.Env != Development)
 	development := c.Env != Production
 	c.Home = r.folder("HEARTHWAY_HOME", "")
 	c.DataDir = r.folder("DATA_DIR", c.Home)
@@ -146,7 +147,7 @@ func (r *reader) http(development bool) HTTP {
 	h := HTTP{
 		Host: strings.Trim(r.text("HOST", "127.0.0.1"), "[]"),
 		Port: r.number("PORT", defaultPort, 0, 65535),
-		LAN:  r.flag("ALLOW_LAN"),
+		LAN:  r.flag("ALLOW_LAN", false),
 	}
 	if !isHost(h.Host) {
 		r.bad("HOST", "must be a host name or an IP address")

@@ -54,8 +54,8 @@ func (r *reader) longSecret(name string, minimum int) Secret {
 	return value
 }
 
-func (r *reader) flag(name string) bool {
-	switch strings.ToLower(r.text(name, "0")) {
+func (r *reader) flag(name string, unset bool) bool {
+	switch strings.ToLower(r.text(name, strconv.FormatBool(unset))) {
 	case "1", "true", "yes", "on":
 		return true
 	case "0", "false", "no", "off":

@@ -103,7 +103,8 @@ func StartBy(t *testing.T, start func(ctx context.Context, out, errs io.Writer) 
 	defer look.Stop()
 	for {
 		if _, after, ok := strings.Cut(errs.String(), " is ready at "); ok {
-			return strings.TrimSpace(after), stop
+			origin, _, _ := strings.Cut(after, "\n")
+			return origin, stop
 		}
 		select {
 		case code := <-ended:
