@@ -123,10 +123,16 @@ func homeLine(in *ingest.Incoming) string {
 	if in.RevealsAddress(key) {
 		key = "[key contains the address]"
 	}
-	if in.Remove {
-		return key + ": withdrawn by its source"
+	switch {
+	case in.Remove && !in.ComingSoonUntil.IsZero():
+		return key + ": not shown: it is coming soon, and the source isn't said to allow that (--coming-soon)"
+	case in.Remove:
+		return key + ": not shown: taken back by its source"
 	}
 	parts := []string{string(in.Status), "no price"}
+	if !in.ComingSoonUntil.IsZero() {
+		parts[0] = "coming soon"
+	}
 	if in.Price > 0 {
 		parts[1] = "$" + format.Comma(in.Price)
 	}
@@ -153,7 +159,7 @@ func homeLine(in *ingest.Incoming) string {
 		day("sold", in.StatusAt, "on the day of the import")
 		day("listed", in.ListedAt, "")
 	} else {
-		day("listed", in.ListedAt, "on the day of the import")
+		day("listed", in.ListedAt, format.Pick(in.DaysOnMarket > 0, format.Plural(in.DaysOnMarket, "day", "days")+" before the import", "on the day of the import"))
 	}
 	day("changed", in.ModifiedAt, "")
 	if !in.Display.Entire {

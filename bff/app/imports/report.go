@@ -1,8 +1,10 @@
 package imports
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"slices"
@@ -25,7 +27,7 @@ type report struct {
 	shown    bool
 	rejects  recordFile
 	odd      recordFile // warnings
-	warnings map[string]int64
+	warnings map[string]*warningKind
 }
 
 func (i Importer) newReport(in ingest.Feed) *report {
@@ -61,9 +63,12 @@ func (r *report) progress(s ingest.Summary) {
 	fmt.Fprintf(r.to.Err, "%s: %s records, %s a second   %s", r.source, format.Comma(s.Records), format.Comma(int64(rate)), end)
 }
 
-// terminal reports whether the output is a terminal, where the progress line can be overwritten.
-func (r *report) terminal() bool {
-	file, ok := r.to.Err.(*os.File)
+// terminal reports whether the progress line can be overwritten.
+func (r *report) terminal() bool { return IsTerminal(r.to.Err) }
+
+// IsTerminal reports whether an output is a terminal, where lines can be overwritten.
+func IsTerminal(out io.Writer) bool {
+	file, ok := out.(*os.File)
 	if !ok {
 		return false
 	}
@@ -84,26 +89,49 @@ const (
 	maxOfKind = 1000
 )
 
-// warned counts a warning by kind (its text without numbers and quotations), and writes it to
-// DATA_DIR/rejects/<run>-warnings.ndjson.
+// warningKind counts the warnings of a kind: those that differ in numbers and quotations only.
+type warningKind struct {
+	count   int64
+	example string // the first, without its quotations
+	varied  bool   // others have other numbers
+}
+
+func (k warningKind) String() string {
+	return fmt.Sprintf("%s × %s%s", format.Comma(k.count), k.example, format.Pick(k.varied, ", and similar", ""))
+}
+
+// warned counts a warning by its kind, and writes it to DATA_DIR/rejects/<run>-warnings.ndjson.
 func (r *report) warned(w ingest.Warning) {
 	if r.warnings == nil {
-		r.warnings = map[string]int64{}
+		r.warnings = map[string]*warningKind{}
 	}
-	kind := kindOf(w.Text)
-	if _, known := r.warnings[kind]; known || len(r.warnings) < maxKinds {
-		if r.warnings[kind]++; r.warnings[kind] <= maxOfKind {
-			r.odd.write(r, recordLine{w.Line, w.Key, w.Text, w.Values()})
+	text := withoutQuotations(w.Text)
+	key := withoutNumbers(text)
+	kind := r.warnings[key]
+	if kind == nil {
+		if len(r.warnings) == maxKinds {
+			return
 		}
+		kind = &warningKind{example: text}
+		r.warnings[key] = kind
+	}
+	kind.varied = kind.varied || text != kind.example
+	if kind.count++; kind.count <= maxOfKind {
+		r.odd.write(r, recordLine{w.Line, w.Key, w.Text, w.Values()})
 	}
 }
 
-func kindOf(text string) string {
+// withoutQuotations leaves out what a warning quotes, which may be private.
+func withoutQuotations(text string) string {
 	if open := strings.IndexByte(text, '"'); open >= 0 {
 		if end := strings.LastIndexByte(text, '"'); end > open {
-			text = text[:open] + "…" + text[end+1:]
+			return text[:open] + "…" + text[end+1:]
 		}
 	}
+	return text
+}
+
+func withoutNumbers(text string) string {
 	inNumber := false
 	return strings.Map(func(c rune) rune {
 		digit := unicode.IsDigit(c) || inNumber && c == '.'
@@ -136,9 +164,11 @@ func (r *report) end(s ingest.Summary, failed error) {
 	if s.Withdrawn > 0 {
 		fmt.Fprintf(r.to.Out, "  %s withdrawn: no longer in the feed\n", format.Comma(s.Withdrawn))
 	}
-	kinds := slices.SortedFunc(maps.Keys(r.warnings), func(a, b string) int { return int(r.warnings[b] - r.warnings[a]) })
+	kinds := slices.SortedFunc(maps.Values(r.warnings), func(a, b *warningKind) int {
+		return cmp.Or(cmp.Compare(b.count, a.count), cmp.Compare(a.example, b.example))
+	})
 	for _, kind := range kinds[:min(len(kinds), 5)] {
-		fmt.Fprintf(r.to.Out, "  %s × %s\n", format.Comma(r.warnings[kind]), kind)
+		fmt.Fprintf(r.to.Out, "  %s\n", kind)
 	}
 	r.rejects.print(r.to, "rejected records and reasons")
 	r.odd.print(r.to, "records with warnings")

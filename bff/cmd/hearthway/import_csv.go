@@ -49,6 +49,9 @@ func importCSV(ctx context.Context, a *console, args []string) error {
 		return err
 	}
 	defer in.Close()
+	if how.ComingSoon {
+		in.ShowComingSoon()
+	}
 	a.dryRun(how.DryRun)
 	if how.DryRun {
 		return a.importer().Import(ctx, in, how) // prints more than what follows

@@ -41,6 +41,7 @@ func importRESO(ctx context.Context, a *console, args []string) error {
 	if len(rest) != 1 {
 		return errUsage
 	}
+	source.ComingSoon = how.ComingSoon
 	a.dryRun(how.DryRun)
 	if strings.HasPrefix(rest[0], "http://") || strings.HasPrefix(rest[0], "https://") {
 		web.Full, web.Waiting = how.Full, a.printWait

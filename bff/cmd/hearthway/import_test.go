@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -210,5 +211,39 @@ func TestImportOfCountySales(t *testing.T) {
 		(select string_agg(kind || ' ' || price || ' ' || at::date, ',') from listing_events) from listings`).Scan(&home)
 	if want := "sold 450000 2008-05-21 2008-05-21 false sold 450000 2008-05-21"; err != nil || home != want {
 		t.Errorf("%q, want %q: %v", home, want, err)
+	}
+}
+
+// An export of a portal is read without a mapping: with its remark below the header, open houses, neighborhoods and days
+// on market. Homes that are coming soon are held back, unless the source lets us show them.
+func TestImportPortalExport(t *testing.T) {
+	c := newCLI(t)
+	dry := c.must("First homes", "import", "csv", "testdata/redfin.csv", "--dry-run")
+	for _, want := range []string{
+		"NEXT OPEN HOUSE START TIME", "→ OpenHouseStartTime", "→ OpenHouseEndTime", "→ SubdivisionName", "is a remark, not a home: \"In accordance with",
+		"4417 Elmhaven Ln, Dallas, TX 75206", "listed 12 days before the import", "20990003: not shown: it is coming soon", "0 rejected",
+	} {
+		if !strings.Contains(dry, want) {
+			t.Errorf("no %q in %s", want, dry)
+		}
+	}
+	c.must("3 records: 2 added, 0 changed, 1 unchanged, 0 removed, 0 repeated, 0 rejected, 1 with warnings", "import", "csv", "testdata/redfin.csv")
+	c.must("1 × it is coming soon", "import", "csv", "testdata/redfin.csv")
+	c.must("1 added, 0 changed, 2 unchanged, 0 removed", "import", "csv", "testdata/redfin.csv", "--coming-soon")
+
+	conn, err := pgx.Connect(t.Context(), c.env["DATABASE_URL"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.WithoutCancel(t.Context()))
+	rows, err := conn.Query(t.Context(), `select source_key || ' ' || status || ' ' || neighborhood || ' ' || jsonb_array_length(open_houses) || ' '
+		|| (now()::date - listed_at::date) || ' ' || coalesce(extract(year from coming_soon_until)::text, 'now') from listings order by source_key`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	homes, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	want := []string{"20990001 active Elmhaven Heights 1 12 now", "20990002 pending Quill Street Lofts 0 47 now", "20990003 active Fernbrook 0 0 9999"}
+	if err != nil || !slices.Equal(homes, want) {
+		t.Errorf("%v %q, want %q", err, homes, want)
 	}
 }

@@ -34,12 +34,23 @@ const (
 // TourDays returns the days for which a tour can be requested, in the home's time zone, as midnights UTC,
 // starting tomorrow.
 func TourDays(home listing.Listing, now time.Time) []time.Time {
-	local := now.In(place.Zone(home.Zone, home.Address.State))
+	first := today(home, now).AddDate(0, 0, 1)
+	if home.ComingSoon(now) && !home.ComingSoonUntil.Equal(listing.UnknownDay) {
+		if opens := today(home, home.ComingSoonUntil); opens.After(first) {
+			first = opens
+		}
+	}
 	days := make([]time.Time, ToursAhead)
 	for i := range days {
-		days[i] = time.Date(local.Year(), local.Month(), local.Day()+1+i, 0, 0, 0, 0, time.UTC)
+		days[i] = first.AddDate(0, 0, i)
 	}
 	return days
+}
+
+// today returns midnight UTC of the current day at a home.
+func today(home listing.Listing, now time.Time) time.Time {
+	local := now.In(place.Zone(home.Zone, home.Address.State))
+	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 
 // check parses what was typed, except for what depends on the home; the error names every invalid

@@ -38,6 +38,23 @@ func TestTourDays(t *testing.T) {
 	}
 }
 
+// Nobody tours a home before the day on which it comes on the market.
+func TestTourDaysOfHomesComingSoon(t *testing.T) {
+	now := time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC)
+	for until, want := range map[time.Time]string{
+		time.Date(2026, 12, 3, 12, 0, 0, 0, time.UTC): "2026-12-03",
+		now.Add(time.Hour):                            "2026-11-21",
+		now.AddDate(0, 0, -3):                         "2026-11-21",
+		listing.UnknownDay:                            "2026-11-21",
+		{}:                                            "2026-11-21",
+	} {
+		home := listing.Listing{Status: listing.Active, Address: listing.Address{State: "TX"}, ComingSoonUntil: until}
+		if days := TourDays(home, now); len(days) != ToursAhead || days[0].Format(time.DateOnly) != want {
+			t.Errorf("%s: %v, want %s", until, days, want)
+		}
+	}
+}
+
 // Questions about a home go to whoever lists it, if there is a contact with an email address.
 func TestListingContact(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -38,11 +38,6 @@ func (i Inquiry) Changeable(home listing.Listing, now time.Time) bool {
 	return i.Kind == Tour && i.CanceledAt.IsZero() && !i.Day.Before(today(home, now))
 }
 
-// today returns midnight UTC of the current day at a home: the day before the first available one.
-func today(home listing.Listing, now time.Time) time.Time {
-	return TourDays(home, now)[0].AddDate(0, 0, -1)
-}
-
 // CancelTour cancels a tour request and notifies its receiver. It is idempotent.
 func (s *Service) CancelTour(ctx context.Context, who account.Principal, id string) (Inquiry, listing.Listing, error) {
 	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {

@@ -20,6 +20,14 @@ const (
 	Withdrawn Status = "withdrawn" // withdrawn, canceled or expired
 )
 
+// UnknownDay is a day in the future that a source doesn't name.
+var UnknownDay = time.Date(9999, time.December, 31, 0, 0, 0, 0, time.UTC)
+
+// ComingSoon reports whether a home is announced and not yet on the market.
+func (l Listing) ComingSoon(now time.Time) bool {
+	return l.Status == Active && now.Before(l.ComingSoonUntil)
+}
+
 // Listing is one home offered by one source.
 type Listing struct {
 	ID        int64
@@ -28,36 +36,38 @@ type Listing struct {
 	ListingID string // the MLS number (RESO ListingId)
 	Alias     string // unique slug, the last segment of its page's URL
 
-	Status       Status
-	StatusAt     time.Time
-	ListedAt     time.Time
-	ModifiedAt   time.Time // the source's ModificationTimestamp, else the time of the import
-	PriceCut     int64     // dollars of the last price reduction, or 0
-	PriceCutAt   time.Time // zero if PriceCut is 0
-	Price        int64     // whole US dollars; 0: ask the agent
-	Address      Address
-	Point        geo.Point // zero if unknown
-	Approximate  bool      // Point is the center of the ZIP code or city
-	Zone         string    // time zone: "America/Chicago"; "" if unknown
-	Beds         int
-	Baths        float64 // in steps of a quarter: 2.25
-	Sqft         int     // living area, square feet; 0 unknown
-	LotSqft      int     // square feet; 0 unknown
-	YearBuilt    int     // 0 unknown
-	SubType      string  // a value of SubTypes
-	Design       string  // a value of Designs, or ""
-	Views        []string
-	Waterfront   bool
-	New          bool // new construction
-	Stories      float64
-	Garage       int // spaces
-	Heating      string
-	Cooling      string
-	HOAMonthly   int // dollars per month; -1 unknown, 0 none
-	TaxAnnual    int // dollars per year; 0 unknown
-	Neighborhood string
-	Description  string
-	OpenHouses   []OpenHouse
+	Status     Status
+	StatusAt   time.Time
+	ListedAt   time.Time
+	ModifiedAt time.Time // the source's ModificationTimestamp, else the time of the import
+	// ComingSoonUntil is until when a home is announced, if its source lets us show that; UnknownDay if it gives no date.
+	ComingSoonUntil time.Time
+	PriceCut        int64     // dollars of the last price reduction, or 0
+	PriceCutAt      time.Time // zero if PriceCut is 0
+	Price           int64     // whole US dollars; 0: ask the agent
+	Address         Address
+	Point           geo.Point // zero if unknown
+	Approximate     bool      // Point is the center of the ZIP code or city
+	Zone            string    // time zone: "America/Chicago"; "" if unknown
+	Beds            int
+	Baths           float64 // in steps of a quarter: 2.25
+	Sqft            int     // living area, square feet; 0 unknown
+	LotSqft         int     // square feet; 0 unknown
+	YearBuilt       int     // 0 unknown
+	SubType         string  // a value of SubTypes
+	Design          string  // a value of Designs, or ""
+	Views           []string
+	Waterfront      bool
+	New             bool // new construction
+	Stories         float64
+	Garage          int // spaces
+	Heating         string
+	Cooling         string
+	HOAMonthly      int // dollars per month; -1 unknown, 0 none
+	TaxAnnual       int // dollars per year; 0 unknown
+	Neighborhood    string
+	Description     string
+	OpenHouses      []OpenHouse
 
 	Office Office
 	Agent  Agent

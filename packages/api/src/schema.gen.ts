@@ -4077,7 +4077,7 @@ export interface components {
              * Format: int64
              * @description how many there may be
              */
-            most: number;
+            maximum: number;
         };
         AgentCard: {
             /** @description the first three cities that the agent serves */
@@ -4831,7 +4831,7 @@ export interface components {
         };
         Badge: {
             /** @enum {string} */
-            kind: "new" | "price_cut" | "open_house" | "no_photo";
+            kind: "status" | "new" | "price_cut" | "open_house" | "no_photo";
             open?: components["schemas"]["OpenHours"];
             text: string;
         };
@@ -5637,6 +5637,36 @@ export interface components {
         DataStep: {
             what: string;
             when: string;
+        };
+        DefaultInputs: {
+            /** Format: int64 */
+            cash: number;
+            /** Format: int64 */
+            debts: number;
+            /**
+             * Format: double
+             * @description percent of the price
+             */
+            down: number;
+            /** Format: int64 */
+            hoa: number;
+            /** Format: int64 */
+            income: number;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: double
+             * @description of 30 years
+             */
+            rate: number;
+            state: string;
+            /**
+             * Format: int64
+             * @description of this home, dollars a year at its price; 0: follows from the state
+             */
+            tax: number;
+            /** Format: int64 */
+            years: number;
         };
         DeleteMyDataData: {
             /** Format: int64 */
@@ -6840,6 +6870,8 @@ export interface components {
         };
         MortgageData: {
             affordability: components["schemas"]["Affordability"];
+            /** @description what missing inputs are derived from */
+            defaults: components["schemas"]["DefaultInputs"];
             /**
              * Format: double
              * @description the rate of 15 years of that week, for terms of up to 15 years; 0: it wasn’t published
@@ -6859,8 +6891,6 @@ export interface components {
             title: string;
             /** @description parameters that couldn't be read and were left out */
             unread: components["schemas"]["UnreadInput"][];
-            /** @description what missing inputs are derived from */
-            usual: components["schemas"]["UsualInputs"];
             /** @enum {string} */
             view: "payment" | "affordability";
         };
@@ -9449,36 +9479,6 @@ export interface components {
             user: components["schemas"]["LeadRecord"] | components["schemas"]["AgentRecord"] | null;
             /** @enum {string} */
             userType: "lead" | "admin";
-        };
-        UsualInputs: {
-            /** Format: int64 */
-            cash: number;
-            /** Format: int64 */
-            debts: number;
-            /**
-             * Format: double
-             * @description percent of the price
-             */
-            down: number;
-            /** Format: int64 */
-            hoa: number;
-            /** Format: int64 */
-            income: number;
-            /** Format: int64 */
-            price: number;
-            /**
-             * Format: double
-             * @description of 30 years
-             */
-            rate: number;
-            state: string;
-            /**
-             * Format: int64
-             * @description of this home, dollars a year at its price; 0: follows from the state
-             */
-            tax: number;
-            /** Format: int64 */
-            years: number;
         };
         VAFee: {
             /** Format: double */

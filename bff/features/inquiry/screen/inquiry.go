@@ -262,7 +262,7 @@ func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) Inqu
 		out.Address, out.Tours, out.GoesTo = offer.Agent.Name, []card.TourDay{}, s.messageText(offer.Receiver, *offer.Agent)
 	} else {
 		shown := card.New(offer.Home)
-		out.PropertyID, out.Address, out.Note = strconv.FormatInt(offer.Home.ID, 10), shown.Address, askingNote(offer.Home)
+		out.PropertyID, out.Address, out.Note = strconv.FormatInt(offer.Home.ID, 10), shown.Address, s.askingNote(offer.Home)
 		out.GoesTo, out.Tours = s.ReceiverText(offer.Receiver, offer.Home), card.TourDays(offer.Days, card.ZoneOf(offer.Home))
 	}
 	out.Agent, out.Saved, out.FeeNote = agentName(offer.Receiver), sharedWith(offer.Receiver, offer.Saved), s.feeNote(offer.Receiver)
@@ -275,8 +275,10 @@ func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) Inqu
 	return out
 }
 
-func askingNote(home listing.Listing) string {
+func (s *Screens) askingNote(home listing.Listing) string {
 	switch {
+	case home.ComingSoon(s.Now()):
+		return "This home is coming soon. You can ask now; it is shown once it is on the market."
 	case home.Status == listing.Pending:
 		return "This home is under contract. You can still ask: contracts fall through."
 	case !card.Disclosed(home):

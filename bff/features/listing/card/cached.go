@@ -29,6 +29,7 @@ type cardFacts struct {
 	Photos bool                `json:"photos"` // whether it has photos
 	Cut    int64               `json:"cut"`
 	Listed time.Time           `json:"listed"`
+	Soon   time.Time           `json:"soon"` // see listing.Listing.ComingSoonUntil
 	Opens  []listing.OpenHouse `json:"opens"`
 	Costs  int64               `json:"costs"` // tax, insurance and HOA, dollars a month
 }
@@ -36,7 +37,7 @@ type cardFacts struct {
 func newCardFacts(home listing.Listing) cardFacts {
 	return cardFacts{
 		Source: home.Source, State: home.Address.State, Zip: home.Address.PostalCode, Zone: home.Zone, At: home.MapPoint(), Sample: home.Sample,
-		Photos: len(home.Photos) > 0, Cut: home.PriceCut, Listed: home.ListedAt, Opens: home.OpenHouses,
+		Photos: len(home.Photos) > 0, Cut: home.PriceCut, Listed: home.ListedAt, Soon: home.ComingSoonUntil, Opens: home.OpenHouses,
 		Costs: runningCosts(home),
 	}
 }

@@ -87,10 +87,14 @@ func sourceLine(home listing.Listing) string {
 	return strings.Join(parts, " · ")
 }
 
-// badge is the one badge on a card. That a real home's picture is only an illustration comes first,
-// because it could mislead; then whatever a buyer would miss by waiting.
+// badge is the one badge on a card. What could mislead comes first: that a home can't be bought yet, and that a real
+// home's picture is only an illustration; then whatever a buyer would miss by waiting.
 func (f cardFacts) badge(now time.Time) *Badge {
-	if f.Sample == "" && !f.Photos {
+	illustrated := f.Sample == "" && !f.Photos
+	switch {
+	case now.Before(f.Soon):
+		return &Badge{Kind: "status", Text: ComingSoon + format.Pick(illustrated, " · No photo yet", "")}
+	case illustrated:
 		return &Badge{Kind: "no_photo", Text: "No photo yet"}
 	}
 	zone := place.Zone(f.Zone, f.State)

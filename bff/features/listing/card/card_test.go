@@ -44,6 +44,11 @@ func TestBadge(t *testing.T) {
 		{"a real home's illustration is labeled first", func(h *listing.Listing) {
 			h.Sample, h.OpenHouses = "", open(saturday, 2)
 		}, "no_photo: No photo yet"},
+		{"coming soon before everything else", func(h *listing.Listing) {
+			h.ComingSoonUntil, h.OpenHouses, h.PriceCut = listing.UnknownDay, open(saturday, 2), 16_000
+		}, "status: Coming soon"},
+		{"coming soon without photos", func(h *listing.Listing) { h.Sample, h.ComingSoonUntil = "", fake.Now.Add(time.Hour) }, "status: Coming soon · No photo yet"},
+		{"no longer coming soon", func(h *listing.Listing) { h.ComingSoonUntil = fake.Now.Add(-time.Hour) }, ""},
 		{"a real home with photos", func(h *listing.Listing) { h.Sample, h.Photos = "", []listing.Photo{{URL: "x"}} }, ""},
 	}
 	for _, c := range cases {

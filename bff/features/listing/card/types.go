@@ -4,7 +4,7 @@ import "hearthway/bff/platform/screens"
 
 // Badge is the badge on a card's photo.
 type Badge struct {
-	Kind string `json:"kind" enum:"new,price_cut,open_house,no_photo"`
+	Kind string `json:"kind" enum:"status,new,price_cut,open_house,no_photo"`
 	Text string `json:"text"`
 	// Open is set when Kind is open_house.
 	Open *OpenHours `json:"open,omitempty"`

@@ -19,13 +19,14 @@ type ListingRow struct {
 	Alias       string
 	Fingerprint int64
 
-	Status     string
-	StatusAt   time.Time
-	ListedAt   time.Time
-	ModifiedAt time.Time
-	Price      int64
-	PriceCut   int64
-	PriceCutAt *time.Time
+	Status          string
+	StatusAt        time.Time
+	ListedAt        time.Time
+	ModifiedAt      time.Time
+	Price           int64
+	PriceCut        int64
+	PriceCutAt      *time.Time
+	ComingSoonUntil *time.Time
 
 	Street       string
 	Unit         string
@@ -145,6 +146,9 @@ func NewListingRow(l listing.Listing) ListingRow {
 			at = r.ModifiedAt
 		}
 		r.PriceCut, r.PriceCutAt = l.PriceCut, &at
+	}
+	if until := l.ComingSoonUntil.UTC(); !until.IsZero() {
+		r.ComingSoonUntil = &until
 	}
 	r.position(l)
 	r.address(l)

@@ -12,7 +12,7 @@ import (
 
 // readColumns are the columns of a listing.Listing, in the order in which readListing reads them. Columns
 // that only searches use are left out.
-const readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at,
+const readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at, coming_soon_until,
 	street, unit, city, state, postal_code, county, lat, lng, approximate,
 	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, heating, cooling,
 	hoa_monthly, tax_annual, neighborhood, description, open_houses,
@@ -55,7 +55,7 @@ func (s Store) one(ctx context.Context, which string, args ...any) (listing.List
 func readListing(r *postgres.RowReader) (l listing.Listing) {
 	l.ID, l.Source, l.SourceKey, l.ListingID, l.Alias = r.Int(8), r.Text(), r.Text(), r.Text(), r.Text()
 	l.Status, l.StatusAt, l.ListedAt, l.ModifiedAt = listing.Status(r.Text()), r.Time(), r.Time(), r.Time()
-	l.Price, l.PriceCut, l.PriceCutAt = r.Int(8), r.Int(8), r.Time()
+	l.Price, l.PriceCut, l.PriceCutAt, l.ComingSoonUntil = r.Int(8), r.Int(8), r.Time(), r.Time()
 	l.Address = listing.Address{
 		Street: r.Text(), Unit: r.Text(), City: r.Text(), State: r.Text(), PostalCode: r.Text(), County: r.Text(),
 	}

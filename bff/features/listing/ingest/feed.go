@@ -24,6 +24,8 @@ type Source struct {
 	// Notice is shown on every home of a source whose homes aren't really for sale: "Sample listing".
 	// Empty for real listings.
 	Notice string
+	// ComingSoon says that the source lets us show homes that are coming soon.
+	ComingSoon bool
 	// Zones looks up the time zone for times without one. nil: the zone of most of the state.
 	Zones Zones
 }

@@ -28,6 +28,9 @@ func (in *Incoming) Fingerprint() int64 {
 	if r := in.Record; r != (listing.AssessorRecord{}) {
 		f.ints(int64(r.Grade), int64(r.Condition), int64(r.View), int64(r.Renovated), int64(r.Basement), int64(r.NearSqft), int64(r.NearLotSqft))
 	}
+	if !in.ComingSoonUntil.IsZero() {
+		f.times(in.ComingSoonUntil)
+	}
 	f.texts(in.Views...)
 	f.times(in.StatusAt, in.ListedAt, in.ModifiedAt, in.PriceCutAt)
 	f.ints(in.PriceCut, in.Price, int64(in.Beds), int64(in.Sqft), int64(in.LotSqft), int64(in.YearBuilt),

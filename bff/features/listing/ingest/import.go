@@ -15,6 +15,8 @@ type Incoming struct {
 	Past []listing.Event
 	// Remove says that the source no longer allows showing the home.
 	Remove bool
+	// DaysOnMarket is how many days before the import a home without a listing date was listed.
+	DaysOnMarket int
 	// Warnings describe what is odd about the record and how it was handled.
 	Warnings []string
 	// Line is where the record starts; see Rejection.

@@ -134,6 +134,12 @@ func bound(in *Incoming, what string, n *int, maximum int) {
 // sale is wrong, the record is rejected, because the home would get the day of the import.
 func (r Rules) checkTimes(in *Incoming) error {
 	now := r.Now()
+	if !in.ComingSoonUntil.IsZero() && in.ListedAt.After(now) {
+		if in.ListedAt.Before(now.AddDate(1, 0, 0)) {
+			in.ComingSoonUntil = in.ListedAt.UTC().Truncate(time.Second)
+		}
+		in.ListedAt, in.StatusAt = time.Time{}, time.Time{}
+	}
 	believed := func(t time.Time) bool { return t.IsZero() || t.Year() >= 1900 && !t.After(now.Add(24*time.Hour)) }
 	switch {
 	case !believed(in.ListedAt):

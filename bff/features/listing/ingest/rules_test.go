@@ -164,3 +164,14 @@ func TestFingerprint(t *testing.T) {
 		}
 	}
 }
+
+// A listing date ahead is the day on which a home that is coming soon comes on the market, and not the day on which it was listed.
+func TestListingDateAhead(t *testing.T) {
+	for days, want := range map[int]time.Time{20: testNow.AddDate(0, 0, 20), 500: listing.UnknownDay, -5: listing.UnknownDay} {
+		in := sound()
+		in.ComingSoonUntil, in.ListedAt = listing.UnknownDay, testNow.AddDate(0, 0, days)
+		if err := testRules().Apply(&in); err != nil || !in.ComingSoonUntil.Equal(want) || in.ListedAt.IsZero() != (days > 0) {
+			t.Errorf("in %d days: %v, until %s, listed %s", days, err, in.ComingSoonUntil, in.ListedAt)
+		}
+	}
+}

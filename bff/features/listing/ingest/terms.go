@@ -10,7 +10,8 @@ import (
 )
 
 // FoldStatus maps a StandardStatus or an MLS's own status to a listing.Status. shown is false for those that
-// must not be shown at all (deleted, incomplete, coming soon); ok is false if it isn't a known status.
+// must not be shown at all (deleted, incomplete); of those that are coming soon it is false, too, but they are
+// active, and some sources allow showing them. ok is false if it isn't a known status.
 func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 	key := FoldTerm(text)
 	switch key {
@@ -26,7 +27,9 @@ func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 	case "canceled", "cancelled", "withdrawn", "expired", "terminated", "hold", "on hold", "temporarily off market",
 		"off market", "x", "w", "e", "inactive", "temp off market", "rejected":
 		return listing.Withdrawn, true, true
-	case "coming soon", "delete", "deleted", "incomplete", "draft", "registered", "private":
+	case "coming soon", "cs":
+		return listing.Active, false, true
+	case "delete", "deleted", "incomplete", "draft", "registered", "private":
 		return listing.Withdrawn, false, true
 	}
 	for _, start := range []struct {

@@ -19,7 +19,7 @@ func TestFoldStatus(t *testing.T) {
 		{"Contingent - Financing", listing.Pending, true, true}, {"Under Contract Taking Backups", listing.Pending, true, true},
 		{"Closed", listing.Sold, true, true}, {"SOLD", listing.Sold, true, true}, {"Sold Before Listed", listing.Sold, true, true},
 		{"Canceled", listing.Withdrawn, true, true}, {"Cancelled", listing.Withdrawn, true, true}, {"Expired", listing.Withdrawn, true, true}, {"Hold", listing.Withdrawn, true, true},
-		{"Coming Soon", listing.Withdrawn, false, true}, {"ComingSoon", listing.Withdrawn, false, true}, {"Delete", listing.Withdrawn, false, true}, {"Incomplete", listing.Withdrawn, false, true},
+		{"Coming Soon", listing.Active, false, true}, {"ComingSoon", listing.Active, false, true}, {"Delete", listing.Withdrawn, false, true}, {"Incomplete", listing.Withdrawn, false, true},
 		{"Purple", "", false, false}, {"", "", false, false},
 	}
 	for _, c := range cases {

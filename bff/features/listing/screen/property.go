@@ -177,10 +177,21 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Nearby:       []card.Card{},
 		NearbyAll:    nearbyAll(home),
 	}
-	if home.Status == listing.Pending {
+	switch {
+	case home.Status == listing.Pending:
 		p.Status = "Under contract"
+	case home.ComingSoon(now):
+		p.Status = comingSoon(home, zone)
 	}
 	return p, nil
+}
+
+// comingSoon says from when a home will be on the market, if its source does.
+func comingSoon(home listing.Listing, zone *time.Location) string {
+	if home.ComingSoonUntil.Equal(listing.UnknownDay) {
+		return card.ComingSoon
+	}
+	return card.ComingSoon + ", " + home.ComingSoonUntil.In(zone).Format("January 2")
 }
 
 func (s *Screens) propertyHead(home listing.Listing, p Property) screens.Head {

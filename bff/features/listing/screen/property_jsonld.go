@@ -29,17 +29,20 @@ func (s *Screens) realEstateListing(home listing.Listing, p Property, head scree
 		"@context": screens.SchemaOrg, "@type": "RealEstateListing", "@id": head.Canonical + "#listing",
 		"url": head.Canonical, "name": head.Title, "description": head.Description,
 		"image": []string{head.Image}, "datePosted": home.ListedAt.In(card.ZoneOf(home)).Format("2006-01-02"),
-		"mainEntity": dwelling, "offers": offer(home, head.Canonical),
+		"mainEntity": dwelling, "offers": s.offer(home, head.Canonical),
 	}
 }
 
-func offer(home listing.Listing, url string) screens.Object {
+func (s *Screens) offer(home listing.Listing, url string) screens.Object {
 	o := screens.Object{
 		"@type": "Offer", "url": url, "businessFunction": "http://purl.org/goodrelations/v1#Sell",
 		"availability": "https://schema.org/InStock",
 	}
-	if home.Status == listing.Pending {
+	switch {
+	case home.Status == listing.Pending:
 		o["availability"] = "https://schema.org/LimitedAvailability"
+	case home.ComingSoon(s.Now()):
+		o["availability"] = "https://schema.org/PreOrder"
 	}
 	if home.Price > 0 {
 		o["price"], o["priceCurrency"] = home.Price, "USD"

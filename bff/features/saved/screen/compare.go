@@ -83,7 +83,7 @@ func (s *Screens) compared(home listing.Listing, rate card.Rate) [][2]string {
 		{"Price", format.Pick(home.Price > 0, format.Dollars(home.Price), "Contact Agent")},
 		{"Monthly cost", monthly},
 		{"Price cut", format.Pick(home.PriceCut > 0, format.Dollars(home.PriceCut)+" less", "")},
-		{"Status", format.Pick(home.Status == listing.Active, "For sale", card.StatusNote(home.Status))},
+		{"Status", format.Pick(home.ComingSoon(s.Now()), card.ComingSoon, format.Pick(home.Status == listing.Active, "For sale", card.StatusNote(home.Status)))},
 		{"Beds", number(home.Beds, strconv.Itoa(home.Beds))},
 		{"Baths", format.Pick(home.Baths > 0, format.TrimZeros(home.Baths, 2), "")},
 		{"Square feet", number(home.Sqft, format.Comma(int64(home.Sqft)))},

@@ -65,7 +65,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	if err != nil {
 		return nil, "", err
 	}
-	var assumed [2]string // about the status, and about dates
+	var assumed [3]string // about the status, about dates, and about rows that aren't homes
 	if mapping == nil {
 		if mapping, assumed[0], err = guess(rows.header, origin.Name, ahead, time.Now()); err != nil {
 			return nil, "", err
@@ -77,6 +77,9 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 		return nil, "", fmt.Errorf("the mapping doesn't fit the file: %w", err)
 	}
 	plan.order, assumed[1] = ahead.orderOf(plan)
+	if ahead.remark != "" {
+		assumed[2] = fmt.Sprintf("a line with a sentence only is a remark, not a home: %q", ahead.remark)
+	}
 	if origin.Print, err = input.Fingerprint(path, mapping); err != nil {
 		return nil, "", err
 	}
@@ -136,6 +139,9 @@ func (f *File) Complete(context.Context, int64) error {
 // Next implements ingest.Feed.
 func (f *File) Next(context.Context) (ingest.Record, error) {
 	row, err := f.rows.next()
+	for err == nil && f.rows.isRemark(row) {
+		row, err = f.rows.next()
+	}
 	if err != nil {
 		return ingest.Record{}, err
 	}
@@ -176,6 +182,9 @@ func (m *Mapping) describe() string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// ShowComingSoon says that the source lets us show homes that are coming soon.
+func (f *File) ShowComingSoon() { f.plan.source.ComingSoon = true }
 
 // Locate gives the file access to the gazetteer's time zones.
 func (f *File) Locate(zones ingest.Zones) { f.plan.source.Zones = zones }

@@ -29,7 +29,7 @@ var synonyms = map[string][]string{
 	"StateOrProvince":         {"state", "st", "province", "statecode"},
 	"PostalCode":              {"zip", "zipcode", "ziporpostalcode", "postcode", "zip5"},
 	"CountyOrParish":          {"county"},
-	"SubdivisionName":         {"neighborhood", "subdivision", "community"},
+	"SubdivisionName":         {"neighborhood", "subdivision", "community", "location"},
 	"Latitude":                {"lat", "y"},
 	"Longitude":               {"lng", "lon", "long", "x"},
 	"BedroomsTotal":           {"beds", "bedrooms", "br", "bed", "numbedrooms", "interiorbedrooms"},
@@ -52,6 +52,8 @@ var synonyms = map[string][]string{
 	"ListOfficePhone":         {"officephone", "brokerphone"},
 	"Media":                   {"photo", "photos", "image", "images", "imageurl", "photourl", "photourls"},
 	"WaterfrontYN":            {"waterfront"},
+	"OpenHouseStartTime":      {"nextopenhousestarttime", "nextopenhousestart", "nextopenhouse", "openhousestart", "openhouse"},
+	"OpenHouseEndTime":        {"nextopenhouseendtime", "nextopenhouseend", "openhouseend"},
 
 	"InternetAddressDisplayYN":       {"internetaddressdisplay", "addressdisplay", "displayaddress", "showaddress", "publishaddress", "addressdisplayyn", "displayaddressyn"},
 	"InternetEntireListingDisplayYN": {"internetentirelistingdisplay", "internetdisplay", "internetdisplayyn", "displaylisting", "displayoninternet"},
@@ -60,7 +62,7 @@ var synonyms = map[string][]string{
 // guessOrder is the order in which the fields of a guess are described.
 var guessOrder = []string{
 	"ListingId", "ListPrice", "ClosePrice", "CloseDate", "ListingContractDate", "UnparsedAddress", "City", "StateOrProvince", "PostalCode", "Latitude", "Longitude", "BedroomsTotal",
-	"BathroomsTotalDecimal", "LivingArea", "LotSizeSquareFeet", "YearBuilt", "PropertySubType", "StandardStatus",
+	"BathroomsTotalDecimal", "LivingArea", "LotSizeSquareFeet", "YearBuilt", "PropertySubType", "StandardStatus", "DaysOnMarket", "SubdivisionName", "OpenHouseStartTime",
 }
 
 // denials are column names by field that mean the opposite: "yes" says that something must not be shown.
@@ -98,6 +100,10 @@ func guess(header []string, file string, l look, now time.Time) (m *Mapping, ass
 				break
 			}
 		}
+	}
+	// "Location" is a neighborhood, unless it is the only column with an address.
+	if where, ok := m.Fields["SubdivisionName"]; ok && where.Column == m.Fields["UnparsedAddress"].Column {
+		delete(m.Fields, "SubdivisionName")
 	}
 	for field, names := range denials {
 		for _, name := range names {

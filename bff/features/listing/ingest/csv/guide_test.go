@@ -53,19 +53,6 @@ func TestGuideListsEveryField(t *testing.T) {
 	}
 }
 
-func TestGuideListsEveryColumnName(t *testing.T) {
-	text := guide(t)
-	for _, names := range []map[string][]string{synonyms, denials, {"": plainDates}} {
-		for field, list := range names {
-			for _, name := range list {
-				if !strings.Contains(text, "`"+name+"`") {
-					t.Errorf("docs/import.md does not know %s for %q", name, field)
-				}
-			}
-		}
-	}
-}
-
 func TestGuideListsEveryMappingKey(t *testing.T) {
 	text := guide(t)
 	for _, kind := range []reflect.Type{reflect.TypeFor[Mapping](), reflect.TypeFor[Column](), reflect.TypeFor[RowRule](), reflect.TypeOf(Mapping{}.Source)} {
@@ -81,36 +68,21 @@ func TestGuideListsEveryMappingKey(t *testing.T) {
 	}
 }
 
-// The guide shows the mappings that are shipped, and its own example mapping reads its example rows.
-func TestGuideMappingsAreBundled(t *testing.T) {
-	shipped := map[string]Mapping{}
-	bundled, err := Bundled()
+// The guide's example mapping reads its example rows.
+func TestGuideExample(t *testing.T) {
+	mappings := blocks(t, "json")
+	if len(mappings) != 1 {
+		t.Fatalf("%d mappings", len(mappings))
+	}
+	own, err := ReadMapping("of the guide", []byte(mappings[0]))
 	if err != nil {
 		t.Fatal(err)
-	}
-	for _, m := range bundled {
-		shipped[m.Source.Slug] = m
-	}
-	var own *Mapping
-	for _, block := range blocks(t, "json") {
-		m, err := ReadMapping("of the guide", []byte(block))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if same, ok := shipped[m.Source.Slug]; !ok {
-			own = &m
-		} else if delete(shipped, m.Source.Slug); !reflect.DeepEqual(m, same) {
-			t.Errorf("the mapping %s of docs/import.md is not the one that is shipped", m.Source.Slug)
-		}
-	}
-	if len(shipped) > 0 || own == nil {
-		t.Fatalf("mappings that docs/import.md lacks: %v, its own example: %v", shipped, own)
 	}
 	tables := blocks(t, "csv")
 	if len(tables) != 1 {
 		t.Fatalf("%d tables", len(tables))
 	}
-	f, _, err := Open(ingesttest.File(t, "homes.csv", tables[0]), own)
+	f, _, err := Open(ingesttest.File(t, "homes.csv", tables[0]), &own)
 	if err != nil {
 		t.Fatal(err)
 	}

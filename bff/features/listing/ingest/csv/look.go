@@ -20,7 +20,8 @@ type look struct {
 	at   map[string]int // indexes of the columns by columnKey
 	rows [][]string
 	// latin: some of them aren't UTF-8.
-	latin bool
+	latin  bool
+	remark string // the first row that isn't a home, see isRemark
 }
 
 // lookInto samples a file.
@@ -54,6 +55,12 @@ func lookInto(path string) (look, error) {
 		}
 		if err != nil {
 			return look{}, err
+		}
+		if rows.isRemark(row) {
+			if l.remark == "" {
+				l.remark = ingest.CleanLine(row.fields[0], 120)
+			}
+			continue
 		}
 		l.rows = append(l.rows, row.fields)
 		l.latin = l.latin || row.latin

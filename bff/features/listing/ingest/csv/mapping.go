@@ -24,6 +24,7 @@ type Mapping struct {
 		Name       string `json:"name"`
 		Disclaimer string `json:"disclaimer"`
 		Sample     string `json:"sample"` // notice on each home if the homes aren't really for sale
+		ComingSoon bool   `json:"comingSoon"`
 	} `json:"source"`
 	// Match are the columns that identify a file as one for this mapping. Empty: it must be named.
 	Match []string `json:"match"`
@@ -167,7 +168,7 @@ func unknownField(field string) error {
 func (m *Mapping) info() ingest.Source {
 	s := ingest.Source{SourceInfo: listing.SourceInfo{
 		Slug: m.Source.Slug, Name: m.Source.Name, Disclaimer: m.Source.Disclaimer, Sample: m.Source.Sample != "",
-	}, Notice: m.Source.Sample}
+	}, Notice: m.Source.Sample, ComingSoon: m.Source.ComingSoon}
 	s.Key = keyRule(m.Key)
 	s.NameAssumed, s.DisclaimerAssumed = s.Name == "" || m.guessed, s.Disclaimer == ""
 	if s.Name == "" {

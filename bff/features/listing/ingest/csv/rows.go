@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"hearthway/bff/features/listing/ingest"
@@ -121,6 +122,17 @@ func (r *rows) next() (row, error) {
 	r.pop(more + 1)
 	r.brokeOff = r.unended && len(r.ahead) == 0 && len(fields) < len(r.header)
 	return row{fields: fields, line: began, latin: latin}, nil
+}
+
+// remarkWords is how many words a remark has at least.
+const remarkWords = 5
+
+// isRemark reports whether a row is a sentence instead of a home, as some exports have below their header.
+func (r *rows) isRemark(row row) bool {
+	if len(r.header) < 3 || len(strings.Fields(row.fields[0])) < remarkWords {
+		return false
+	}
+	return !slices.ContainsFunc(row.fields[1:], func(cell string) bool { return strings.TrimSpace(cell) != "" })
 }
 
 // ends returns how many lines follow in a row whose first line opens a quote.

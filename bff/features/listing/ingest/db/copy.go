@@ -145,6 +145,7 @@ func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.int8(r.Price)
 	b.int8(r.PriceCut)
 	b.moment(r.PriceCutAt)
+	b.moment(r.ComingSoonUntil)
 
 	b.text(r.Street)
 	b.text(r.Unit)

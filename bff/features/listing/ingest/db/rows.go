@@ -75,7 +75,7 @@ func withTimes(in *ingest.Incoming, now time.Time) listing.Listing {
 		l.ListedAt = l.StatusAt // it was listed earlier, not today
 	}
 	if l.ListedAt.IsZero() {
-		l.ListedAt = now.Truncate(time.Second)
+		l.ListedAt = now.Truncate(time.Second).AddDate(0, 0, -in.DaysOnMarket)
 		in.Past = append(in.Past, listing.Event{At: l.ListedAt, Kind: listing.EventListed, Status: l.Status, Price: l.Price})
 	}
 	if l.StatusAt.IsZero() {

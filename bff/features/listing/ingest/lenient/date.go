@@ -302,6 +302,6 @@ func (d *Date) Warn(in *ingest.Incoming, name string) {
 	case d.Problem != "":
 		in.Warn("%s %s; left out", name, d.Problem)
 	case d.Unsure:
-		in.Warn("%s %q is ambiguous; read as %s", name, d.text, d.At.Format("January 2, 2006"))
+		in.Warn("%s %q is ambiguous; read as %s", name, d.text, d.At.Format(time.DateOnly))
 	}
 }

@@ -27,7 +27,7 @@ func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 		Address:   r.InternetAddressDisplayYN.Given(&in, "InternetAddressDisplayYN"),
 		Valuation: r.InternetAutomatedValuationDisplayYN.Given(&in, "InternetAutomatedValuationDisplayYN"),
 	}
-	if err := r.status(&in); err != nil || in.Remove {
+	if err := r.status(&in, source.ComingSoon); err != nil || in.Remove {
 		return in, err
 	}
 	subType, unfit := ingest.FoldSubType(string(r.PropertySubType), string(r.PropertyType))
@@ -49,15 +49,15 @@ func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 		return in, err
 	}
 	r.past(&in, zone)
-	in.OpenHouses = r.OpenHouse.coming(&in, zone)
+	in.OpenHouses = r.openHouses().coming(&in, zone)
 	r.oldForms(&in)
 	r.unread(&in)
 	return in, nil
 }
 
 // status sets the status from RESO's StandardStatus, else from the MLS's own status, else by whether there is
-// a close date.
-func (r *Record) status(in *ingest.Incoming) error {
+// a close date. soon says whether homes that are coming soon may be shown.
+func (r *Record) status(in *ingest.Incoming, soon bool) error {
 	for _, text := range []lenient.Text{r.StandardStatus, r.MlsStatus} {
 		if strings.TrimSpace(string(text)) == "" {
 			continue
@@ -65,6 +65,13 @@ func (r *Record) status(in *ingest.Incoming) error {
 		status, shown, ok := ingest.FoldStatus(string(text))
 		if ok {
 			in.Status, in.Remove = status, !shown
+			if coming := status == listing.Active && !shown; coming {
+				if in.ComingSoonUntil = listing.UnknownDay; soon {
+					in.Remove = false
+				} else {
+					in.Warn("it is coming soon, which isn't shown unless the source allows it (--coming-soon)")
+				}
+			}
 			return nil
 		}
 	}
@@ -213,8 +220,10 @@ func (r *Record) times(in *ingest.Incoming, zone *time.Location) error {
 			}
 		}
 	}
-	if days := r.DaysOnMarket; in.ListedAt.IsZero() && days.Known && days.N >= 0 && days.N < 10_000 && !in.ModifiedAt.IsZero() {
-		in.ListedAt = in.ModifiedAt.AddDate(0, 0, -int(days.N))
+	if days := r.DaysOnMarket; in.ListedAt.IsZero() && days.Known && days.N >= 0 && days.N < 10_000 {
+		if in.DaysOnMarket = int(days.N); !in.ModifiedAt.IsZero() {
+			in.ListedAt = in.ModifiedAt.AddDate(0, 0, -in.DaysOnMarket)
+		}
 	}
 	if in.Status == listing.Sold && r.CloseDate.Problem != "" {
 		return ingest.Reject("CloseDate %s", r.CloseDate.Problem)

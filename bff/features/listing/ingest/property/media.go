@@ -70,6 +70,14 @@ func fetchable(address string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
 }
 
+// openHouses are those of the record's list, and the one in its own fields.
+func (r *Record) openHouses() openList {
+	if FirstText(r.OpenHouseStartTime) == "" {
+		return r.OpenHouse
+	}
+	return append(r.OpenHouse, openHouse{OpenHouseDate: r.OpenHouseDate, OpenHouseStartTime: r.OpenHouseStartTime, OpenHouseEndTime: r.OpenHouseEndTime})
+}
+
 // coming returns the open houses that buyers may visit. ingest.Rules drops past ones.
 func (l openList) coming(in *ingest.Incoming, zone *time.Location) []listing.OpenHouse {
 	var list []listing.OpenHouse

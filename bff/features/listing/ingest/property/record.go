@@ -56,6 +56,10 @@ type Record struct {
 
 	PhotosChangeTimestamp lenient.Date
 
+	// The next open house, for tables, which can't have a list.
+	OpenHouseDate                        lenient.Date
+	OpenHouseStartTime, OpenHouseEndTime lenient.Text
+
 	Media                mediaList
 	OpenHouse            openList
 	HistoryTransactional changeList
