@@ -10,7 +10,7 @@ export function CardFacts({ card }: { card: Card }) {
   const facts = cardFacts(card);
   if (facts.length === 0) return <Text>{card.sub_type || 'Details not provided'}</Text>;
   return (
-    <Text tabular>
+    <Text>
       {facts.map(({ value, unit }, index) => (
         <Fragment key={unit}>
           {index > 0 && <Text tone="tertiary" style={s.dot}>{' · '}</Text>}

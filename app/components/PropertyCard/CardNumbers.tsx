@@ -15,7 +15,7 @@ export function CardNumbers({ card, row }: { card: Card; row: boolean }) {
   const foot = perSqft(card);
   if (monthly === 0 && foot === 0 && days === 0) return null;
   return (
-    <Text variant="small" tone="secondary" tabular>
+    <Text variant="small" tone="secondary">
       {monthly > 0 && `Est. ${money(monthly)}/mo`}
       {foot > 0 && <Text style={row && s.fromTablet}>{`${monthly > 0 ? ' · ' : ''}$${count(foot)}/sqft`}</Text>}
       {days > 0 && (

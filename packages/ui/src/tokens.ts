@@ -207,7 +207,6 @@ export interface TypeStyle {
   weight: FontWeight;
   /** Letter spacing in em. */
   tracking?: number;
-  tabular?: boolean;
   /** Lines of even length, for headlines. */
   balanced?: boolean;
   /** Avoids a single word on the last line, for short texts. */
@@ -219,9 +218,9 @@ export const type = {
   h1: { phone: [28, 34], tablet: [36, 42], weight: 600, tracking: -0.02, balanced: true },
   h2: { phone: [22, 28], tablet: [26, 32], weight: 600, tracking: -0.02, balanced: true },
   h3: { phone: [18, 24], weight: 600, tracking: -0.01, balanced: true },
-  priceLarge: { phone: [32, 38], tablet: [40, 46], weight: 700, tracking: -0.03, tabular: true },
-  price: { phone: [20, 26], weight: 700, tracking: -0.02, tabular: true },
-  stat: { phone: [22, 28], weight: 700, tracking: -0.02, tabular: true },
+  priceLarge: { phone: [32, 38], tablet: [40, 46], weight: 700, tracking: -0.03 },
+  price: { phone: [20, 26], weight: 700, tracking: -0.02 },
+  stat: { phone: [22, 28], weight: 700, tracking: -0.02 },
   lead: { phone: [17, 26], weight: 400, pretty: true },
   prose: { phone: [17, 28], weight: 400, pretty: true },
   body: { phone: [15, 22], weight: 400, pretty: true },

@@ -19,7 +19,6 @@ function variant(style: TypeStyle): StyleRule {
       ...(style.balanced && { textWrap: 'balance' }),
       ...(style.pretty && { textWrap: 'pretty' }),
     },
-    ...(style.tabular && { fontVariant: ['tabular-nums'] }),
     ...(style.tablet && { tablet: at(style.tablet, tracking) }),
     ...(style.desktop && { desktop: at(style.desktop, tracking) }),
   };

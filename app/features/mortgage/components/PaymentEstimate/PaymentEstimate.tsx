@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between',
     columnGap: space[4], marginBottom: space[4],
   },
-  terms: { textAlign: 'right', web: { whiteSpace: 'pre-line' } },
+  terms: { web: { whiteSpace: 'pre-line' }, tablet: { textAlign: 'right' } },
   remembered: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1], marginTop: space[3], print: { display: 'none' } },
   /** Offsets the button's padding, so that its label aligns with the text above. */
   reset: { marginLeft: -space[3] },

@@ -76,7 +76,7 @@ function Numbers({ numbers }: { numbers: readonly { value: string; text: string 
     <Box style={s.numbers}>
       {numbers.map(({ value, text }) => (
         <Box key={text} style={s.number}>
-          <Text variant="h2" tabular>{value}</Text>
+          <Text variant="h2">{value}</Text>
           <Text variant="small" tone="secondary">{text}</Text>
         </Box>
       ))}

@@ -12,14 +12,14 @@ export function RatingSummary({ testimonials }: { testimonials: AgentTestimonial
   return (
     <Box style={s.row} testID="agent-rating">
       <Box style={s.average}>
-        <Text variant="h1" as="p" tabular>{testimonials.average.toFixed(1)}</Text>
+        <Text variant="h1" as="p">{testimonials.average.toFixed(1)}</Text>
         <Stars rating={testimonials.average} size={20} />
         <Text variant="small" tone="secondary">{counted(testimonials.count, 'testimonial')}</Text>
       </Box>
       <Box style={s.bars}>
         {rows.map(({ stars, amount }) => (
           <Box key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={s.line} testID={`agent-stars-${stars}`}>
-            <Text variant="small" tabular>{count(stars)}</Text>
+            <Text variant="small">{count(stars)}</Text>
             <Icon name="star" weight="fill" size={14} tone="star" />
             <Box style={s.track}><Box style={[s.bar, { width: `${(100 * amount) / total}%` }]} /></Box>
             <Text variant="small" tone="secondary" tabular style={s.amount}>{count(amount)}</Text>

@@ -23,7 +23,7 @@ export function Headline({ property }: { property: Property }) {
           <Text variant="priceLarge" as="p" testID="property-price">{price(card.price)}</Text>
           {monthly > 0 && (
             <Text tone="secondary">
-              Est. <Text weight={600} tone="text" tabular testID="property-monthly">{money(monthly)}/mo</Text>
+              Est. <Text weight={600} tone="text" testID="property-monthly">{money(monthly)}/mo</Text>
               {' · '}
               <JumpLink to="payment">Estimate</JumpLink>
             </Text>

@@ -16,7 +16,7 @@ export function MarketStats({ data }: { data: ForSaleData }) {
       {figures.map(({ value, label }) => (
         <Box key={label} style={s.figure}>
           <Text as="dt" tone="secondary">{label}</Text>
-          <Text as="dd" variant="stat" tabular>{value}</Text>
+          <Text as="dd" variant="stat">{value}</Text>
         </Box>
       ))}
     </Box>

@@ -18,7 +18,7 @@ export function RatePanel({ rate }: { rate: Rate }) {
       <Text tone="secondary">{`Payment, taxes and insurance for any home, ${rate.age === 'this_week' ? 'at this week’s rate' : 'at the latest weekly rate we have'}.`}</Text>
       <Box style={s.rate}>
         <Box>
-          <Text variant="priceLarge" tabular>{percent(rate.percent)}</Text>
+          <Text variant="priceLarge">{percent(rate.percent)}</Text>
           <Text tone="secondary">30-year fixed, as of {date(rate.as_of)}{rate.age === 'old' ? ', an older rate' : ''}</Text>
         </Box>
         <ChangeNote kind={rate.change > 0 ? 'up' : rate.change < 0 ? 'down' : 'neutral'} text={change(rate)} />

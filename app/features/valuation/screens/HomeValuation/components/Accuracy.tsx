@@ -19,7 +19,7 @@ export function Accuracy({ accuracy: { name, median_error: error, inside, sales 
       <Box style={s.numbers}>
         {numbers.map(({ value, text }) => (
           <Box key={text} style={s.number}>
-            <Text variant="h3" tabular>{value}</Text>
+            <Text variant="h3">{value}</Text>
             <Text variant="small" tone="secondary">{text}</Text>
           </Box>
         ))}

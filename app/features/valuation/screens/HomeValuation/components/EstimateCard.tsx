@@ -3,7 +3,7 @@ import { counted, date, money, shortPrice } from '@hearthway/format';
 import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 
 import { useShare } from '../../../../../lib/device/share/useShare';
-import { change } from './facts';
+import { change } from '../../../components/facts';
 import { PriceBand } from './PriceBand';
 import { SaveLink } from './SaveLink';
 
@@ -27,13 +27,13 @@ export function EstimateCard({ result, home, facts }: Props) {
             <Text tone="secondary">{`Estimated value, ${date(day)}`}</Text>
             {sample && <Badge kind="sample" text="From sample sales" />}
           </Box>
-          <Text variant="hero" tabular testID="estimate-value">{money(value)}</Text>
+          <Text variant="hero" testID="estimate-value">{money(value)}</Text>
           <Text><Text weight={700}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range'}</Text>
         </Box>
         <Box style={s.side}>
-          <Text variant="h2" tabular>{money(perSqft)}</Text>
+          <Text variant="h2">{money(perSqft)}</Text>
           <Text tone="secondary">per sqft</Text>
-          {yearly !== 0 && <Text variant="small" weight={600} tone={yearly > 0 ? 'success' : 'secondary'} tabular>{`${change(yearly)} in a year`}</Text>}
+          {yearly !== 0 && <Text variant="small" weight={600} tone={yearly > 0 ? 'success' : 'secondary'}>{`${change(yearly)} in a year`}</Text>}
         </Box>
       </Box>
       {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
