@@ -1,6 +1,6 @@
 // What other areas may import from `inquiry`.
-export { cancelTour, moveTour, refreshInquiries, useSentInquiries } from './api';
+export { useSentInquiries } from './api';
 export { InquiryHost } from './components/InquiryHost';
 export { QuestionHost } from './components/QuestionHost';
+export { TourActions, useTourChange } from './components/TourActions';
 export { TourDays } from './components/TourDays';
-export { tourTimes } from './tourTimes';

@@ -34,6 +34,7 @@ func TestLeadIsAccepted(t *testing.T) {
 	if r.Header.Get("Cache-Control") != "no-store" {
 		t.Error("a list of leads may be cached")
 	}
+	ann.Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.0.progress", "Sent to Bea.")
 	c.Advance(12 * time.Minute)
 	bea.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200, "success", true, "lead.stage", "in_touch", "lead.response", "Accepted after 12 min", "lead.accept_by", "")
 	c.Advance(wait)
@@ -44,7 +45,7 @@ func TestLeadIsAccepted(t *testing.T) {
 	if got := subjects(c, "ann@example.com"); got[0] != "Bea is taking care of your request" {
 		t.Errorf("the buyer got %v", got)
 	}
-	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea", "data.inquiries.0.receiver", "Bea")
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea", "data.inquiries.0.receiver", "Bea", "data.inquiries.0.progress", "Bea has been taking care of it since Fri, Nov 20.")
 }
 
 // A lead that isn't accepted in time goes to the next agent, and at last to the fallback inbox. The buyer is notified each

@@ -637,6 +637,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The membership, if the agent’s program is without it */
+        get: operations["membership-offer"];
+        put?: never;
+        /** Adds the membership to the agent’s program; it is first charged later */
+        post: operations["add-membership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/partner": {
         parameters: {
             query?: never;
@@ -4012,6 +4030,17 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        AdditionInputBody: {
+            /** @description the text above the button, as it was offered; if it would be another one now: 409 */
+            wording?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        AdditionOutputBody: {
+            /** @description null: no paid program, or it has the membership */
+            offer: components["schemas"]["MembershipOffer"] | null;
+            success: boolean;
+        };
         Addons: {
             referralBuyDown?: components["schemas"]["BuyDown"];
         };
@@ -5825,6 +5854,8 @@ export interface components {
             bio: string;
             name: string;
             photo: string;
+            /** @description where they work: Dallas, TX; empty: not stated */
+            place: string;
             title: string;
         };
         EmployeesOutputBody: {
@@ -5873,6 +5904,10 @@ export interface components {
             low: number;
             /** Format: int64 */
             per_sqft: number;
+            /** @description those of them that may be shown, the most alike first */
+            sales: components["schemas"]["ComparableHome"][];
+            /** @description page that explains the adjustments; empty if the home's address is withheld */
+            sales_href: string;
             /** Format: int64 */
             value: number;
             /**
@@ -6841,6 +6876,12 @@ export interface components {
         MemberQuestion: {
             answer: string;
             question: string;
+        };
+        MembershipOffer: {
+            /** @description a month: $97.00 */
+            amount: string;
+            /** @description the text above the button, in lines: what is charged when, how it renews and how to cancel */
+            wording: string;
         };
         MergeViewedInputBody: {
             /** @description newest first */
@@ -8967,6 +9008,8 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "question" | "tour";
+            /** @description Sent to Maria Lopez. Or: Maria Lopez has been taking care of it since Fri, Nov 20. */
+            progress: string;
             /** @description empty: a message to an agent about no home */
             property_id: string;
             /** @description who received it */
@@ -11114,6 +11157,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "membership-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdditionOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdditionInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */

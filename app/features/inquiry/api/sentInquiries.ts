@@ -8,6 +8,8 @@ const keyOf = (userId: string | undefined) => ['inquiries', userId ?? 'guest'];
 interface Sent {
   /** Newest first. */
   ofHome: readonly SentInquiry[];
+  /** A buyer's latest tour request for it that can still be changed. Guests have to log in to change theirs. */
+  tour: SentInquiry | undefined;
   /** Adds one that was just sent. */
   add: (inquiry: SentInquiry) => void;
 }
@@ -23,8 +25,10 @@ export function useSentInquiries(propertyId: string): Sent {
     enabled: isBuyer(session),
     staleTime: 60_000,
   });
+  const ofHome = data.filter(({ property_id: id }) => id === propertyId);
   return {
-    ofHome: data.filter(({ property_id: id }) => id === propertyId),
+    ofHome,
+    tour: isBuyer(session) ? ofHome.find(({ tour }) => tour) : undefined,
     add: (inquiry) => addTo(client, key, inquiry),
   };
 }

@@ -17,7 +17,7 @@ const offer: InquiryOffer = {
   tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({ date: `2026-11-${day}`, weekday: 'Sat', day: String(day), month: 'Nov', noon: { at: `2026-11-${day}T12:00:00-06:00`, zone: 'CST' } })),
 };
 const sent: SentInquiry = {
-  id: 'a', kind: 'tour', property_id: '4417', href: '/x', address: offer.address, status: '', receiver: 'Lia Lister, Prairie Oak Group',
+  id: 'a', kind: 'tour', property_id: '4417', href: '/x', address: offer.address, status: '', receiver: 'Lia Lister, Prairie Oak Group', progress: '',
   text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.', sent_at: '2026-11-20T17:30:00Z', tour: null, copied: true,
 };
 

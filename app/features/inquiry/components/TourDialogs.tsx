@@ -3,34 +3,25 @@ import { Box, Button, Dialog, makeStyles, Notice, Segmented, Select, space, Text
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useHomeZone } from '../../../../../lib/homeZone';
-import { problemFrom } from '../../../../../lib/query/result';
-import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { cancelTour, moveTour, refreshInquiries, tourTimes } from '../../../../inquiry';
-
-type Tour = NonNullable<SentInquiry['tour']>;
+import { useHomeZone } from '../../../lib/homeZone';
+import { problemFrom } from '../../../lib/query/result';
+import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
+import { cancelTour, moveTour, refreshInquiries } from '../api';
+import { tourTimes } from '../tourTimes';
 
 interface Props {
   inquiry: SentInquiry;
-  tour: Tour;
+  onClose: () => void;
 }
 
-/** Buttons to move a future tour to another day or time, or to cancel it. The receiver is notified. */
-export function TourActions({ inquiry, tour }: Props) {
-  const s = useStyles();
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <Box style={s.actions}>
-      {tour.days.length > 0 && <Button label="Change time" variant="quiet" compact popup="dialog" onPress={() => setOpen('move')} testID={`tour-move-${inquiry.id}`} />}
-      <Button label="Cancel tour" variant="quiet" compact popup="dialog" onPress={() => setOpen('cancel')} testID={`tour-cancel-${inquiry.id}`} />
-      {open === 'move' && <MoveDialog inquiry={inquiry} tour={tour} onClose={close} />}
-      {open === 'cancel' && <CancelDialog inquiry={inquiry} onClose={close} />}
-    </Box>
-  );
+interface MoveProps extends Props {
+  tour: NonNullable<SentInquiry['tour']>;
+  /** Cancels the tour instead. */
+  onCancel: () => void;
 }
 
-function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void }) {
+/** Moves a future tour to another day or time. The receiver is notified. */
+export function MoveDialog({ inquiry, tour, onClose, onCancel }: MoveProps) {
   const s = useStyles();
   const [date, setDate] = useState((tour.days.find((day) => day.date === tour.date) ?? tour.days[0])?.date ?? '');
   const [time, setTime] = useState(tour.time);
@@ -51,13 +42,15 @@ function MoveDialog({ inquiry, tour, onClose }: Props & { onClose: () => void })
           <Segmented label={timeOfDay} options={tourTimes} value={time} onChange={setTime} testID="tour-time" />
         </Box>
         <Text variant="small" tone="secondary">{`We’ll email the new time to ${inquiry.receiver}. The tour is set once they confirm.`}</Text>
+        <Button label="Cancel the tour instead" variant="quiet" compact onPress={onCancel} style={s.instead} testID="tour-cancel-instead" />
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
       </Box>
     </Dialog>
   );
 }
 
-function CancelDialog({ inquiry, onClose }: { inquiry: SentInquiry; onClose: () => void }) {
+/** Cancels a tour, after asking once more. The receiver is notified. */
+export function CancelDialog({ inquiry, onClose }: Props) {
   const s = useStyles();
   const { error, busy, send } = useChange(onClose, 'The tour was canceled');
   return (
@@ -100,9 +93,8 @@ function useChange(onClose: () => void, done: string) {
 }
 
 const useStyles = makeStyles({
-  /** Offsets the buttons' padding, so that their labels align with the text above. */
-  actions: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -space[4] },
   fields: { gap: space[4] },
   time: { gap: 6 },
+  instead: { alignSelf: 'flex-start', marginLeft: -space[4] },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] },
 });

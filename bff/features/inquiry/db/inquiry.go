@@ -57,10 +57,13 @@ func (s Store) Sent(ctx context.Context, asker, retryKey string) (inquiry.Inquir
 	return one(s.db.Rows(ctx).Where("asker = ? and retry_key = ?", asker, retryKey))
 }
 
+// accepted is when the agent who has an inquiry's lead accepted it.
+const accepted = "inquiries.*, (select answered_at from leads l where l.id = inquiries.lead_id and l.status = 'accepted') as accepted_at"
+
 // of selects an account's inquiries, and those that a guest sent with its verified email.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
 	verified := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_verified_at is not null", accountID)
-	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, verified)
+	return s.db.Rows(ctx).Select(accepted).Where("(account_id = ? or account_id is null and asker = (?))", accountID, verified)
 }
 
 // ByAccount implements inquiry.Store.

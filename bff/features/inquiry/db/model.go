@@ -39,6 +39,7 @@ type inquiryRow struct {
 	TextsStoppedAt *time.Time
 	LeadID         *string
 	TourChanges    int
+	AcceptedAt     *time.Time `gorm:"->"` // see accepted
 
 	ReceiverLicenseState string
 	ReceiverLicense      string
@@ -76,7 +77,7 @@ func (r inquiryRow) inquiry() inquiry.Inquiry {
 			License: inquiry.License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
 		},
 		SharesSaved: r.SharesSaved, Appraisal: inquiry.Appraisal{Address: r.AppraisedAddress, Path: r.AppraisedPath, Value: r.AppraisedValue, Low: r.AppraisedLow, High: r.AppraisedHigh},
-		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
+		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), AcceptedAt: postgres.TimeOf(r.AcceptedAt), TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
 

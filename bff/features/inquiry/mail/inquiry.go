@@ -119,10 +119,27 @@ func (mails Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source list
 		s.Subject, s.Title = "Your tour request for "+h.Address, "Your tour request is on its way"
 		s.Words = []string{
 			"You asked to see this home: " + when(i) + ". Your request went to " + to + ".",
-			"They’ll confirm a time with you. The tour is set once they confirm it, and you can cancel at any time by replying to this email.",
+			"They’ll confirm a time with you. The tour is set once they confirm it.",
 		}
+		mails.OfferChange(&s, i)
 	}
 	return s
+}
+
+// requestsPath is the page of a buyer's requests.
+const requestsPath = "/account/dashboard"
+
+// OfferChange adds to an email about a tour how whoever requested it can move or cancel it. Guests see their requests once they have an account with the
+// same email.
+func (mails Mails) OfferChange(s *mailtemplate.Template, i inquiry.Inquiry) {
+	if i.Kind != inquiry.Tour || !i.CanceledAt.IsZero() {
+		return
+	}
+	if i.AccountID == "" {
+		s.Then = append(s.Then, "To change the time or cancel, reply to this email. Or create an account with this email address, and do it under “Your requests”.")
+		return
+	}
+	s.Link = mailtemplate.NewButton("Change the time or cancel", mails.Origin+requestsPath)
 }
 
 // TextsStopped implements inquiry.Mails.

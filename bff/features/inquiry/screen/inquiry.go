@@ -34,6 +34,7 @@ type SentInquiry struct {
 	Status     string    `json:"status" doc:"Canceled, Sold, No longer for sale, Under contract; empty: for sale"`
 	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
 	Receiver   string    `json:"receiver" doc:"who received it"`
+	Progress   string    `json:"progress" doc:"Sent to Maria Lopez. Or: Maria Lopez has been taking care of it since Fri, Nov 20."`
 	SentAt     time.Time `json:"sent_at"`
 	Copied     bool      `json:"copied" doc:"the sender got a confirmation email"`
 	Tour       *SentTour `json:"tour" doc:"set for a tour that can still be canceled or moved, or null"`
@@ -89,7 +90,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	shown := card.New(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
-		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), Progress: progressOf(i, card.ZoneOf(home)), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
 	if gone {
@@ -117,9 +118,10 @@ func (s *Screens) sentMessage(ctx context.Context, i inquiry.Inquiry) (SentInqui
 }
 
 func message(i inquiry.Inquiry, to inquiry.Addressee) SentInquiry {
+	zone := place.Zone("", to.State)
 	sent := SentInquiry{
-		ID: i.ID, Kind: string(i.Kind), Address: to.Name, Text: "You wrote to them on " + i.CreatedAt.In(place.Zone("", to.State)).Format("Mon, Jan 2") + ".",
-		Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		ID: i.ID, Kind: string(i.Kind), Address: to.Name, Text: "You wrote to them on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + ".",
+		Receiver: receiverOf(i.Receiver), Progress: progressOf(i, zone), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	if to.Alias != "" {
 		sent.Href = card.AgentPath(to.Alias)
@@ -133,6 +135,14 @@ func receiverOf(r inquiry.Receiver) string {
 		return names
 	}
 	return "an agent who is no longer with us"
+}
+
+// progressOf says who got an inquiry, or who takes care of it and since when.
+func progressOf(i inquiry.Inquiry, zone *time.Location) string {
+	if i.AcceptedAt.IsZero() || !i.CanceledAt.IsZero() || i.Receiver.Names() == "" {
+		return "Sent to " + receiverOf(i.Receiver) + "."
+	}
+	return i.Receiver.Names() + " has been taking care of it since " + i.AcceptedAt.In(zone).Format("Mon, Jan 2") + "."
 }
 
 func sentText(i inquiry.Inquiry, zone *time.Location) string {

@@ -146,7 +146,7 @@ describe('asking about a home', () => {
     const given = inquiryDialog.mock.lastCall?.[0];
     expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
     const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
-    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', tour: null, sent_at: '', copied: true }));
+    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', progress: 'Sent to Lia.', tour: null, sent_at: '', copied: true }));
     expect(textOf(await screen.findByTestId('previous-inquiry'))).toContain(text);
     act(() => given?.onClose());
     expect(dialogStore.get()).toBeNull();
@@ -161,6 +161,25 @@ describe('asking about a home', () => {
     expect(screen.getAllByTestId('previous-inquiry')).toHaveLength(1);
     act(() => dispatchAuth({ kind: 'loggedOut' }));
     expect(screen.queryByTestId('previous-inquiry')).toBeNull();
+  });
+
+  it('shows a buyer’s tour with its changes, instead of offering one', async () => {
+    const tour = { date: '2026-11-21', time: 'morning', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' }, days: [{ date: '2026-11-21', weekday: 'Sat', day: '21', month: 'Nov', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' } }] };
+    const inquiry = { id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text: 'You asked for a tour on Sat, Nov 21.', receiver: 'Lia', progress: 'Lia has been taking care of it since Fri, Nov 20.', sent_at: '', copied: true, tour };
+    mockServer(() => ({ body: { inquiries: [inquiry] } }));
+    dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+    const screen = open(foundFixture());
+    expect(textOf(await screen.findByTestId('your-tour'))).toContain('Lia has been taking care of it since Fri, Nov 20.');
+    expect(screen.queryByTestId('tour-2026-11-21')).toBeNull();
+    expect(screen.queryByTestId('request-tour-bar')).toBeNull();
+    expect(textOf(screen.getByTestId('request-tour'))).toBe('Request another tour');
+    press(screen.getByTestId('tour-cancel-a'));
+    press(await screen.findByTestId('tour-keep'));
+    press(screen.getByTestId('change-tour-bar'));
+    press(await screen.findByTestId('tour-cancel-instead'));
+    await screen.findByTestId('tour-cancel-send');
+    act(() => dispatchAuth({ kind: 'loggedOut' }));
+    screen.getByTestId('request-tour-bar');
   });
 
   it('offers no call without a phone number', () => {

@@ -1,4 +1,4 @@
-import type { DashboardData } from '@hearthway/api';
+import type { DashboardData, SentInquiry } from '@hearthway/api';
 import { act, mockServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -60,6 +60,7 @@ describe('the dashboard', () => {
     const calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
     const screen = open();
     press(screen.getByTestId('tour-move-a'));
+    await screen.findByTestId('tour-move-send');
     await act(async () => press(screen.getByTestId('tour-move-send')));
     expect(textOf(screen.getByTestId('tour-error'))).toBe('This is when the tour is already.');
     replies['POST /api/lead/inquiries/a/move'] = { body: { success: true, inquiry: {} } };
@@ -76,7 +77,7 @@ describe('the dashboard', () => {
     const screen = open();
     expect(screen.queryByTestId('tour-cancel-b')).toBeNull();
     press(screen.getByTestId('tour-cancel-a'));
-    press(screen.getByTestId('tour-keep'));
+    press(await screen.findByTestId('tour-keep'));
     expect(canceled()).toHaveLength(0);
     press(screen.getByTestId('tour-cancel-a'));
     await act(async () => press(screen.getByTestId('tour-cancel-send')));
@@ -88,11 +89,22 @@ describe('the dashboard', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(360);
     const screen = open();
     const words = textOf(screen.getByTestId('dashboard-inquiries'));
-    expect(words).toContain('You asked for a tour on Sat, Nov 21, in the morning, in person.Sent to Demo Agent.');
+    expect(words).toContain('You asked for a tour on Sat, Nov 21, in the morning, in person.Demo Agent has been taking care of it since Fri, Nov 20.');
+    expect(words).toContain('Sent to Lia Lister, Prairie Oak Group.');
     expect(words).toContain('Sold');
     press(screen.getByTestId('inquiry-0'));
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/for-sale/texas/dallas/4417-swiss-avenue');
     expect(screen.queryByTestId('inquiry-1')).toBeNull();
+  });
+
+  it('shows three requests at first, those whose tour can still change before the others', () => {
+    const [tour, question] = dashboardFixture().data.inquiries as [SentInquiry, SentInquiry];
+    const screen = open({ inquiries: [...['1', '2', '3'].map((id) => ({ ...question, id })), tour] });
+    expect(textOf(screen.getByTestId('inquiry-0'))).toContain('4417 Swiss Avenue');
+    expect(screen.getAllByText(/Vickery/)).toHaveLength(2);
+    press(screen.getByTestId('inquiries-all'));
+    expect(screen.getAllByText(/Vickery/)).toHaveLength(3);
+    expect(screen.queryByTestId('inquiries-all')).toBeNull();
   });
 
   it('shows the buyer’s agent, and how to contact them', () => {

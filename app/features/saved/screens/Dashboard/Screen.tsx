@@ -53,6 +53,9 @@ export default function DashboardScreen({ params }: ScreenProps) {
   return (
     <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={summaryOf(data)} testID="dashboard">
       <Box style={s.page}>
+        {data.inquiries.length > 0 && (
+          <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
+        )}
         <AccountPanel
           title="Saved homes"
           action={saved && (
@@ -82,9 +85,6 @@ export default function DashboardScreen({ params }: ScreenProps) {
             </Box>
           )}
         </Box>
-        {data.inquiries.length > 0 && (
-          <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
-        )}
         {data.agent && <AccountPanel title="Your agent" testID="dashboard-agent"><Agent agent={data.agent} /></AccountPanel>}
         {saved && <saved.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
         <HomeRail title="Recently viewed" cards={data.viewed} testID="dashboard-viewed" />

@@ -26,7 +26,7 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
       inquiries: [
         {
           id: 'a', kind: 'tour', property_id: '4417', href: '/for-sale/texas/dallas/4417-swiss-avenue', address: '4417 Swiss Avenue, Dallas, TX 75204', status: '',
-          text: 'You asked for a tour on Sat, Nov 21, in the morning, in person.', receiver: 'Demo Agent', sent_at: '2026-11-20T17:30:00Z', copied: true,
+          text: 'You asked for a tour on Sat, Nov 21, in the morning, in person.', receiver: 'Demo Agent', progress: 'Demo Agent has been taking care of it since Fri, Nov 20.', sent_at: '2026-11-20T17:30:00Z', copied: true,
           tour: {
             date: '2026-11-21', time: 'morning', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' },
             days: [
@@ -37,7 +37,7 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
         },
         {
           id: 'b', kind: 'question', property_id: '2', href: '', address: '612 Vickery Boulevard, Dallas, TX 75206', status: 'Sold',
-          text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia Lister, Prairie Oak Group', sent_at: '2026-11-02T17:30:00Z', tour: null, copied: true,
+          text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia Lister, Prairie Oak Group', progress: 'Sent to Lia Lister, Prairie Oak Group.', sent_at: '2026-11-02T17:30:00Z', tour: null, copied: true,
         },
       ],
       agent: { name: 'Demo Agent' },

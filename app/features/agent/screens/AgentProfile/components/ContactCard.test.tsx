@@ -16,7 +16,7 @@ const offer = {
 };
 const sent = {
   id: 'i1', kind: 'question', property_id: '', href: '/agents/rosalind-mbeki-thornton', address: 'Rosalind Mbeki-Thornton', status: '', text: 'You wrote to them on Fri, Nov 20.',
-  receiver: 'Rosalind Mbeki-Thornton', sent_at: '2026-11-20T17:30:00Z', copied: true, tour: null,
+  receiver: 'Rosalind Mbeki-Thornton', progress: '', sent_at: '2026-11-20T17:30:00Z', copied: true, tour: null,
 };
 
 it('shows who gets a message, and sends it to the agent', async () => {

@@ -60,7 +60,7 @@ export function PropertyPage({ property }: { property: Property }) {
           <Block title="Listing information" last><ListingInformation property={property} /></Block>
         </Box>
         <Box as="aside" label="Contact" style={s.aside}>
-          <ContactCard property={property} contact={contact} sent={sent.ofHome} />
+          <ContactCard property={property} contact={contact} sent={sent.ofHome} tour={sent.tour} />
         </Box>
       </Box>
       {property.nearby.length > 0 && (
@@ -68,7 +68,7 @@ export function PropertyPage({ property }: { property: Property }) {
           <HomeRail title={property.similar ? 'Similar homes nearby' : 'Nearby homes'} cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
         </Box>
       )}
-      <StickyBar property={property} contact={contact} />
+      <StickyBar property={property} contact={contact} tour={sent.tour} />
       <InquiryHost alias={property.card.alias} onSent={sent.add} />
       <MailHost property={property} />
     </Box>

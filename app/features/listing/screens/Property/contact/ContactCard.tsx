@@ -2,7 +2,7 @@ import type { Property, SentInquiry } from '@hearthway/api';
 import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
-import { TourDays } from '../../../../inquiry';
+import { TourActions, TourDays } from '../../../../inquiry';
 import { useListsHome } from '../../../useListsHome';
 import type { ContactRequest } from './useContactRequest';
 
@@ -13,10 +13,12 @@ interface Props {
   contact: ContactRequest;
   /** The user's own inquiries about the home, newest first. */
   sent: readonly SentInquiry[];
+  /** The one among them that is a tour which can still be changed. */
+  tour: SentInquiry | undefined;
 }
 
-/** Card for requesting a tour or asking a question, which names the receiver. On desktops, it sticks next to the text. */
-export function ContactCard({ property, contact, sent }: Props) {
+/** Card for requesting a tour or asking a question, which names the receiver. Whoever requested a tour sees that first, and can change it. On desktops, it sticks next to the text. */
+export function ContactCard({ property, contact, sent, tour }: Props) {
   const s = useStyles();
   const { agent, office, receiver, listing_agent: lister } = property;
   const mine = useListsHome(property.card.alias);
@@ -24,14 +26,22 @@ export function ContactCard({ property, contact, sent }: Props) {
   return (
     <Box style={s.card} testID="contact-card">
       <Box style={s.head}>
-        <Text as="h2" variant="h3">Tour this home</Text>
-        <Text variant="small" tone="secondary">Free, and you can cancel at any time.</Text>
+        <Text as="h2" variant="h3">{tour ? 'Your tour' : 'Tour this home'}</Text>
+        {!tour && <Text variant="small" tone="secondary">Free, and you can cancel at any time.</Text>}
       </Box>
-      {sent.slice(0, maxShown).map(({ id, text }) => <Notice key={id} kind="success" text={text} testID="previous-inquiry" />)}
-      {contact.days.length > 0 && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
+      {tour && (
+        <Box style={s.tour} testID="your-tour">
+          <Text weight={600}>{tour.text}</Text>
+          <Text variant="small" tone="secondary">{tour.progress}</Text>
+          <TourActions inquiry={tour} />
+        </Box>
+      )}
+      {sent.filter((one) => one !== tour).slice(0, maxShown).map(({ id, text, status }) => <Notice key={id} kind={status === 'Canceled' ? 'info' : 'success'} text={text} testID="previous-inquiry" />)}
+      {!tour && contact.days.length > 0 && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
       <Box style={s.buttons}>
-        <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />
+        {!tour && <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
         <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
+        {tour && <Button label="Request another tour" variant="quiet" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
       </Box>
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
       {mine && <Notice kind="info" text="You’re the listing agent for this home." testID="lists-home" />}
@@ -68,6 +78,7 @@ const useStyles = makeStyles({
     desktop: { padding: space[6] - 1, ...shadow.e2, web: { position: 'sticky', top: size.navDesktop + space[6] } },
   },
   head: { gap: 2 },
+  tour: { gap: space[1] },
   buttons: { gap: space[2] },
   person: { flexDirection: 'row', alignItems: 'center', gap: space[4], paddingTop: space[4], borderTopWidth: 1, borderColor: color.border },
   who: { flexShrink: 1, minWidth: 0 },

@@ -1,22 +1,36 @@
-import type { Property } from '@hearthway/api';
+import type { Property, SentInquiry } from '@hearthway/api';
 import { phoneHref } from '@hearthway/format';
 import { Button, color, IconButton, makeStyles, size } from '@hearthway/ui';
 
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
+import { useTourChange } from '../../../../inquiry';
 import type { ContactRequest } from './useContactRequest';
 
+interface Props {
+  property: Property;
+  contact: ContactRequest;
+  /** The user's tour of the home that can still be changed. */
+  tour: SentInquiry | undefined;
+}
+
 /** Contact buttons at the bottom edge, on phones and tablets. */
-export function StickyBar({ property, contact }: { property: Property; contact: ContactRequest }) {
+export function StickyBar({ property, contact, tour }: Props) {
   const s = useStyles();
+  const change = useTourChange(tour);
   const { office } = property;
   return (
-    <BottomBar label="Ask about this home" testID="sticky-bar">
-      {office.phone !== '' && (
-        <IconButton icon="phone" label={`Call ${office.name}`} href={phoneHref(office.phone)} variant="outlined" style={s.call} testID="call" />
-      )}
-      <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={contact.askQuestion} style={s.ask} testID="ask-bar" />
-      <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={s.tour} testID="request-tour-bar" />
-    </BottomBar>
+    <>
+      {change?.dialog}
+      <BottomBar label="Ask about this home" testID="sticky-bar">
+        {office.phone !== '' && (
+          <IconButton icon="phone" label={`Call ${office.name}`} href={phoneHref(office.phone)} variant="outlined" style={s.call} testID="call" />
+        )}
+        <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={contact.askQuestion} style={s.ask} testID="ask-bar" />
+        {change
+          ? <Button label="Change your tour" popup="dialog" onPress={() => change.open(change.canMove ? 'move' : 'cancel')} style={s.tour} testID="change-tour-bar" />
+          : <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={s.tour} testID="request-tour-bar" />}
+      </BottomBar>
+    </>
   );
 }
 

@@ -1,37 +1,48 @@
 import type { SentInquiry } from '@hearthway/api';
-import { Badge, Box, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { count } from '@hearthway/format';
+import { Badge, Box, Button, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { useState } from 'react';
 
 import { useHomeZone } from '../../../../../lib/homeZone';
-import { TourActions } from './TourActions';
+import { TourActions } from '../../../../inquiry';
 
-/** The buyer's questions and tour requests. Each links to its home, if that still has a page, and tours can be moved or canceled. */
+/** Number of requests shown initially, so that the saved homes below aren't too far down. */
+const atFirst = 3;
+
+/** The buyer's questions and tour requests, tours that can still be changed first. Each links to its home, if that still has a page, and tours can be moved or canceled. */
 export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) {
   const s = useStyles();
+  const [all, setAll] = useState(false);
+  const ordered = [...inquiries].sort((a, b) => Number(b.tour !== null) - Number(a.tour !== null));
   return (
-    <Box as="ul">
-      {inquiries.map((inquiry, index) => (
-        <Box as="li" key={inquiry.id} style={[s.row, index > 0 && s.line]}>
-          <Icon name={inquiry.kind === 'tour' ? 'calendar' : 'chat'} size={20} tone="primary" />
-          <Box style={s.main}>
-            {inquiry.href === ''
-              ? <Words inquiry={inquiry} />
-              : <Link href={inquiry.href} style={s.lead} testID={`inquiry-${index}`}><Words inquiry={inquiry} /></Link>}
-            {inquiry.tour && <TourActions inquiry={inquiry} tour={inquiry.tour} />}
+    <>
+      <Box as="ul">
+        {(all ? ordered : ordered.slice(0, atFirst)).map((inquiry, index) => (
+          <Box as="li" key={inquiry.id} style={[s.row, index > 0 && s.line]}>
+            <Icon name={inquiry.kind === 'tour' ? 'calendar' : 'chat'} size={20} tone="primary" />
+            <Box style={s.main}>
+              {inquiry.href === ''
+                ? <Words inquiry={inquiry} />
+                : <Link href={inquiry.href} style={s.lead} testID={`inquiry-${index}`}><Words inquiry={inquiry} /></Link>}
+              <TourActions inquiry={inquiry} />
+            </Box>
+            {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
           </Box>
-          {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      {!all && ordered.length > atFirst && <Button label={`Show all ${count(ordered.length)}`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="inquiries-all" />}
+    </>
   );
 }
 
-function Words({ inquiry: { address, text, receiver, tour } }: { inquiry: SentInquiry }) {
+function Words({ inquiry: { address, text, progress, tour } }: { inquiry: SentInquiry }) {
   const zone = useHomeZone(tour?.noon);
   return (
     <>
       <Text weight={600}>{address}</Text>
       <Text variant="small" tone="secondary">{zone ? `${text} Times are ${zone}.` : text}</Text>
-      <Text variant="small" tone="secondary">{`Sent to ${receiver}.`}</Text>
+      <Text variant="small" tone="secondary">{progress}</Text>
     </>
   );
 }
@@ -40,5 +51,6 @@ const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64, paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   main: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, minHeight: 44, justifyContent: 'center' },
+  more: { alignSelf: 'center' },
   lead: { minHeight: 44, justifyContent: 'center', hover: { web: { textDecorationLine: 'underline' } } },
 });
