@@ -2,7 +2,7 @@ import type { Answer, Schemas } from '@hearthway/api';
 
 const facts = { type: 'Single Family', beds: 4, baths: 3, sqft: 2874, lot: 13_500, year: 1923, stories: 2 };
 
-const comparable = (id: number): Schemas['ComparableHome'] => ({
+export const comparable = (id: number): Schemas['ComparableHome'] => ({
   id: String(id), address: `${4900 + id} Swiss Avenue`, photo: { src: `/pictures/listing/${id}/0`, alt: '', illustration: true }, sold: 1_362_000, sold_on: '2026-09-18', miles: 0.31, latitude: 32.8, longitude: -96.77,
   facts, adjusted: 1_394_800, adjustments: [{ kind: 'size', difference: 212, dollars: 54_200 }, { kind: 'baths', difference: -0.5, dollars: -12_000 }, { kind: 'time', difference: 61, dollars: 3_000 }, { kind: 'age', difference: -4, dollars: -900 }, { kind: 'lot', difference: 1_700, dollars: 800 }],
 });

@@ -47,6 +47,11 @@ func TestEstimateOnHomePage(t *testing.T) {
 	if sales := fmt.Sprint(answer.At("estimate.accuracy.sales")); sales != "59" && sales != "60" {
 		t.Errorf("%s sales were compared", sales)
 	}
+	count, _ := answer.At("estimate.comparables").(float64)
+	answer.Want(200, "estimate.sales.#", int(count), "estimate.sales_href", "/home-valuation?address=102+Sierra+Street%2C+Reno%2C+NV+89501")
+	c.Exec("update listings set display_entire = false where id = $1", answer.Text("estimate.sales.0.id"))
+	c.Exec("update listings set display_address = false where alias = 'valued-1' or id = $1", answer.Text("estimate.sales.1.id"))
+	c.Visitor().Call(get("valued-1"), nil).Want(200, "estimate.comparables", count, "estimate.sales.#", int(count)-1, "estimate.sales.0.address", "Address not disclosed", "estimate.sales_href", "")
 	c.Visitor().Call(get("VALUED-1"), nil).Want(200, "success", true)
 	c.Visitor().Call(get("valued-2"), nil).Want(200, "estimate", nil, "note", "")
 	c.Visitor().Call(get("valued-3"), nil).Want(200, "estimate", nil, "note", "We don’t know the living area of this home, so we can’t estimate its value.")

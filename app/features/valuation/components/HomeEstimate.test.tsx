@@ -1,10 +1,11 @@
 import { mockServer, press, render, textOf, waitFor } from '@hearthway/testing';
 
 import type { Estimate } from '../api';
+import { comparable } from '../fixture';
 import { HomeEstimate } from './HomeEstimate';
 
 const estimate = (over: Partial<Estimate> = {}): Estimate => ({
-  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables: 9, comparables_differ: false,
+  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables: 9, comparables_differ: false, sales: [1, 2, 3, 4].map(comparable), sales_href: '/home-valuation?address=4417+Swiss+Avenue',
   accuracy: { median_error: 5.4, inside: 81, sales: 212 }, ...over,
 });
 
@@ -22,6 +23,17 @@ it('shows what a home may sell for, how sure that is, and how close such estimat
   }
   expect(text).not.toContain('Use this estimate with caution');
   expect(calls[0]?.call).toBe('GET /api/pub/estimates/4417-swiss-avenue');
+});
+
+it('lists the sales behind it, and links to what was adjusted', async () => {
+  const { screen } = open({ estimate: estimate() });
+  await waitFor(() => screen.getByTestId('estimate'));
+  expect(screen.getAllByTestId('similar-sale').map(textOf)[0]).toBe('4901 Swiss AvenueSold Sep 18, 2026 · 0.3 mi away4 bd · 3 ba · 2,874 sqft · built 1923$1,362,000');
+  expect(screen.getAllByTestId('similar-sale')).toHaveLength(3);
+  press(screen.getByTestId('similar-sales-more'));
+  expect(screen.getAllByTestId('similar-sale')).toHaveLength(4);
+  press(screen.getByTestId('similar-sales-all'));
+  expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/home-valuation?address=4417+Swiss+Avenue');
 });
 
 it('warns where the sales nearby disagree, and leaves out a price far from the range', async () => {

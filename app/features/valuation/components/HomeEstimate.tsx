@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../lib/query/result';
 import { type Estimate, estimateQuery } from '../api';
+import { SimilarSales } from './SimilarSales';
 
 interface Props {
   alias: string;
@@ -27,7 +28,7 @@ export function HomeEstimate({ alias, price }: Props) {
   return (
     <Box style={s.column} testID="estimate">
       <Box style={s.head}>
-        <Text variant="h1" tabular>{money(value)}</Text>
+        <Text variant="h1">{money(value)}</Text>
         <Text tone="secondary">{[perSqft > 0 && `${money(perSqft)} per sqft`, change !== 0 && `${change > 0 ? '+' : '−'}${money(Math.abs(change))} in a year`].filter(Boolean).join(' · ')}</Text>
       </Box>
       <Box style={s.column}>
@@ -39,6 +40,7 @@ export function HomeEstimate({ alias, price }: Props) {
         {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the sale price, measured on ${count(accuracy.sales)} sales the model hadn’t seen. This is a computer estimate, not an appraisal.`}
       </Text>
       <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={s.more}>How close our estimates are</Link>
+      <SimilarSales estimate={data.estimate} />
     </Box>
   );
 }

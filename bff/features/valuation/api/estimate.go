@@ -12,7 +12,9 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/valuation"
+	valuationscreen "hearthway/bff/features/valuation/screen"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -36,8 +38,8 @@ type EstimateInput struct {
 	Alias string `path:"alias"`
 }
 
-// cacheControl is how long browsers and a CDN cache an estimate; models change once a day.
-const cacheControl = "public, max-age=3600"
+// cacheControl is how long browsers and a CDN cache an estimate: models change once a day, but a source may withdraw one of the sales at any time.
+const cacheControl = "public, max-age=300"
 
 // EstimateOutput is an estimate.
 type EstimateOutput struct {
@@ -54,15 +56,17 @@ type EstimateAnswer struct {
 
 // EstimateRecord is an estimate. Amounts are in whole dollars.
 type EstimateRecord struct {
-	Value             int64          `json:"value"`
-	Low               int64          `json:"low" doc:"eight of ten homes sell for a price from low to high"`
-	High              int64          `json:"high"`
-	PerSqft           int64          `json:"per_sqft"`
-	YearChange        int64          `json:"year_change" doc:"since a year before; 0: unknown or none"`
-	Date              string         `json:"date" format:"date" doc:"the day it is for; earlier than today where the newest sales are old"`
-	Comparables       int            `json:"comparables" doc:"similar sales nearby"`
-	ComparablesDiffer bool           `json:"comparables_differ" doc:"these sales alone would give a value more than 20 percent away"`
-	Accuracy          AccuracyRecord `json:"accuracy"`
+	Value             int64                            `json:"value"`
+	Low               int64                            `json:"low" doc:"eight of ten homes sell for a price from low to high"`
+	High              int64                            `json:"high"`
+	PerSqft           int64                            `json:"per_sqft"`
+	YearChange        int64                            `json:"year_change" doc:"since a year before; 0: unknown or none"`
+	Date              string                           `json:"date" format:"date" doc:"the day it is for; earlier than today where the newest sales are old"`
+	Comparables       int                              `json:"comparables" doc:"similar sales nearby"`
+	Sales             []valuationscreen.ComparableHome `json:"sales" doc:"those of them that may be shown, the most alike first"`
+	SalesHref         string                           `json:"sales_href" doc:"page that explains the adjustments; empty if the home's address is withheld"`
+	ComparablesDiffer bool                             `json:"comparables_differ" doc:"these sales alone would give a value more than 20 percent away"`
+	Accuracy          AccuracyRecord                   `json:"accuracy"`
 }
 
 // AccuracyRecord is how close estimates in an area were to the prices that homes sold for.
@@ -86,10 +90,23 @@ func (c Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput
 	if err != nil {
 		return nil, err
 	}
+	sales, err := valuationscreen.ComparablesOf(ctx, c.Listings.Store, estimate.Comparables)
+	if err != nil {
+		return nil, err
+	}
 	out.Body.Estimate = &EstimateRecord{
 		Value: int64(estimate.Value), Low: int64(estimate.Low), High: int64(estimate.High), PerSqft: int64(estimate.Value) / int64(max(1, home.Sqft)), YearChange: int64(estimate.YearChange),
 		Date: estimate.On.Format(time.DateOnly), Comparables: len(estimate.Comparables), ComparablesDiffer: estimate.ComparablesDiffer,
+		Sales: sales, SalesHref: pageOf(home),
 		Accuracy: AccuracyRecord{MedianError: valuation.Percent(version.Accuracy.MedianError), Inside: valuation.Percent(version.Accuracy.Coverage), Sales: version.Accuracy.Sales},
 	}
 	return out, nil
+}
+
+// pageOf returns the path of the page about a home's estimate; "" if its address is withheld.
+func pageOf(home listing.Listing) string {
+	if !card.Disclosed(home) {
+		return ""
+	}
+	return valuation.Path(valuation.Question{Address: valuation.Subject{Address: home.Address}.Line()}.Query())
 }

@@ -57,7 +57,7 @@ func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuati
 	if r.Accuracy, err = s.areaOf(ctx, v); err != nil {
 		return nil, err
 	}
-	r.Comparables, err = s.comparablesOf(ctx, e.Comparables)
+	r.Comparables, err = ComparablesOf(ctx, s.Listings, e.Comparables)
 	return r, err
 }
 
@@ -80,13 +80,13 @@ func assumedTexts(a valuation.Assumed) []string {
 	return texts
 }
 
-// comparablesOf renders the comparables whose homes may still be shown.
-func (s *Screens) comparablesOf(ctx context.Context, comparables []valuation.Comparable) ([]ComparableHome, error) {
+// ComparablesOf renders the comparables whose homes may still be shown.
+func ComparablesOf(ctx context.Context, listings listing.Store, comparables []valuation.Comparable) ([]ComparableHome, error) {
 	ids := make([]int64, len(comparables))
 	for i, c := range comparables {
 		ids[i] = c.Sale.Listing
 	}
-	homes, err := s.Listings.ByIDs(ctx, ids)
+	homes, err := listings.ByIDs(ctx, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -1,9 +1,10 @@
 import type { Schemas } from '@hearthway/api';
 import { count, counted, date, decimal, money } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { adjustmentText, change, factsLine } from './facts';
+import { adjustmentText, change } from '../../../components/facts';
+import { SoldHome } from '../../../components/SoldHome';
 import { ValuationMap } from './ValuationMap';
 
 type Comparable = Schemas['ComparableHome'];
@@ -45,17 +46,13 @@ export function Comparables({ home, comparables }: Props) {
   );
 }
 
-function Row({ comparable: { address, photo, sold, sold_on: day, miles, facts, adjustments, adjusted }, facts: own }: { comparable: Comparable; facts: Schemas['HomeFacts'] }) {
+function Row({ comparable, facts: own }: { comparable: Comparable; facts: Schemas['HomeFacts'] }) {
   const s = useStyles();
+  const { sold, facts, adjustments, adjusted } = comparable;
   return (
     <Box role="row" style={s.row} testID="comparable">
       <Box role="cell" style={s.home}>
-        <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={s.photo} />
-        <Box style={s.text}>
-          <Text weight={600} style={s.address}>{address}</Text>
-          <Text variant="small" tone="secondary">{`Sold ${date(day)} · ${decimal(Math.max(0.1, miles), 1)} mi away`}</Text>
-          <Text variant="small" tone="secondary">{factsLine(facts)}</Text>
-        </Box>
+        <SoldHome sale={comparable} />
       </Box>
       <Box role="cell" style={s.sold}><Text variant="small" tone="secondary" style={s.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></Box>
       <Box role="cell" style={s.changes}>
@@ -82,9 +79,6 @@ const useStyles = makeStyles({
   row: { gap: space[3], paddingVertical: space[4], borderBottomWidth: 1, borderColor: color.border, tablet: { flexDirection: 'row', alignItems: 'center', gap: space[5] } },
   heads: { display: 'none', tablet: { display: 'flex', paddingVertical: space[3] } },
   home: { flexDirection: 'row', alignItems: 'center', gap: space[4], tablet: { flexGrow: 1.1, flexShrink: 1, flexBasis: 0, minWidth: 0 }, desktop: { flexGrow: 1.4 } },
-  photo: { width: 104, height: 80, flexShrink: 0, borderRadius: radius.photo, overflow: 'hidden', tablet: { width: 78, height: 60 }, desktop: { width: 104, height: 80 } },
-  text: { flexShrink: 1, minWidth: 0, gap: 2 },
-  address: { web: { overflowWrap: 'anywhere' } },
   sold: { ...line, tablet: { width: 88, flexDirection: 'column', alignItems: 'flex-end' } },
   changes: { gap: space[1], padding: space[3], borderRadius: radius.control, backgroundColor: color.sunken, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: 0, backgroundColor: 'transparent' } },
   change: line,

@@ -7,7 +7,7 @@ import { Accuracy } from './Accuracy';
 import { AskAgent } from './AskAgent';
 import { Comparables } from './Comparables';
 import { EstimateCard } from './EstimateCard';
-import { factsLine } from './facts';
+import { factsLine } from '../../../components/facts';
 import { NoEstimate } from './NoEstimate';
 import { SaveEstimate } from './SaveEstimate';
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@hearthway/api';
 import { date, money } from '@hearthway/format';
 import { Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { factsLine } from './facts';
+import { factsLine } from '../../../components/facts';
 
 /** Card of a comparable sale, next to its pin on the map. 300 px wide, and short enough not to cover the pin. */
 export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, adjusted } }: { sale: Schemas['ComparableHome'] }) {
@@ -12,14 +12,14 @@ export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, ad
       <Box style={s.head}>
         <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={s.photo} />
         <Box style={s.price}>
-          <Text variant="price" tabular>{money(sold)}</Text>
+          <Text variant="price">{money(sold)}</Text>
           <Text variant="small" tone="secondary">{`Sold ${date(day)}`}</Text>
         </Box>
       </Box>
       <Box>
         <Text weight={600} numberOfLines={1}>{address}</Text>
         <Text variant="small" tone="secondary">{factsLine(facts)}</Text>
-        <Text variant="small"><Text variant="small" weight={600} tabular>{money(adjusted)}</Text>{' adjusted to this home'}</Text>
+        <Text variant="small"><Text variant="small" weight={600}>{money(adjusted)}</Text>{' adjusted to this home'}</Text>
       </Box>
     </Box>
   );

@@ -1,0 +1,42 @@
+import { count, money } from '@hearthway/format';
+import { Box, Button, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { Estimate } from '../api';
+import { SoldHome } from './SoldHome';
+
+/** Number of sales shown at first. */
+const first = 3;
+
+/** The sales that an estimate is based on, with the prices they sold for, and a link to what was adjusted. */
+export function SimilarSales({ estimate: { sales, sales_href: href } }: { estimate: Estimate }) {
+  const s = useStyles();
+  const [all, setAll] = useState(false);
+  if (sales.length === 0) return null;
+  return (
+    <Box style={s.section}>
+      <Text as="h3" variant="h3">Similar sales nearby</Text>
+      <Box as="ul">
+        {(all ? sales : sales.slice(0, first)).map((sale) => (
+          <Box as="li" key={`${sale.id} ${sale.sold_on}`} style={s.row} testID="similar-sale">
+            <Box style={s.home}><SoldHome sale={sale} /></Box>
+            <Text weight={600} tabular style={s.price}>{money(sale.sold)}</Text>
+          </Box>
+        ))}
+      </Box>
+      <Box style={s.more}>
+        {!all && sales.length > first && <Button label={`Show ${count(sales.length - first)} more`} variant="secondary" compact onPress={() => setAll(true)} testID="similar-sales-more" />}
+        {href !== '' && <Link href={href} weight={600} underline testID="similar-sales-all">See them on a map, with what we adjusted</Link>}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  section: { gap: space[2], marginTop: space[3] },
+  row: { paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border, gap: space[2], tablet: { flexDirection: 'row', alignItems: 'center', gap: space[4] } },
+  home: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  /** On phones below the photo, aligned with the address. */
+  price: { marginLeft: 104 + space[4], tablet: { marginLeft: 0 } },
+  more: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5], rowGap: space[3], marginTop: space[2], print: { display: 'none' } },
+});
