@@ -15,6 +15,7 @@ type Employee struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Photo string `json:"photo"` // path of the photo; "": none
+	Place string `json:"place" doc:"where they work: Dallas, TX; empty: not stated"`
 	Bio   string `json:"bio"`
 }
 

@@ -13,7 +13,7 @@ func TestEmployees(t *testing.T) {
 		t.Fatal(list, err)
 	}
 	for _, one := range list {
-		if one.Title == "" || one.Bio == "" || !strings.Contains(one.Title, "Sample") {
+		if one.Title == "" || one.Bio == "" || one.Place == "" || !strings.Contains(one.Title, "Sample") {
 			t.Errorf("%+v", one)
 		}
 	}

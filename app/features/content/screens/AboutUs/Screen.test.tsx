@@ -12,7 +12,7 @@ const about: AboutUsData = {
   numbers: [{ value: 18_088, text: 'homes for sale' }, { value: 1, text: 'agent' }],
   sections: [{ heading: 'What we do', blocks: [wordsFixture('We show homes.'), pointFixture('Prices')] }],
   contact: { heading: 'How to reach us', blocks: [wordsFixture('Write to us.')] },
-  employees: [{ name: 'Amara Nwosu', title: 'Sample employee · Agent support', photo: '', bio: 'Helps agents.' }],
+  employees: [{ name: 'Amara Nwosu', title: 'Sample employee · Agent support', photo: '', place: 'Bradenton, FL', bio: 'Helps agents.' }],
 };
 
 function open(over: Partial<AboutUsData> = {}) {
@@ -30,7 +30,7 @@ describe('About Us', () => {
 
   it('lists employees with their titles', () => {
     const words = textOf(open().getByTestId('employees'));
-    for (const text of ['Our people', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.']) expect(words).toContain(text);
+    for (const text of ['Our people', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.', 'Bradenton, FL']) expect(words).toContain(text);
   });
 
   it('links to help, and to careers if there are any', () => {

@@ -37,7 +37,7 @@ export default function AboutUsScreen() {
         {numbers.map(({ value, text }) => (
           <Box key={text} style={s.number}>
             <Text as="dt" variant="small" tone="secondary">{text}</Text>
-            <Text as="dd" variant="stat" tabular>{count(value)}</Text>
+            <Text as="dd" variant="stat">{count(value)}</Text>
           </Box>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import type { Employee } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Portrait } from '../../../../../components/AgentName';
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -8,10 +8,12 @@ import { Section } from '../../../../../components/HomeRail/Section';
 /** Who works here: four columns, three on tablets, a list on phones. */
 export function Employees({ employees }: { employees: readonly Employee[] }) {
   const s = useStyles();
+  const places = new Set(employees.map(({ place }) => place).filter(Boolean)).size;
+  const note = counted(employees.length, 'person', 'people') + (places > 1 ? ` in ${counted(places, 'city', 'cities')}` : '');
   return (
-    <Section title="Our people" note={counted(employees.length, 'person', 'people')} testID="employees">
+    <Section title="Our people" note={note} testID="employees">
       <Box as="ul" style={s.grid}>
-        {employees.map(({ name, title, photo, bio }) => (
+        {employees.map(({ name, title, photo, place, bio }) => (
           <Box as="li" key={name} style={s.person}>
             <Box style={s.small}><Portrait name={name} photo={photo} size={72} square /></Box>
             <Box style={s.large}><Portrait name={name} photo={photo} size={294} square fills /></Box>
@@ -19,6 +21,12 @@ export function Employees({ employees }: { employees: readonly Employee[] }) {
               <Text as="h3" variant="h3">{name}</Text>
               <Text variant="small" weight={600} tone="primary">{title}</Text>
               <Text variant="small" tone="secondary">{bio}</Text>
+              {place !== '' && (
+                <Box style={s.place}>
+                  <Icon name="map-pin" size={16} tone="secondary" />
+                  <Text variant="small" tone="secondary">{place}</Text>
+                </Box>
+              )}
             </Box>
           </Box>
         ))}
@@ -39,5 +47,6 @@ const useStyles = makeStyles({
   },
   small: { tablet: { web: { display: 'none' } } },
   large: { display: 'none', tablet: { web: { display: 'flex' } } },
+  place: { flexDirection: 'row', alignItems: 'center', gap: space[1], marginTop: 2 },
   text: { gap: 2, flexShrink: 1, minWidth: 0 },
 });
