@@ -2,54 +2,78 @@ package agent
 
 import (
 	"context"
+	"embed"
+	"regexp"
+	"strings"
+	"time"
 
 	"hearthway/bff/platform/apperr"
 )
 
-// demoPosts are the posts of the demo's sample agent.
-var demoPosts = []Post{
-	{Title: "The day before closing", Text: `The day before closing is quiet, and it is the best time to find what nobody told you.
+// posts are the posts of sample agents: demo-… those of the demo agent, and bradenton-fl-… those of an agent in that city.
+//
+//go:embed posts/*.md
+var posts embed.FS
 
-## Walk through with a charger
+var postName = regexp.MustCompile(`^(?:demo|([a-z-]+)-([a-z]{2}))-\d`)
 
-Bring a phone charger and try every outlet. Run each tap until the water is warm. Open the windows you would open in May.
+// postedEvery is the time between two posts, counted back from today.
+const postedEvery = 4 * 24 * time.Hour
 
-- Are the repairs done, and are the receipts there?
-- Is everything gone that was to go, and here that was to stay?
-- Do you have the remotes, the mailbox key and the code of the alarm?
-
-## Call about the wire
-
-Call the title company at the number on your first letter, not the one in the last email. Read the account number aloud, and let them say the rest.
-
-> If something is wrong, say so that day. It is much harder to say after you have signed.`},
-	{Title: "Three things I look at before the kitchen", Text: `Kitchens sell houses, so they are what sellers repair. I start elsewhere.
-
-1. **The gutters.** Where they end is where the water goes. If that is the foundation, I look at the wall inside.
-2. **The panel.** An electrician’s label with a date tells me more than new lamps.
-3. **The doors.** A door that was planed at the top has seen the house move. It may have stopped long ago; I ask when.
-
-Then I look at the kitchen, and enjoy it.`},
-}
-
-// MakeDemoPosts publishes posts for an account's agent, if that is a sample agent without posts.
+// MakeDemoPosts publishes posts of sample agents: of the account's agent, if that is one, and of one agent in each of several cities. Agents who have
+// posts get none, and no other agent does once several have.
 func (s *Service) MakeDemoPosts(ctx context.Context, accountID string) error {
-	own, err := s.Store.Owned(ctx, accountID)
-	if apperr.CodeOf(err) == apperr.NotFound || err == nil && own.Sample == "" {
-		return nil
-	}
+	files, err := posts.ReadDir("posts")
 	if err != nil {
 		return err
 	}
-	there, err := s.OwnPosts(ctx, accountID)
-	if err != nil || len(there) > 0 {
+	there, err := s.Store.Writers(ctx, MaxWriters)
+	if err != nil {
 		return err
 	}
-	for _, post := range demoPosts {
-		post.Published = true
-		if _, err := s.SavePost(ctx, accountID, post); err != nil {
+	writes := map[string]bool{}
+	for _, one := range there {
+		writes[one.ID] = true
+	}
+	for i, file := range files {
+		place := postName.FindStringSubmatch(file.Name())
+		by, err := s.sampleWriter(ctx, accountID, place[1], place[2])
+		if apperr.CodeOf(err) == apperr.NotFound || err == nil && (by.Sample == "" || writes[by.ID] || place[1] != "" && len(there) > 1) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		content, err := posts.ReadFile("posts/" + file.Name())
+		if err != nil {
+			return err
+		}
+		title, text, _ := strings.Cut(strings.TrimPrefix(string(content), "# "), "\n")
+		post := Post{AgentID: by.ID, Title: title, Text: strings.TrimSpace(text), Published: true, UpdatedAt: s.Now().Add(-time.Duration(len(files)-1-i) * postedEvery)}
+		if wrong := post.check(); len(wrong) > 0 {
+			return apperr.InvalidFields(wrong)
+		}
+		if _, err := s.Store.SavePost(ctx, post, slugOf(title), MaxPosts); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// sampleWriter returns the account's agent or, with a city, the most active sample agent there whose profile has no owner; an apperr.NotFound if there is none.
+func (s *Service) sampleWriter(ctx context.Context, accountID, city, state string) (Agent, error) {
+	if city == "" {
+		own, err := s.Store.Owned(ctx, accountID)
+		return own.Agent, err
+	}
+	found, err := s.Directory(ctx, Filter{State: state, City: city})
+	if err != nil {
+		return Agent{}, err
+	}
+	for _, one := range found.Agents {
+		if one.Sample != "" && one.AccountID == "" {
+			return one, nil
+		}
+	}
+	return Agent{}, apperr.New(apperr.NotFound, "This city has no sample agent.")
 }
