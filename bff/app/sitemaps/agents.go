@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	agentscreen "hearthway/bff/features/agent/screen"
 	"hearthway/bff/features/listing/card"
@@ -14,18 +15,19 @@ import (
 func (w *sitemapWriter) profiles(ctx context.Context) error {
 	after := ""
 	for number := 1; ; number++ {
-		name, count := fmt.Sprintf("agents-%d.xml", number), 0
+		name, count, newest := fmt.Sprintf("agents-%d.xml", number), 0, time.Time{}
 		err := w.stream(name, "urlset", func(add func(sitemapEntry)) error {
 			for count < maxURLs {
-				aliases, err := w.agents.ForSitemap(ctx, after, sitemapPage)
-				if err != nil || len(aliases) == 0 {
+				list, err := w.agents.ForSitemap(ctx, after, sitemapPage)
+				if err != nil || len(list) == 0 {
 					return err
 				}
-				for _, alias := range aliases {
-					add(sitemapEntry{path: card.AgentPath(alias)})
+				for _, one := range list {
+					add(sitemapEntry{path: card.AgentPath(one.Alias), changed: one.ChangedAt})
+					newest = later(newest, one.ChangedAt)
 				}
-				count += len(aliases)
-				after = aliases[len(aliases)-1]
+				count += len(list)
+				after = list[len(list)-1].Alias
 			}
 			return nil
 		})
@@ -35,7 +37,7 @@ func (w *sitemapWriter) profiles(ctx context.Context) error {
 		if count == 0 {
 			return os.Remove(filepath.Join(w.folder, name+".gz"))
 		}
-		w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name})
+		w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name, changed: newest})
 	}
 }
 

@@ -1,8 +1,11 @@
 package sitemaps
 
-import "context"
+import (
+	"context"
+	"strings"
+)
 
-// articles writes blog.xml: the articles of the blog, and the pages of its categories.
+// articles writes blog.xml: the articles of the blog, and the pages of its categories, which change with their articles.
 func (w *sitemapWriter) articles(ctx context.Context) error {
 	list, err := w.blog.ArticleAddresses(ctx, maxURLs)
 	if err != nil {
@@ -14,7 +17,13 @@ func (w *sitemapWriter) articles(ctx context.Context) error {
 	}
 	entries := make([]sitemapEntry, 0, len(list)+len(categories))
 	for _, path := range categories {
-		entries = append(entries, sitemapEntry{path: path})
+		entry := sitemapEntry{path: path}
+		for _, one := range list {
+			if strings.HasPrefix(one.Path, path+"/") {
+				entry.changed = later(entry.changed, one.UpdatedAt)
+			}
+		}
+		entries = append(entries, entry)
 	}
 	for _, one := range list {
 		entries = append(entries, sitemapEntry{path: one.Path, changed: one.UpdatedAt})

@@ -54,8 +54,8 @@ type Screens interface {
 
 // Agents are the agents with a public profile, and the cities with at least one of them. agent.Store implements it.
 type Agents interface {
-	// ForSitemap returns the aliases that sort after the given one, in order.
-	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
+	// ForSitemap returns the agents whose aliases sort after the given one, in order.
+	ForSitemap(ctx context.Context, after string, limit int) ([]agent.PageChange, error)
 	AllCities(ctx context.Context, limit int) ([]agent.Count, error)
 	// States returns the counts of all states with agents.
 	States(ctx context.Context) ([]agent.TagCount, error)

@@ -93,10 +93,10 @@ func (f fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]l
 // fakeAgents has the agents of a site.
 type fakeAgents struct{ site *site }
 
-func (f fakeAgents) ForSitemap(_ context.Context, after string, limit int) (found []string, _ error) {
+func (f fakeAgents) ForSitemap(_ context.Context, after string, limit int) (found []agent.PageChange, _ error) {
 	for _, alias := range f.site.agents {
 		if alias > after && len(found) < limit {
-			found = append(found, alias)
+			found = append(found, agent.PageChange{Alias: alias, ChangedAt: f.site.now})
 		}
 	}
 	return found, nil

@@ -29,8 +29,8 @@ type DirectoryStore interface {
 	// Points returns, by agent, the mean position of the homes that they list in a city or sold there after a time. Agents without such homes are
 	// left out.
 	Points(ctx context.Context, agentIDs []string, state, citySlug string, after time.Time) (map[string]geo.Point, error)
-	// ForSitemap returns the aliases of shown agents that come after the given one, in order.
-	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
+	// ForSitemap returns the shown agents whose aliases come after the given one, in order.
+	ForSitemap(ctx context.Context, after string, limit int) ([]PageChange, error)
 	// CountsOf returns the counts of cities and of states (places without a slug) by "TX/dallas" and "TX/", without tags. Places without agents are
 	// left out.
 	CountsOf(ctx context.Context, places []place.Place) (map[string]Count, error)
@@ -38,6 +38,12 @@ type DirectoryStore interface {
 	AllCities(ctx context.Context, limit int) ([]Count, error)
 	// Refresh updates the counts of the directory.
 	Refresh(ctx context.Context, now time.Time) error
+}
+
+// PageChange is when what an agent's page shows last changed, including the homes they list; zero: unknown.
+type PageChange struct {
+	Alias     string
+	ChangedAt time.Time
 }
 
 // Filter is a request to the directory, as typed.

@@ -126,9 +126,32 @@ func TestListingAgentOnHomePage(t *testing.T) {
 
 func TestAgentsInSitemaps(t *testing.T) {
 	v := boot(t).Visitor()
-	for file, want := range map[string]string{"agents-1": "/agents/ana-cruz<", "agent-cities": "/real-estate-agents/texas/dallas<", "agent-states": "/real-estate-agents/texas<"} {
+	for file, want := range map[string]string{"agents-1": "/agents/ana-cruz</loc><lastmod>", "agent-cities": "/real-estate-agents/texas/dallas<", "agent-states": "/real-estate-agents/texas<"} {
 		if r := v.Call("GET /sitemaps/"+file+".xml", nil); r.Status != 200 || !strings.Contains(r.Body, want) || strings.Contains(r.Body, "no-broker") || strings.Contains(r.Body, "not-active") {
 			t.Errorf("%s: %d %s", file, r.Status, r.Body)
+		}
+	}
+}
+
+// The date in the sitemap is that of a change that the agent's page shows.
+func TestWhenAnAgentsPageChanged(t *testing.T) {
+	c, _ := owned(t)
+	for _, one := range []struct {
+		change string
+		shows  bool
+	}{
+		{"update agents set bio = 'New.' where alias = 'ana-cruz'", true},
+		{"update agents set bio = bio, fingerprint = 7, email = 'x@x.example' where alias = 'ana-cruz'", false},
+		{"insert into agent_posts (agent_id, slug, title, body, published, created_at, updated_at) select id, 'roofs', 'Roofs', 'Text', false, now(), now() from agents where alias = 'ana-cruz'", false},
+		{"update agent_posts set published = true, published_at = now()", true},
+		{"update agent_posts set published = false", true},
+		{"delete from agent_posts", false},
+		{"update agent_places set for_sale = for_sale + 1 where agent_id = (select id from agents where alias = 'ana-cruz')", true},
+	} {
+		c.Exec("update agents set changed_at = '2020-01-01'")
+		c.Exec(one.change)
+		if got := len(c.Column("select alias from agents where changed_at > '2020-01-02'")); (got == 1) != one.shows || got > 1 {
+			t.Errorf("%s: %d pages changed", one.change, got)
 		}
 	}
 }

@@ -150,7 +150,7 @@ func TestBlogPages(t *testing.T) {
 			}
 		}
 	}
-	if !strings.Contains(sitemap, "/blogs/owning</loc>") || !strings.Contains(v.Call("GET /sitemaps/pages.xml", nil).Want(200).Body, "/blogs</loc>") {
+	if !strings.Contains(sitemap, "/blogs/owning</loc><lastmod>") || !strings.Contains(v.Call("GET /sitemaps/pages.xml", nil).Want(200).Body, "/blogs</loc>") {
 		t.Error("lists are not in the sitemaps")
 	}
 }

@@ -89,9 +89,20 @@ func (r saleRow) sale() agent.Sale {
 }
 
 // ForSitemap implements agent.Store.
-func (s Store) ForSitemap(ctx context.Context, after string, limit int) (aliases []string, err error) {
-	err = s.db.Rows(ctx).Model(&recordRow{}).Where("shown and alias > ?", after).Order("alias").Limit(limit).Pluck("alias", &aliases).Error
-	return aliases, postgres.Failure(err)
+func (s Store) ForSitemap(ctx context.Context, after string, limit int) ([]agent.PageChange, error) {
+	var rows []struct {
+		Alias     string
+		ChangedAt *time.Time
+	}
+	err := s.db.Rows(ctx).Raw(`select a.alias, case when a.changed_at is not null then greatest(a.changed_at, (
+			select max(l.modified_at) from listings l where l.shown and l.agent_id <> '' and l.source = a.source and l.agent_id in (a.source_key, case when a.mls_id <> ''
+				and not exists (select from agents b where b.source = a.source and (b.source_key = a.mls_id or b.mls_id = a.mls_id and b.id < a.id)) then a.mls_id end))) end as changed_at
+		from agents a where a.shown and a.alias > ? order by a.alias limit ?`, after, limit).Scan(&rows).Error
+	found := make([]agent.PageChange, len(rows))
+	for i, row := range rows {
+		found[i] = agent.PageChange{Alias: row.Alias, ChangedAt: postgres.TimeOf(row.ChangedAt)}
+	}
+	return found, postgres.Failure(err)
 }
 
 // CountsOf implements agent.Store.
