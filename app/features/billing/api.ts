@@ -1,4 +1,4 @@
-import { post, type Schemas } from '@hearthway/api';
+import { get, post, type Schemas } from '@hearthway/api';
 
 import { toResult, toValueResult, type Result, type ValueResult } from '../../lib/query/result';
 
@@ -34,3 +34,12 @@ export const linkPayments = (link: string): Paying => ({
 });
 
 export const cancelMembership = (): Promise<Result> => toResult(() => post('/api/agent/billing/cancel', {}));
+
+/** The membership that the agent may add to their program. */
+export const membershipOffer = {
+  queryKey: ['membership-offer'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<{ offer: Schemas['MembershipOffer'] | null }>('/api/agent/membership', { signal }),
+};
+
+/** `wording`: the text above the button, as it was offered. */
+export const addMembership = (wording: string): Promise<Result> => toResult(() => post('/api/agent/membership', { wording }));

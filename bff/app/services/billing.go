@@ -110,6 +110,11 @@ func (o orders) Place(ctx context.Context, order membership.Order) (membership.P
 	return membership.Placed{OrderID: placed.OrderID, OrderKey: placed.OrderKey, ClientSecret: placed.ClientSecret}, err
 }
 
+// Add implements membership.Orders.
+func (o orders) Add(ctx context.Context, accountID string, c membership.Charge) error {
+	return o.billing.AddCharge(ctx, accountID, billing.NewCharge{Kind: c.Kind, Text: c.Text, Amount: c.Amount, On: c.Day, Every: months(c.Every)})
+}
+
 func months(every string) int {
 	switch every {
 	case membership.Monthly:

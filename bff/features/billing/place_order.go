@@ -3,6 +3,7 @@ package billing
 import (
 	"context"
 	"crypto/rand"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -66,18 +67,43 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 
 func newBill(o NewOrder, now time.Time) *Bill {
 	b := &Bill{Order: Order{ID: uuid.NewString(), Key: o.Key, AccountID: o.Account.ID, Plan: o.Plan, Name: o.Name, Lines: o.Lines, State: Pending, CreatedAt: now}}
-	for i, c := range o.Charges {
-		on := calendar.DayOf(c.On)
-		charge := &Charge{
-			ID: uuid.NewString(), OrderID: b.ID, Kind: c.Kind, Text: c.Text, Amount: c.Amount, Every: c.Every, Anchor: on, DueOn: on, Until: c.Until, State: Scheduled, First: i == 0, NextAt: dueAt(on),
-		}
-		if c.Every > 0 {
-			charge.Anchor, charge.Number = anchorOf(calendar.DayOf(o.Charges[0].On), on, c.Every)
-			charge.move(charge.Number)
-		}
-		b.Charges = append(b.Charges, charge)
+	for _, c := range o.Charges {
+		b.schedule(c, o.Charges[0].On)
 	}
+	b.Charges[0].First = true
 	return b
+}
+
+// schedule adds a charge that was ordered on a day.
+func (b *Bill) schedule(c NewCharge, ordered time.Time) {
+	on := calendar.DayOf(c.On)
+	charge := &Charge{ID: uuid.NewString(), OrderID: b.ID, Kind: c.Kind, Text: c.Text, Amount: c.Amount, Every: c.Every, Anchor: on, DueOn: on, Until: c.Until, State: Scheduled, NextAt: dueAt(on)}
+	if c.Every > 0 {
+		charge.Anchor, charge.Number = anchorOf(calendar.DayOf(ordered), on, c.Every)
+		charge.move(charge.Number)
+	}
+	b.Charges = append(b.Charges, charge)
+}
+
+// AddCharge adds a charge to an account's active order, ordered today. An order has one of a kind.
+func (s *Service) AddCharge(ctx context.Context, accountID string, c NewCharge) error {
+	b, err := s.own(ctx, accountID)
+	if err != nil {
+		return err
+	}
+	return s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+		switch {
+		case b.State != Active || !b.Live(s.Now()):
+			return apperr.New(apperr.Conflict, "Nothing can be added until your program is paid.")
+		case b.Customer.Method.ID == "":
+			return apperr.New(apperr.Conflict, "Please add a card or bank account first.")
+		case slices.ContainsFunc(b.Charges, func(had *Charge) bool { return had.Kind == c.Kind && had.State != Void }):
+			return apperr.New(apperr.Conflict, "Your program has this already.")
+		}
+		b.schedule(c, s.Now())
+		b.refresh()
+		return nil
+	})
 }
 
 // anchorOf returns the day from which a recurring charge that is due on a day is counted, and its number. A charge that starts on January 31 is due on February 28

@@ -33,7 +33,12 @@ func (s *Service) freeConsent(up SignUp, from account.Client) Consent {
 }
 
 func (s *Service) consent(up SignUp, q Quote, from account.Client) Consent {
-	return s.agreed(up, strings.Join(append(q.Wording(), "I agree to the Agent Terms of Service, updated "+s.AgentTerms.Updated+", and to these charges."), "\n"), from)
+	return s.consentTo(up, q.Wording(), from)
+}
+
+// consentTo returns the consent to charges, given the text above the button.
+func (s *Service) consentTo(up SignUp, wording []string, from account.Client) Consent {
+	return s.agreed(up, strings.Join(append(slices.Clone(wording), "I agree to the Agent Terms of Service, updated "+s.AgentTerms.Updated+", and to these charges."), "\n"), from)
 }
 
 func (s *Service) agreed(up SignUp, wording string, from account.Client) Consent {
@@ -45,14 +50,7 @@ func (s *Service) agreed(up SignUp, wording string, from account.Client) Consent
 func (q Quote) Wording() []string {
 	lines := []string{"Today: " + Dollars(q.DueToday) + " for " + q.Program.Name + "."}
 	for _, c := range q.Later {
-		switch c.Every {
-		case Monthly:
-			lines = append(lines, fmt.Sprintf("%s: %s a month from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day)))
-		case Yearly:
-			lines = append(lines, fmt.Sprintf("%s: %s a year from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day)))
-		default:
-			lines = append(lines, fmt.Sprintf("%s: %s on %s.", c.Text, Dollars(c.Amount), LongDay(c.Day)))
-		}
+		lines = append(lines, c.wording())
 	}
 	if q.ReferralFee > 0 {
 		lines = append(lines, fmt.Sprintf("At a closing, your broker pays us %d%% of your commission.", q.ReferralFee))
@@ -60,7 +58,20 @@ func (q Quote) Wording() []string {
 	if !slices.ContainsFunc(q.Later, func(c Charge) bool { return c.Every != "" }) {
 		lines = append(lines, "Nothing renews by itself.")
 	}
-	return append(lines, "You can cancel online at any time, under Billing in your account. Your program then runs until the end of the time that is paid.")
+	return append(lines, howToCancel)
+}
+
+const howToCancel = "You can cancel online at any time, under Billing in your account. Your program then runs until the end of the time that is paid."
+
+// wording says when a charge after today is made, and how it renews.
+func (c Charge) wording() string {
+	switch c.Every {
+	case Monthly:
+		return fmt.Sprintf("%s: %s a month from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day))
+	case Yearly:
+		return fmt.Sprintf("%s: %s a year from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day))
+	}
+	return fmt.Sprintf("%s: %s on %s.", c.Text, Dollars(c.Amount), LongDay(c.Day))
 }
 
 // Dollars formats an amount: "$1,997.00".

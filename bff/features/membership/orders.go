@@ -11,6 +11,8 @@ type Orders interface {
 	// Place creates the order of a sign-up; the same key always returns the same order. It calls the payment provider, so it must not be
 	// called within a transaction.
 	Place(ctx context.Context, o Order) (Placed, error)
+	// Add adds a charge to the order of an account's paid program; an apperr.Conflict if that isn't possible.
+	Add(ctx context.Context, accountID string, c Charge) error
 	// Standing returns whether an account's program is paid.
 	Standing(ctx context.Context, accountID string) (Standing, error)
 }

@@ -226,13 +226,18 @@ func (c Choice) later(p Program, q Quote, today time.Time) []Charge {
 		list = append(list, Charge{Kind: KindProgram, Text: p.Name, Amount: each, Day: calendar.AddMonths(today, 1), Every: Monthly})
 	}
 	if !p.IncludesMembership && c.Membership == Join {
-		list = append(list, Charge{Kind: KindMembership, Text: "Membership", Amount: p.MembershipFee * dollar, Day: calendar.AddMonths(today, p.BillingDelay), Every: Monthly})
+		list = append(list, p.membershipFrom(today))
 	}
 	if p.AnnualFee > 0 {
 		list = append(list, Charge{Kind: KindAnnual, Text: "Annual fee", Amount: p.AnnualFee * dollar, Day: calendar.AddMonths(today, 12), Every: Yearly})
 	}
 	slices.SortStableFunc(list, func(a, b Charge) int { return a.Day.Compare(b.Day) })
 	return list
+}
+
+// membershipFrom is the charge for the membership that someone joins on a day.
+func (p Program) membershipFrom(today time.Time) Charge {
+	return Charge{Kind: KindMembership, Text: "Membership", Amount: p.MembershipFee * dollar, Day: calendar.AddMonths(today, p.BillingDelay), Every: Monthly}
 }
 
 func codesOf(zips []Zip) []string {

@@ -33,6 +33,8 @@ type Store interface {
 	SetOrder(ctx context.Context, id, orderID string) error
 	MarkPaid(ctx context.Context, id string, at time.Time) (up SignUp, first bool, err error)
 	SignUp(ctx context.Context, id string) (SignUp, error)
+	// SetMembership changes whether a sign-up has the membership: Join or Decline.
+	SetMembership(ctx context.Context, id, membership string) error
 	// IsSales and SetSales read and write whether an agent is on our sales team.
 	IsSales(ctx context.Context, accountID string) (bool, error)
 	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error
@@ -69,6 +71,8 @@ type Mails interface {
 	// Known tells an account's owner that someone signed up with their email. Member does so if they have a membership and the sign-up was for p.
 	Known(to account.Account, token string) message.Message
 	Member(to account.Account, token string, p Program) message.Message
+	// Added confirms that the membership was added to a program: what is charged when, and how to cancel.
+	Added(to account.Account, a Addition) message.Message
 	// Terms has the terms of a program attached as a PDF.
 	Terms(to TermsMail) message.Message
 }

@@ -62,6 +62,38 @@ func TestJoinAndRenew(t *testing.T) {
 	}
 }
 
+// An agent who joined a program without the membership adds it later. Nothing is charged before the day that they agreed to.
+func TestMembershipIsAddedLater(t *testing.T) {
+	s := product.New(t)
+	const offer, add = "GET /api/agent/membership", "POST /api/agent/membership"
+	_, paid := order(s, form(rosa, "program", membership.Closings, "membership", membership.Decline), card(approved))
+	paid.Want(200, "status", "succeeded")
+	d := agent(s, rosa)
+	wording := "Nothing is charged today.\nMembership: $97.00 a month from Dec 20th 2026, until you cancel.\nIt is charged to the payment method of your program.\n" +
+		"You can cancel online at any time, under Billing in your account. Your program then runs until the end of the time that is paid."
+	d.Call(offer, nil).Want(200, "offer.amount", "$97.00", "offer.wording", wording)
+	d.Call("GET /api/agent/toolkit", nil).Want(200, "member", false)
+	d.Call(add, map[string]any{"wording": "Nothing."}).Want(409, "error", "The terms have changed. Please read them again.")
+	d.Call(add, nil).Want(409)
+	d.Call(screen, nil).Want(200, "data.upcoming.#", 0)
+	d.Call(add, map[string]any{"wording": wording}).Want(200, "success", true)
+	d.Call(add, map[string]any{"wording": wording}).Want(409, "success", false)
+	d.Call(offer, nil).Want(200, "offer", nil)
+	d.Call("GET /api/agent/toolkit", nil).Want(200, "member", true)
+	d.Call(screen, nil).Want(200, "data.upcoming.#", 1, "data.upcoming.0.text", "Membership", "data.upcoming.0.amount", "$97.00", "data.upcoming.0.day", "Dec 20, 2026", "data.upcoming.0.every", "month", "data.invoices.#", 1)
+	if n := one(s, "select count(*)::text from membership_consents where wording like 'Nothing is charged today.%and to these charges.'"); n != "1" {
+		t.Errorf("%s consents", n)
+	}
+	if m := s.Mails(rosa)[0]; m.Subject != "You added the membership to Closings" || !strings.Contains(m.Text, "from Dec 20th 2026") {
+		t.Error(m.Subject, m.Text)
+	}
+	pass(s, 32, true)
+	agent(s, rosa).Call(screen, nil).Want(200, "data.invoices.#", 2, "data.invoices.0.amount", "$97.00", "data.invoices.0.status", "Paid", "data.upcoming.0.day", "Jan 20, 2027")
+	s.Visitor().Call(offer, nil).Want(401)
+	s.Visitor().Call(add, nil).Want(401)
+	s.Buyer("ann@example.com").Call(add, nil).Want(403)
+}
+
 // refuseSecondMembership signs up again with a member's email: strangers learn nothing from the sign-up, and can't pay for it.
 func refuseSecondMembership(s *product.Server, member *product.Client) {
 	s.T.Helper()

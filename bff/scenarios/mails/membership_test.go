@@ -15,6 +15,7 @@ func membershipExamples(w writers) examples {
 		"known":         w.Known(hostile(), "the-token"),
 		"member":        w.Member(hostile(), "the-token", program),
 		"terms":         w.Terms(terms),
+		"added":         w.Added(hostile(), membership.Addition{Program: program, Wording: []string{"Nothing is charged today.", "Membership: $97.00 a month from Dec 20th 2026, until you cancel."}}),
 	}
 }
 

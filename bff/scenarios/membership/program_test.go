@@ -36,6 +36,8 @@ func (o *orders) Place(_ context.Context, order membership.Order) (membership.Pl
 	return membership.Placed{OrderID: "o-" + order.Key, OrderKey: "k-" + order.Key, ClientSecret: "s-" + order.Key}, nil
 }
 
+func (o *orders) Add(context.Context, string, membership.Charge) error { return nil }
+
 func (o *orders) Standing(_ context.Context, accountID string) (membership.Standing, error) {
 	o.Lock()
 	defer o.Unlock()

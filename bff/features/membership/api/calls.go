@@ -38,6 +38,7 @@ func (calls Calls) Register(api huma.API) {
 	calls.registerSales(api, slug)
 	calls.registerTerms(api)
 	calls.registerKits(api)
+	calls.registerAddition(api)
 	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code, with how many homes for sale and agents it has"), calls.zip)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.Registrations, account.AgentMailsOfOne, membership.PromoTries), httpapi.Call(tag, "join-program", http.MethodPost, "/ppc/register/program", "Creates the order for a program, and the agent's account if there is none; nothing is charged before the order is paid"), calls.program)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), calls.quote)

@@ -54,6 +54,11 @@ func (s Store) SetOrder(ctx context.Context, id, orderID string) error {
 	return postgres.Failure(s.db.Rows(ctx).Model(&signUpRow{}).Where("id = ?", id).Update("order_id", orderID).Error)
 }
 
+// SetMembership implements membership.Store.
+func (s Store) SetMembership(ctx context.Context, id, chosen string) error {
+	return postgres.Failure(s.db.Rows(ctx).Model(&signUpRow{}).Where("id = ?", id).Update("membership", chosen).Error)
+}
+
 // MarkPaid implements membership.Store.
 func (s Store) MarkPaid(ctx context.Context, id string, at time.Time) (membership.SignUp, bool, error) {
 	done := s.db.Rows(ctx).Model(&signUpRow{}).Where("id = ? and paid_at is null", id).Update("paid_at", at.UTC())

@@ -83,3 +83,18 @@ it('cancels after explaining what ends when', async () => {
   await presses(screen, 'billing-cancel-confirm');
   expect(written()).toEqual([{ call: 'POST /api/agent/billing/cancel', body: {} }]);
 });
+
+it('adds the membership that a program came without, with what was agreed to', async () => {
+  const wording = 'Nothing is charged today.\nMembership: $97.00 a month from Dec 20th 2026, until you cancel.';
+  replies['GET /api/agent/membership'] = { body: { success: true, offer: { amount: '$97.00', wording } } };
+  replies['POST /api/agent/membership'] = { status: 409, body: { success: false, error: 'The terms have changed. Please read them again.' } };
+  const screen = open();
+  expect(textOf(await screen.findByTestId('billing-add'))).toMatch(/\$97\.00 a month.*from Dec 20th 2026, until you cancel/);
+  await presses(screen, 'billing-add-button');
+  expect(textOf(screen.getByTestId('billing-add-error'))).toContain('The terms have changed');
+  replies['POST /api/agent/membership'] = { body: { success: true } };
+  replies['GET /api/agent/membership'] = { body: { success: true, offer: null } };
+  await presses(screen, 'billing-add-button');
+  expect(written().at(-1)?.body).toEqual({ wording });
+  expect(screen.queryByTestId('billing-add')).toBeNull();
+});

@@ -4,6 +4,7 @@ import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { AddMembership } from './components/AddMembership';
 import { Amounts } from './components/Amounts';
 import { Cancel } from './components/Cancel';
 import { Invoices } from './components/Invoices';
@@ -57,6 +58,7 @@ export default function BillingScreen() {
     <AccountFrame current={path} agent title="Billing" testID="billing">
       <Box style={s.panels}>
         <Program data={data} onChanged={refetch} />
+        {data.state === 'active' && <AddMembership onChanged={refetch} />}
         <Upcoming charges={data.upcoming} />
         {data.state !== 'ended' && <AccountPanel title="Your order" testID="billing-ordered"><Amounts rows={data.ordered} /></AccountPanel>}
         {data.state !== 'ended' && <Method data={data} onChanged={refetch} />}

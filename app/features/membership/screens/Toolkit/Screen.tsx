@@ -77,7 +77,7 @@ function Gate({ agent, without }: { agent: boolean; without: string }) {
       <Box style={s.buttons}>
         {without === ''
           ? <Button label="Compare programs" href="/partnership#programs" testID="toolkit-join" />
-          : <Button label="See your billing" href="/account/billing" testID="toolkit-billing" />}
+          : <Button label="Add the membership" href="/account/billing" testID="toolkit-billing" />}
         {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fplus%2Ftoolkit" testID="toolkit-login" />}
       </Box>
     </Box>

@@ -60,7 +60,7 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
             </ChoiceCard>
             <ChoiceCard name="membership" value="decline" checked={membership === 'decline'} onChoose={() => onMembership('decline')} testID="membership-decline">
               <Text as="span" weight={600}>Decline</Text>
-              <Text as="span" variant="small" tone="secondary">The program alone, without the monthly membership.</Text>
+              <Text as="span" variant="small" tone="secondary">The program alone. You can add the membership later, under Billing.</Text>
             </ChoiceCard>
           </Box>
         </Box>
