@@ -28,6 +28,7 @@ func sellInReno(t *testing.T, c *product.Server) {
 func TestEstimateOnHomePage(t *testing.T) {
 	c := product.New(t)
 	sellInReno(t, c)
+	c.Exec("update listings set display_address = true where source = 'mls'")
 	c.Exec("update listings set display_valuation = false where alias = 'valued-2'")
 	c.Exec("update listings set sqft = 0 where alias = 'valued-3'")
 	c.Exec("update listings set display_entire = false where alias = 'valued-4'")

@@ -121,7 +121,7 @@ func (mails Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source list
 			"You asked to see this home: " + when(i) + ". Your request went to " + to + ".",
 			"They’ll confirm a time with you. The tour is set once they confirm it.",
 		}
-		mails.OfferChange(&s, i)
+		OfferChange(&s, i, mails.Origin)
 	}
 	return s
 }
@@ -131,7 +131,7 @@ const requestsPath = "/account/dashboard"
 
 // OfferChange adds to an email about a tour how whoever requested it can move or cancel it. Guests see their requests once they have an account with the
 // same email.
-func (mails Mails) OfferChange(s *mailtemplate.Template, i inquiry.Inquiry) {
+func OfferChange(s *mailtemplate.Template, i inquiry.Inquiry, origin string) {
 	if i.Kind != inquiry.Tour || !i.CanceledAt.IsZero() {
 		return
 	}
@@ -139,7 +139,7 @@ func (mails Mails) OfferChange(s *mailtemplate.Template, i inquiry.Inquiry) {
 		s.Then = append(s.Then, "To change the time or cancel, reply to this email. Or create an account with this email address, and do it under “Your requests”.")
 		return
 	}
-	s.Link = mailtemplate.NewButton("Change the time or cancel", mails.Origin+requestsPath)
+	s.Link = mailtemplate.NewButton("Change the time or cancel", origin+requestsPath)
 }
 
 // TextsStopped implements inquiry.Mails.

@@ -39,7 +39,7 @@ func (mails Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source list
 	if i.Receiver.Names() == "" {
 		s.Words = s.Words[:1]
 	}
-	mails.OfferChange(&s, i)
+	OfferChange(&s, i, mails.Origin)
 	if !i.CanceledAt.IsZero() {
 		s.Subject, s.Preview, s.Title = "Canceled: your tour of "+h.Address, "It was requested for "+when(i)+".", "Your tour is canceled"
 		s.Words[0] = "You canceled your request to see this home: " + when(i) + "."

@@ -125,7 +125,7 @@ func (mails Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...s
 		asked = "wrote to an agent"
 	}
 	s.Lines = inquirymail.AgentLine(i.Receiver)
-	mails.OfferChange(&s, i)
+	inquirymail.OfferChange(&s, i, mails.Origin)
 	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + mails.Product + "."}, more...)
 	m := mails.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
