@@ -1,4 +1,4 @@
-import { Element, makeStyles } from '@hearthway/ui';
+import { afterPaint, Element, makeStyles } from '@hearthway/ui';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
@@ -13,7 +13,7 @@ export function InterceptPress({ onPress, children }: Props) {
   function onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onPress();
+    afterPaint(onPress);
   }
   return (
     <Element as="div" style={s.around} onClickCapture={onClick}>

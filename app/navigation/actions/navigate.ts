@@ -8,7 +8,7 @@ import { factsOf, NOT_FOUND, type PageName, pageAt, type PageRoute } from '../ro
 import { focusedStack, openInOwnTab } from '../tabs/tabs';
 import { isSameUrl, type NextState, parentPath, pushed, replaced, type StackState } from './stackState';
 import { navigationRef } from './navigator';
-import { popWithinPage, pushWithinPage, revealAnchor } from './pageSteps';
+import { popWithinPage, pushWithinPage, revealAnchor, revealOnceShown } from './pageSteps';
 
 /** Navigates to a URL of the product. If the app has no page for it, the server may. */
 export function navigateTo(href: string, { replace = false, samePage = false }: NavigateOptions = {}): void {
@@ -22,8 +22,8 @@ export function navigateTo(href: string, { replace = false, samePage = false }: 
     return;
   }
   if (!samePage && openInOwnTab(page, replace)) return;
+  revealOnceShown(hash);
   reset(replace ? replaced(state, page) : samePage ? pushWithinPage(state, page) : pushed(state, page));
-  if (hash) requestAnimationFrame(() => revealAnchor(hash));
 }
 
 /** Undoes a step within the page, where the browser's own Back doesn't. */

@@ -40,3 +40,4 @@ export function useBackWithinPage(undo: () => boolean): void {
 
 /** Devices have no hashes in their URLs. */
 export const revealAnchor = (_hash: string): void => undefined;
+export const revealOnceShown = revealAnchor;

@@ -1,4 +1,4 @@
-import { activePage } from '../web/activePage';
+import { activePage, onceShown } from '../web/activePage';
 import { pushedWithinPage } from './stackState';
 
 /** A step within a page is a route of its own, rendered in the same place; see createStack. */
@@ -17,6 +17,9 @@ export function revealAnchor(hash: string): void {
   if (target) target.scrollIntoView();
   else if (!hash) window.scrollTo({ top: 0 });
 }
+
+/** The same on the page that was just navigated to. */
+export const revealOnceShown = (hash: string): void => onceShown(hash ? () => requestAnimationFrame(() => revealAnchor(hash)) : null);
 
 function decode(hash: string): string {
   try {

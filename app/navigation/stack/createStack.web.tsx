@@ -2,7 +2,7 @@ import {
   createNavigatorFactory, type DefaultNavigatorOptions, type NavigationState, type ParamListBase, StackRouter,
   type StackNavigationState, useNavigationBuilder,
 } from '@react-navigation/native';
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, memo, type ReactElement, useDeferredValue, useMemo } from 'react';
 
 import { pageKeyOf } from '../actions/stackState';
 import { DetailsPanel } from '../web/DetailsPanel';
@@ -19,10 +19,15 @@ type Props = DefaultNavigatorOptions<
 
 /**
  * A stack for the web: pages are in the document, which scrolls like any web page, and Back finds the previous page
- * as it was left.
+ * as it was left. The URL changes at once; the pages follow in small steps, between which the page responds to presses.
  */
 function WebStack(props: Props) {
   const { state, descriptors, NavigationContent } = useNavigationBuilder(StackRouter, props as Parameters<typeof useNavigationBuilder>[1]);
+  const stack = useMemo(() => ({ state, descriptors }), [state]); // eslint-disable-line react-hooks/exhaustive-deps -- they only change with the state
+  return <NavigationContent><Pages {...useDeferredValue(stack)} /></NavigationContent>;
+}
+
+const Pages = memo(function Pages({ state, descriptors }: Pick<ReturnType<typeof useNavigationBuilder>, 'state' | 'descriptors'>) {
   const { routes, index } = state as unknown as StackNavigationState<ParamListBase>;
   const shown = routes[index]?.key ?? '';
   const panels = usePanels(routes, index);
@@ -30,16 +35,12 @@ function WebStack(props: Props) {
   const pages = pagesOf(routes.slice(0, index + 1)).slice(-HIDDEN_PAGES - 1);
   const front = pages.at(-1)?.key;
   const below = panels.has(shown) ? pages.at(-2)?.key : undefined;
-  return (
-    <NavigationContent>
-      {pages.map(({ key, route }) => {
-        const content = inPlace(descriptors[route]?.render(), key);
-        if (panels.has(route)) return <DetailsPanel key={key} shown={key === front} onShow={show}>{content}</DetailsPanel>;
-        return <PageSlot key={key} shown={key === front} beneath={key === below} onShow={show}>{content}</PageSlot>;
-      })}
-    </NavigationContent>
-  );
-}
+  return pages.map(({ key, route }) => {
+    const content = inPlace(descriptors[route]?.render(), key);
+    if (panels.has(route)) return <DetailsPanel key={key} shown={key === front} onShow={show}>{content}</DetailsPanel>;
+    return <PageSlot key={key} shown={key === front} beneath={key === below} onShow={show}>{content}</PageSlot>;
+  });
+});
 
 /** The pages of a stack, each with the last of its consecutive routes. */
 function pagesOf(routes: readonly { key: string }[]): { key: string; route: string }[] {

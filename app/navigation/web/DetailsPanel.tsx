@@ -1,4 +1,4 @@
-import { breakpoint, Box, color, Element, IconButton, makeStyles, motion, shadow, size, space, z } from '@hearthway/ui';
+import { afterPaint, breakpoint, Box, color, Element, IconButton, makeStyles, motion, shadow, size, space, z } from '@hearthway/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { goBack } from '../actions/navigate';
@@ -21,7 +21,7 @@ export function DetailsPanel({ shown, onShow, children }: Props) {
   return (
     <Element as="div" base="" hidden={!shown} inert={!shown}>
       {/* Clicking the scrim is for pointers; the close button and Escape work for everyone. */}
-      <Element as="div" base="" onClick={goBack} aria-hidden>
+      <Element as="div" base="" onClick={() => afterPaint(goBack)} aria-hidden>
         <Box style={s.scrim} />
       </Element>
       <PanelContext.Provider value>

@@ -7,6 +7,7 @@ export { collectCss, sheetId } from './styles/sheet';
 export type { RNStyle, Style, StyleInput, StyleRule } from './styles/types';
 export { Theme, usePalette, useThemeName } from './theme/Theme';
 
+export { afterPaint } from './primitives/afterPaint';
 export { Box } from './primitives/Box';
 export type { BoxElement, BoxProps } from './primitives/Box';
 export { Element } from './primitives/Element';

@@ -1,4 +1,4 @@
-import { Element } from '@hearthway/ui';
+import { afterPaint, Element } from '@hearthway/ui';
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -38,7 +38,7 @@ export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPres
   function click(event: MouseEvent) {
     // Dragging the map from the button also ends in a click; a keyboard click has a detail of 0.
     if (event.detail > 0 && wasDragged(map)) return;
-    onPress(event.detail === 0);
+    afterPaint(() => onPress(event.detail === 0));
   }
 
   return createPortal(

@@ -1,4 +1,5 @@
 import type { Bounds } from '@hearthway/api';
+import { afterPaint } from '@hearthway/ui';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
 import type { CanvasProps, MapHandle } from '../types';
@@ -36,7 +37,7 @@ export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle
       if (!resizing.current) ours.current = Math.max(0, ours.current - 1);
     },
     // Pins are children of the map: presses on them also arrive here.
-    click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && onMapPress(),
+    click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && afterPaint(onMapPress),
     keydown: ({ originalEvent }) => originalEvent.key === 'Escape' && onMapPress(),
   });
 

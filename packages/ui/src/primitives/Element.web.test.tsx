@@ -1,5 +1,6 @@
 import { Box, Text, Touchable, VisuallyHidden } from '@hearthway/ui';
 import { press, render } from '@hearthway/testing';
+import { act } from '@testing-library/react';
 
 const element = (found: unknown) => found as HTMLElement;
 
@@ -55,4 +56,24 @@ test('a form calls our own code, and keeps its action for the time before the sc
   press(getByTestId('send'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(element(getByTestId('form')).getAttribute('action')).toBe('/search');
+});
+
+test('what a person presses shows it before it does anything', async () => {
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
+  jest.useFakeTimers();
+  const [onPress, onSubmit] = [jest.fn(), jest.fn()];
+  const { getByTestId } = render(
+    <Box as="form" onSubmit={onSubmit}>
+      <Touchable onPress={onPress} testID="clear">Clear</Touchable>
+      <Touchable submit testID="send">Show</Touchable>
+    </Box>,
+  );
+  press(getByTestId('clear'));
+  press(getByTestId('send'));
+  const busy = () => element(getByTestId('clear')).getAttribute('aria-busy');
+  expect([busy(), onPress.mock.calls.length, onSubmit.mock.calls.length]).toEqual(['true', 0, 0]);
+  await act(() => jest.runAllTimersAsync());
+  expect([busy(), onPress.mock.calls.length, onSubmit.mock.calls.length]).toEqual([null, 1, 1]);
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'userActivation');
 });

@@ -3,6 +3,7 @@ import { unstable_createElement as createWebElement } from 'react-native-web';
 
 import { externalStyle } from '../styles/dom';
 import { makeStyles } from '../styles/makeStyles';
+import { afterPaint } from './afterPaint';
 import type { ElementProps, PressableElementProps } from './Element.types';
 import { useLayoutCallback } from './useLayoutCallback.web';
 
@@ -51,7 +52,7 @@ function draw({ as, text, base, style, group, dataSet, pointerEvents, numberOfLi
     props.noValidate = true; // our messages are shown at their fields; the browser's bubbles would hide them
     props.onSubmit = (event: FormEvent) => {
       event.preventDefault();
-      (onSubmit as () => void)();
+      afterPaint(onSubmit as () => void);
     };
   }
   return createWebElement(rest.role || rest['aria-disabled'] ? asItIs(as) : as, props);

@@ -6,6 +6,7 @@ import { isInternal, safeHref } from '../navigation/href';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color } from '../tokens';
+import { useAfterPaint } from './afterPaint';
 import { drawPressable } from './Element';
 
 export interface TouchableProps {
@@ -64,17 +65,21 @@ const useStyles = makeStyles({
 
 /** Anything that can be pressed: a link if it has an href, otherwise a button. */
 export function Touchable({
-  href, label, style, inline, disabled, pressed, expanded, selected, checked, busy, current, controls, describedBy, popup, ...rest
+  href, onPress, label, style, inline, disabled, pressed, expanded, selected, checked, busy, current, controls, describedBy, popup, ...rest
 }: TouchableProps) {
   const { navigate } = useNavigate();
   const s = useStyles();
+  const [waiting, afterPaint] = useAfterPaint();
   const target = disabled ? undefined : href;
+  const isOurs = target !== undefined && isInternal(target);
 
   return drawPressable({
     ...rest,
     text: inline,
     href: target === undefined ? undefined : safeHref(target),
-    onFollow: target !== undefined && isInternal(target) ? () => navigate(target) : undefined,
+    // The browser follows other links at once.
+    onPress: onPress && (href === undefined || isOurs) ? () => afterPaint(onPress) : onPress,
+    onFollow: isOurs ? () => afterPaint(() => navigate(target)) : undefined,
     style: [s.ring, disabled && s.still, style],
     'aria-label': label,
     'aria-disabled': disabled || undefined,
@@ -82,7 +87,7 @@ export function Touchable({
     'aria-expanded': expanded,
     'aria-selected': selected,
     'aria-checked': checked,
-    'aria-busy': busy || undefined,
+    'aria-busy': busy || waiting || undefined,
     'aria-current': current,
     'aria-controls': controls,
     'aria-describedby': describedBy,

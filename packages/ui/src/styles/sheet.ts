@@ -31,7 +31,8 @@ const groups: readonly GroupRule[] = [
   { name: 'focusWithin', media: 'all', select: (name) => `.${name}:focus-within` },
   { name: 'focus', media: 'all', select: (name) => `.${name}:focus-visible` },
   { name: 'groupFocus', media: 'all', select: (name) => `[data-group]:focus-within .${name}` },
-  { name: 'active', media: 'all', select: (name) => `.${name}:active` },
+  // A finger is up before its press is done; until then it still shows.
+  { name: 'active', media: 'all', select: (name) => `.${name}:is(:active,[aria-busy=true])` },
   { name: 'placeholder', media: 'all', select: (name) => `.${name}::placeholder` },
   { name: 'reducedMotion', media: '(prefers-reduced-motion:reduce)', select: plain },
   { name: 'forcedColors', media: '(forced-colors:active)', select: plain },

@@ -2,6 +2,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useRef, type KeyboardEve
 
 import { IconButton } from '../../controls/buttons/IconButton';
 import { ToastPlace } from '../../feedback/toast/ToastPlace';
+import { afterPaint } from '../../primitives/afterPaint';
 import { Box } from '../../primitives/Box';
 import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
@@ -60,7 +61,7 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
   function onPointer(event: PointerEvent) {
     const beside = event.target === event.currentTarget;
     if (event.type === 'pointerdown') pressedBeside.current = beside;
-    else if (beside && pressedBeside.current && !persistent) onClose();
+    else if (beside && pressedBeside.current && !persistent) afterPaint(onClose);
   }
 
   return (

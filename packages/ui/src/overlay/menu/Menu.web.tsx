@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
+import { afterPaint } from '../../primitives/afterPaint';
 import { Box } from '../../primitives/Box';
 import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
@@ -98,7 +99,7 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
       aria-label={label}
       testID={testID}
       onKeyDown={(event: KeyboardEvent) => moveFocus(event, layer.current)}
-      onClick={(event: MouseEvent) => event.target === event.currentTarget && close(true)}
+      onClick={(event: MouseEvent) => event.target === event.currentTarget && afterPaint(() => close(true))}
     >
       <Box style={[s.panel, style]}>
         <Text variant="h3" style={s.phoneTitle} aria-hidden>{label}</Text>
