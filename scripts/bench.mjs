@@ -24,11 +24,12 @@ import { engines, http, pages } from './bench/parts/search.mjs';
 import { shared } from './bench/parts/shared.mjs';
 import { sizes } from './bench/parts/sizes.mjs';
 import { start } from './bench/parts/start.mjs';
+import { taps } from './bench/parts/taps.mjs';
 import { valuations } from './bench/parts/valuations.mjs';
 
 /** In the order they run: those that need the machine to themselves, then those with a BFF. */
-const parts = { sizes, start, valuations, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse };
-const needSite = ['http', 'pages', 'delta', 'lighthouse'];
+const parts = { sizes, start, valuations, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse, taps };
+const needSite = ['http', 'pages', 'delta', 'lighthouse', 'taps'];
 
 const { wanted, listings, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));
 await everything();

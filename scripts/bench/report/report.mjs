@@ -30,6 +30,7 @@ const GOALS = [
   ['Lighthouse, search', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'search', name]), 'LCP, TBT, CLS, performance'],
   ['Lighthouse, search on a map', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'map', name]), 'LCP, TBT, CLS, performance'],
   ['Lighthouse, home', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'property', name]), 'LCP, TBT, CLS, performance'],
+  ['Taps on a slow phone, slowest of each page', ['search', 'list', 'property', 'area search'].map((page) => ['taps', page, 'slowest']), 'search, list, property, area search'],
   ['JavaScript of the first view', [['sizes', 'entry, brotli']]],
   ['Hermes bundle', [['sizes', 'Hermes bundle, ios'], ['sizes', 'Hermes bundle, android']], 'iOS, Android'],
 ];
@@ -48,6 +49,7 @@ const TITLES = {
   shared: ['With Redis', ''],
   delta: ['Changed homes', 'A RESO file is imported on the command line while new viewports are requested. Times count from the moment a request was due.'],
   lighthouse: ['Lighthouse', "A phone on a slow network (Lighthouse's mobile settings, throttled in the browser), the median of three."],
+  taps: ['Taps on a slow phone', 'From a tap to the next paint, as browsers measure it for Interaction to Next Paint, on a processor four times slower and slow 4G, the median of three.'],
 };
 
 const mark = (figure) => (figure.goal === undefined ? '' : reached(figure) ? ' ✓' : ' ✗');
