@@ -66,7 +66,7 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 // area selects the surroundings of a home with one of the kinds of areas.
 func area(r *rand.Rand, homes []listing.Listing) (c search.Criteria) {
 	home := one(r, homes)
-	switch r.IntN(8) {
+	switch r.IntN(9) {
 	case 0:
 		c.Polygon = ring(r, homes)
 	case 1:
@@ -81,6 +81,8 @@ func area(r *rand.Rand, homes []listing.Listing) (c search.Criteria) {
 		c.State = home.Address.State
 	case 6:
 		c.City, c.State = "Nowhere", home.Address.State
+	case 7:
+		c.City, c.State, c.Neighborhood = home.Address.City, home.Address.State, home.Neighborhood
 	}
 	return c
 }

@@ -4,9 +4,11 @@ import type { Position } from './position';
 
 /** A suggestion of the search bar: a place, or the address of a home for sale. */
 export interface Suggestion {
-  kind: 'zip' | 'city' | 'county' | 'address' | 'state';
+  kind: 'zip' | 'city' | 'county' | 'address' | 'state' | 'neighborhood';
   /** Display text: "75206, Dallas, TX". */
   humanLocation: string;
+  /** Name of a neighborhood. */
+  neighborhood: string;
   zipcode: string;
   city: string;
   /** State code. */

@@ -130,8 +130,11 @@ func (s *Server) show(c fiber.Ctx, m routes.Match) error {
 	if err != nil {
 		return err
 	}
-	if body := served.Body(); body.Status == http.StatusMovedPermanently {
+	switch body := served.Body(); body.Status {
+	case http.StatusMovedPermanently:
 		return s.goTo(c, withQuery(c, string(body.Unpacked())), body.Status)
+	case http.StatusFound: // another page than the one that was asked for
+		return s.goTo(c, string(body.Unpacked()), body.Status)
 	}
 	if err := s.sendCached(c, key, served); err != nil {
 		return err
@@ -149,7 +152,7 @@ func (s *Server) showPersonal(c fiber.Ctx, m routes.Match, as context.Context, q
 		return err
 	}
 	body := made.Body
-	if body.Status == http.StatusMovedPermanently {
+	if body.Status == http.StatusMovedPermanently || body.Status == http.StatusFound {
 		return s.goTo(c, string(body.Unpacked()), http.StatusFound)
 	}
 	accepts := c.Get(fiber.HeaderAcceptEncoding)
@@ -189,7 +192,11 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 	}
 	head := answered.PageHead()
 	if head.Redirect != "" {
-		body := cache.PlainBody(http.StatusMovedPermanently, "", []byte(head.Redirect))
+		status := http.StatusMovedPermanently
+		if head.Status == http.StatusFound {
+			status = head.Status
+		}
+		body := cache.PlainBody(status, "", []byte(head.Redirect))
 		return cache.Answer{Body: body, TTL: keepFound}, nil
 	}
 	d := document{head: head, path: m.Path, screen: m.Route.Screen}

@@ -83,7 +83,8 @@ type NameQuery struct {
 	Limit           int
 }
 
-// placesLike returns the states and cities with agents that a text may mean. A ZIP code means its city.
+// placesLike returns the states and cities with agents that a text may mean. A ZIP code or a
+// neighborhood means its city.
 func (s *Service) placesLike(ctx context.Context, text string) ([]Count, error) {
 	hits, err := s.Places.Suggest(ctx, text, place.MaxSuggestions)
 	if err != nil {
@@ -94,7 +95,7 @@ func (s *Service) placesLike(ctx context.Context, text string) ([]Count, error) 
 		switch hit.Kind {
 		case place.KindState:
 			places = append(places, place.Place{State: hit.State})
-		case place.KindCity, place.KindZip:
+		case place.KindCity, place.KindZip, place.KindNeighborhood:
 			if slug := place.Slug(hit.City); slug != "" {
 				places = append(places, place.Place{State: hit.State, Slug: slug})
 			}

@@ -48,3 +48,11 @@ func SearchPath(pairs ...string) string {
 	}
 	return "/search?" + q.Encode()
 }
+
+// NeighborhoodPath is the search of a home's neighborhood; "" if it has none.
+func NeighborhoodPath(home Listing) string {
+	if home.Neighborhood == "" || home.Address.City == "" {
+		return ""
+	}
+	return SearchPath("neighborhood", home.Neighborhood, "city", home.Address.City, "state", home.Address.State)
+}

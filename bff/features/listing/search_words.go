@@ -1,6 +1,7 @@
 package listing
 
 import (
+	"strconv"
 	"strings"
 
 	"hearthway/bff/features/place"
@@ -12,10 +13,12 @@ const (
 	maxWord  = 48 // characters
 )
 
-// SearchWords is the text that keyword searches match: description, neighborhood, type, style, views,
-// heating and cooling, normalized to lowercase words separated by single spaces.
+// SearchWords is the text that keyword searches match: the facts, neighborhood, type, style, views,
+// heating and cooling, and the description, which is the only long one and so is cut first. It is
+// normalized to lowercase words separated by single spaces.
 func SearchWords(l Listing) string {
-	parts := append([]string{l.Description, l.Neighborhood, l.SubType, l.Design, l.Heating, l.Cooling}, l.Views...)
+	parts := append(factWords(l), l.Neighborhood, l.SubType, l.Design, l.Heating, l.Cooling)
+	parts = append(append(parts, l.Views...), l.Description)
 	folded := place.Fold(strings.Join(parts, " "))
 	if bounded(folded) {
 		return folded
@@ -30,6 +33,25 @@ func SearchWords(l Listing) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// factWords are what people call the facts that a home has. (Migration 133 has them too, for homes
+// stored before.)
+func factWords(l Listing) (words []string) {
+	add := func(has bool, text string) {
+		if has {
+			words = append(words, text)
+		}
+	}
+	add(l.Garage > 0, strconv.Itoa(l.Garage)+" car garage parking")
+	add(l.Stories == 1, "single story one story 1 story")
+	add(l.Stories == 2, "two story two stories 2 story 2 stories")
+	add(l.Stories == 3, "three story three stories 3 story 3 stories")
+	add(l.Waterfront, "waterfront water front")
+	add(l.New, "new construction")
+	add(l.Cooling != "" && l.Cooling != "None", "cooling air conditioning ac")
+	add(l.Record.Basement > 0, "finished basement")
+	return words
 }
 
 // bounded reports whether a normalized text is within the limits, as nearly all are.

@@ -47,6 +47,25 @@ func AddressStarts(typed string, numbered bool) []string {
 	return starts[:min(len(starts), maxStarts)]
 }
 
+// Addressed reports whether a typed text is the whole address of this home, with or without its city and
+// what follows, or begins it at least.
+func (s Suggestion) Addressed(text string) (whole, begins bool) {
+	key := func(text string) (number, rest, unit string) {
+		rest, unit = CutUnit(AddressKey(strings.ReplaceAll(Fold(strings.ReplaceAll(text, "#", " unit ")), " number ", " unit ")))
+		if name, state, ok := SplitState(rest); ok {
+			rest = name + " " + strings.ToLower(state.Code)
+		}
+		number, rest = SplitNumber(rest)
+		return number, rest, unit
+	}
+	street, _, _ := strings.Cut(s.Label, ", ")
+	_, streetKey, _ := key(street)
+	number, own, unit := key(s.Label)
+	typedNumber, typed, typedUnit := key(text)
+	begins = s.Kind == KindAddress && typedNumber == number && strings.HasPrefix(own, typed) && (typedUnit == "" || typedUnit == unit)
+	return begins && number != "" && strings.HasPrefix(own+" ", typed+" ") && strings.HasPrefix(typed+" ", streetKey+" "), begins
+}
+
 func firstWord(text string) string {
 	first, _, _ := strings.Cut(text, " ")
 	return first

@@ -8,11 +8,13 @@ import "hearthway/bff/platform/geo"
 type Kind string
 
 const (
-	KindState   Kind = "state"
-	KindCounty  Kind = "county"
-	KindCity    Kind = "city"
-	KindZip     Kind = "zip"
-	KindAddress Kind = "address" // a listing's address, in suggestions only
+	KindState  Kind = "state"
+	KindCounty Kind = "county"
+	KindCity   Kind = "city"
+	KindZip    Kind = "zip"
+	// KindNeighborhood is a neighborhood of listings: the gazetteer has none.
+	KindNeighborhood Kind = "neighborhood"
+	KindAddress      Kind = "address" // a listing's address, in suggestions only
 )
 
 // Place is one entry of the gazetteer.
@@ -20,8 +22,8 @@ type Place struct {
 	ID         int64
 	Kind       Kind
 	Name       string // "Dallas", "75206", "King County", "Texas"
-	Slug       string // "dallas"
-	City       string // of a ZIP code: its city
+	Slug       string // "dallas"; of a neighborhood "dallas/m-streets"
+	City       string // of a ZIP code or a neighborhood: its city
 	State      string // two letters
 	County     string
 	Zipcode    string // a ZIP code itself, or a city's main one
@@ -34,15 +36,16 @@ type Place struct {
 
 // Suggestion is one hit of the search bar.
 type Suggestion struct {
-	Kind     Kind
-	Label    string // display text: "Dallas, TX", "75206, Dallas, TX"
-	City     string
-	State    string
-	County   string
-	Zipcode  string
-	Alias    string // of an address: the listing
-	Point    geo.Point
-	Listings int // number of active listings; 0 for addresses
+	Kind         Kind
+	Label        string // display text: "Dallas, TX", "75206, Dallas, TX", "M Streets, Dallas, TX"
+	Neighborhood string // the name of a neighborhood
+	City         string
+	State        string
+	County       string
+	Zipcode      string
+	Alias        string // of an address: the listing
+	Point        geo.Point
+	Listings     int // number of active listings; 0 for addresses
 }
 
 // State is one of the fifty states, the District of Columbia or a territory.

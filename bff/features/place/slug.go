@@ -28,6 +28,10 @@ func CountySlug(name string) string {
 	return slug
 }
 
+// NeighborhoodSlug is the slug of a neighborhood, from its city's and that of its own name:
+// "dallas/m-streets".
+func NeighborhoodSlug(city, neighborhood string) string { return city + "/" + neighborhood }
+
 func join(text string, gap byte) string {
 	out := make([]byte, 0, len(text))
 	open := false

@@ -1,11 +1,13 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"regexp"
 	"strings"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/regions"
@@ -15,14 +17,15 @@ import (
 type AreaKind string
 
 const (
-	AreaPolygon AreaKind = "polygon"
-	AreaBounds  AreaKind = "bounds"
-	AreaZip     AreaKind = "zip"
-	AreaCity    AreaKind = "city"
-	AreaCounty  AreaKind = "county"
-	AreaState   AreaKind = "state"
-	AreaNation  AreaKind = "nation"
-	AreaUnknown AreaKind = "unknown" // a text that isn't a place: nothing is found
+	AreaPolygon      AreaKind = "polygon"
+	AreaBounds       AreaKind = "bounds"
+	AreaZip          AreaKind = "zip"
+	AreaCity         AreaKind = "city"
+	AreaNeighborhood AreaKind = "neighborhood"
+	AreaCounty       AreaKind = "county"
+	AreaState        AreaKind = "state"
+	AreaNation       AreaKind = "nation"
+	AreaUnknown      AreaKind = "unknown" // a text that isn't a place: nothing is found
 )
 
 // Area is the area that a search covers.
@@ -42,6 +45,12 @@ type ResolvedArea struct {
 	ReturnTo Criteria
 	// Unclear tells the user why the area is unknown; "" otherwise.
 	Unclear string
+	// Guess tells the user which place a misspelled text was taken for; "" otherwise.
+	Guess string
+	// Unread are the words of a text that say nothing about the area.
+	Unread []string
+	// Home is the path of the home whose whole address the text is, or "".
+	Home string
 }
 
 // Nation is the contiguous United States, which a map shows if no area is given.
@@ -100,7 +109,7 @@ func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds g
 // around finds the place that the criteria name, if the bounds overlap it. It ignores failures of the
 // gazetteer, because the search doesn't depend on the place.
 func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (ResolvedArea, bool) {
-	named := Criteria{Zipcode: c.Zipcode, City: c.City, County: c.County, State: c.State, Location: c.Location}
+	named := Criteria{Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Location: c.Location}
 	resolved, err := s.ResolveArea(ctx, named)
 	if err != nil || resolved.Area.Label == "" || resolved.Area.Kind == AreaBounds {
 		return ResolvedArea{}, false
@@ -126,9 +135,24 @@ func (s *Service) inCity(ctx context.Context, c Criteria) (ResolvedArea, error) 
 		return s.inText(ctx, c, c.City+", "+c.State)
 	}
 	p, err := s.Places.City(ctx, state.Code, place.Slug(c.City))
+	if c.Neighborhood != "" {
+		return s.inNeighborhood(ctx, c, state.Code, cmp.Or(p.Name, c.City))
+	}
 	if missing(err) {
 		// A feed may have cities that the gazetteer doesn't.
 		return at(c, place.Place{Kind: place.KindCity, Name: c.City, City: c.City, State: state.Code}), nil
+	}
+	if err != nil {
+		return ResolvedArea{}, err
+	}
+	return at(c, p), nil
+}
+
+// inNeighborhood returns a neighborhood of a city. One without homes for sale isn't in the gazetteer.
+func (s *Service) inNeighborhood(ctx context.Context, c Criteria, state, city string) (ResolvedArea, error) {
+	p, err := s.Places.Neighborhood(ctx, state, city, c.Neighborhood)
+	if missing(err) {
+		return at(c, place.Place{Kind: place.KindNeighborhood, Name: c.Neighborhood, City: city, State: state}), nil
 	}
 	if err != nil {
 		return ResolvedArea{}, err
@@ -166,7 +190,8 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 		c.Zipcode = text
 		return s.inZip(ctx, c)
 	}
-	if state, ok := place.StateOf(text); ok {
+	folded := place.Fold(text)
+	if state, ok := place.StateOf(text); ok && place.LongName(folded) == folded { // LA is Los Angeles
 		c.State = state.Code
 		return inState(c), nil
 	}
@@ -178,18 +203,25 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	}
 	p, err := s.Places.Resolve(ctx, text)
 	if missing(err) {
-		return unclear(c, fmt.Sprintf("We couldn’t find a place called %s. Try a city and state, a ZIP code or an address.", quoted(text))), nil
+		resolved := unclear(c, fmt.Sprintf("We couldn’t find a place called %s. Try a city and state, a ZIP code or an address.", quoted(text)))
+		resolved.Unread = []string{folded}
+		return resolved, nil
 	}
 	if err != nil {
 		return ResolvedArea{}, err
 	}
-	return at(c, p), nil
+	resolved := at(c, p.Place)
+	resolved.Unread = p.Unread
+	if p.Guessed {
+		resolved.Guess = fmt.Sprintf("We know no place called %s. Showing %s.", quoted(text), resolved.Area.Label)
+	}
+	return resolved, nil
 }
 
-// atAddress returns the area around the address of a home for sale.
+// atAddress returns the area around the address of a home for sale, and the home if the address is whole.
 func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (ResolvedArea, bool, error) {
 	regions.Depend(ctx, nil) // a home with this address may be added or removed
-	hits, err := s.Places.Suggest(ctx, text, 1)
+	hits, err := s.Places.Suggest(ctx, text, 2)
 	if err != nil {
 		return ResolvedArea{}, false, err
 	}
@@ -199,7 +231,19 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Resol
 	box := geo.Around(hits[0].Point, addressReach)
 	c = c.withoutArea()
 	c.Bounds = &box
-	return ResolvedArea{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}, true, nil
+	resolved := ResolvedArea{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}
+	whole, begins := hits[0].Addressed(text)
+	if !begins {
+		resolved.Guess = fmt.Sprintf("We know no home for sale at %s. Showing homes around %s.", quoted(text), hits[0].Label)
+	}
+	if whole && len(hits) > 1 {
+		ambiguous, _ := hits[1].Addressed(text)
+		whole = !ambiguous
+	}
+	if whole {
+		resolved.Home = listing.HomePath(hits[0].State, hits[0].City, hits[0].Alias)
+	}
+	return resolved, true, nil
 }
 
 // at returns the area of a place, with criteria for that area instead of any other.
@@ -216,6 +260,9 @@ func at(c Criteria, p place.Place) ResolvedArea {
 		area.Kind, area.Label = AreaCounty, p.Name+", "+p.State
 		c.County = p.Name
 		area.Place.County = p.Name
+	case place.KindNeighborhood:
+		area.Kind, area.Label = AreaNeighborhood, p.Name+", "+p.City+", "+p.State
+		c.City, c.Neighborhood = p.City, p.Name
 	case place.KindState:
 		area.Kind, area.Label = AreaState, p.Name
 		area.Bounds = stateBounds(p)
@@ -250,7 +297,7 @@ const strayMiles = 5.0
 // named reports whether the area is a named place. A map then shows the extent of its homes, because
 // the place itself may be mostly woods and water.
 func (a Area) named() bool {
-	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaCounty || a.Kind == AreaState
+	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaNeighborhood || a.Kind == AreaCounty || a.Kind == AreaState
 }
 
 // shows returns the initial bounds of a map: the extent of the homes, as far as plausible.
@@ -272,7 +319,7 @@ func (a Area) shows(extent geo.Bounds) geo.Bounds {
 // withoutArea returns the criteria without any area.
 func (c Criteria) withoutArea() Criteria {
 	c.Polygon, c.Bounds = nil, nil
-	c.Zipcode, c.City, c.County, c.State, c.Location = "", "", "", "", ""
+	c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location = "", "", "", "", "", ""
 	return c
 }
 

@@ -21,6 +21,7 @@ var (
 		Kind: place.KindCity, Name: "Dallas", Slug: "dallas", State: "TX", County: "Dallas County",
 		Point: geo.Point{Lat: 32.78, Lng: -96.8}, Bounds: geo.Bounds{South: 32.6, West: -97, North: 33, East: -96.5},
 	}
+	mStreets = place.Place{Kind: place.KindNeighborhood, Name: "M Streets", Slug: "dallas/m-streets", City: "Dallas", State: "TX", Point: geo.Point{Lat: 32.83, Lng: -96.77}}
 	zip75206 = place.Place{Kind: place.KindZip, Name: "75206", City: "Dallas", State: "TX", Point: geo.Point{Lat: 32.83, Lng: -96.77}}
 	king     = place.Place{Kind: place.KindCounty, Name: "King County", State: "WA", Bounds: geo.Bounds{South: 47, West: -122.5, North: 47.8, East: -121}}
 )
@@ -46,21 +47,32 @@ func (a atlas) County(_ context.Context, state, name string) (place.Place, error
 	return place.Place{}, errMissing
 }
 
-func (a atlas) Nearest(_ context.Context, p geo.Point) (place.Place, error) { return dallas, a.down }
-
-func (a atlas) Resolve(_ context.Context, text string) (place.Place, error) {
-	switch strings.ToLower(text) {
-	case "dallas", "dallas, tx", "dallas, tejas":
-		return dallas, a.down
-	case "king county", "king county, wa":
-		return king, a.down
+func (a atlas) Neighborhood(_ context.Context, state, city, name string) (place.Place, error) {
+	if state == "TX" && city == "Dallas" && strings.EqualFold(name, "m streets") {
+		return mStreets, a.down
 	}
 	return place.Place{}, errMissing
 }
 
+func (a atlas) Nearest(_ context.Context, p geo.Point) (place.Place, error) { return dallas, a.down }
+
+func (a atlas) Resolve(_ context.Context, text string) (place.Meaning, error) {
+	switch strings.ToLower(text) {
+	case "dallas", "dallas, tx", "dallas, tejas":
+		return place.Meaning{Place: dallas}, a.down
+	case "dallas with pool":
+		return place.Meaning{Place: dallas, Unread: []string{"pool"}}, a.down
+	case "dalas":
+		return place.Meaning{Place: dallas, Guessed: true}, a.down
+	case "king county", "king county, wa":
+		return place.Meaning{Place: king}, a.down
+	}
+	return place.Meaning{}, errMissing
+}
+
 func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestion, error) {
 	if strings.HasPrefix(term, "4417 Swiss") {
-		return []place.Suggestion{{Kind: place.KindAddress, Label: "4417 Swiss Avenue, Dallas, TX", Point: geo.Point{Lat: 32.8, Lng: -96.77}}}, a.down
+		return []place.Suggestion{{Kind: place.KindAddress, Label: "4417 Swiss Avenue, Dallas, TX", City: "Dallas", State: "TX", Alias: "4417-swiss-avenue", Point: geo.Point{Lat: 32.8, Lng: -96.77}}}, a.down
 	}
 	return nil, a.down
 }
@@ -97,6 +109,8 @@ func TestWhere(t *testing.T) {
 		{"city without a state", Criteria{City: "Dallas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
 		{"city with an invalid state", Criteria{City: "Dallas", State: "Tejas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
 		{"a city that only a feed knows", Criteria{City: "Newtown", State: "TX"}, AreaCity, "Newtown, TX", Criteria{City: "Newtown", State: "TX"}},
+		{"a neighborhood of a city", Criteria{Neighborhood: "m streets", City: "dallas", State: "tx"}, AreaNeighborhood, "M Streets, Dallas, TX", Criteria{Neighborhood: "M Streets", City: "Dallas", State: "TX"}},
+		{"a neighborhood without homes", Criteria{Neighborhood: "Elsewhere", City: "dallas", State: "tx"}, AreaNeighborhood, "Elsewhere, Dallas, TX", Criteria{Neighborhood: "Elsewhere", City: "Dallas", State: "TX"}},
 		{"county and state", Criteria{County: "king", State: "Washington"}, AreaCounty, "King County, WA", Criteria{County: "King County", State: "WA"}},
 		{"state only", Criteria{State: "wa"}, AreaState, "Washington", Criteria{State: "WA"}},
 		{"state as text", Criteria{Location: "Texas"}, AreaState, "Texas", Criteria{State: "TX"}},
@@ -124,7 +138,7 @@ func TestWhere(t *testing.T) {
 				t.Errorf("area %q %q, want %q %q", resolved.Area.Kind, resolved.Area.Label, c.kind, c.label)
 			}
 			if len(got.Polygon) != len(c.want.Polygon) || got.Bounds != c.want.Bounds || got.Zipcode != c.want.Zipcode ||
-				got.City != c.want.City || got.County != c.want.County || got.State != c.want.State || got.Location != c.want.Location {
+				got.City != c.want.City || got.Neighborhood != c.want.Neighborhood || got.County != c.want.County || got.State != c.want.State || got.Location != c.want.Location {
 				t.Errorf("criteria %+v, want %+v", got, c.want)
 			}
 			if got.Bedrooms != 3 {
@@ -137,6 +151,25 @@ func TestWhere(t *testing.T) {
 				t.Errorf("bounds %+v", b)
 			}
 		})
+	}
+}
+
+func TestTextSaysWhatWasNotRead(t *testing.T) {
+	s := &Service{Engine: &recorder{}, Places: atlas{}}
+	for text, want := range map[string]struct{ unread, guess, home string }{
+		"Dallas":                    {},
+		"Dallas with pool":          {unread: "pool"},
+		"dalas":                     {guess: "We know no place called “dalas”. Showing Dallas, TX."},
+		"zzqx":                      {unread: "zzqx"},
+		"4417 Swiss":                {},
+		"4417 Swiss Ave":            {home: "/for-sale/texas/dallas/4417-swiss-avenue"},
+		"4417 Swiss Avenue, Dallas": {home: "/for-sale/texas/dallas/4417-swiss-avenue"},
+		"4417 Swiss Ave with pool":  {guess: "We know no home for sale at “4417 Swiss Ave with pool”. Showing homes around 4417 Swiss Avenue, Dallas, TX."},
+	} {
+		found, err := s.Find(context.Background(), Query{Criteria: Criteria{Location: text}})
+		if err != nil || strings.Join(found.Unread, "|") != want.unread || found.Guess != want.guess || found.Home != want.home {
+			t.Errorf("%q: unread %q, guess %q, home %q, %v", text, found.Unread, found.Guess, found.Home, err)
+		}
 	}
 }
 

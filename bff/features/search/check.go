@@ -60,6 +60,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.ends("minimum_lot_size", int64(c.LotFrom), "maximum_lot_size", int64(c.LotTo), maxFeet)
 	wrong.ends("year_built_from", int64(c.YearFrom), "year_built_to", int64(c.YearTo), maxYear)
 	wrong.texts("city", c.City)
+	wrong.texts("neighborhood", c.Neighborhood)
 	wrong.texts("county", c.County)
 	wrong.texts("state", c.State)
 	wrong.texts("zipcode", c.Zipcode)

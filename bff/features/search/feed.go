@@ -12,28 +12,29 @@ import (
 
 // Home is what a search needs to know about a visible listing, except for its text.
 type Home struct {
-	ID        int64
-	Point     geo.Point // position on the map; zero: unknown
-	QuadKey   int64     // of Point; meaningless if that is unknown
-	State     string    // two letters
-	CitySlug  string
-	County    string // slug
-	Zipcode   string
-	ListedAt  time.Time
-	Price     int64 // whole dollars; 0: unknown
-	PriceCut  int64
-	CutAt     time.Time
-	Beds      int
-	Baths     float64 // whole quarters
-	Sqft      int
-	LotSqft   int
-	YearBuilt int
-	HOA       int // dollars per month; -1: unknown
-	SubType   string
-	Design    string
-	Views     []string
-	AgentID   string
-	OpenUntil time.Time // end of the last open house; zero: none
+	ID           int64
+	Point        geo.Point // position on the map; zero: unknown
+	QuadKey      int64     // of Point; meaningless if that is unknown
+	State        string    // two letters
+	CitySlug     string
+	Neighborhood string // slug
+	County       string // slug
+	Zipcode      string
+	ListedAt     time.Time
+	Price        int64 // whole dollars; 0: unknown
+	PriceCut     int64
+	CutAt        time.Time
+	Beds         int
+	Baths        float64 // whole quarters
+	Sqft         int
+	LotSqft      int
+	YearBuilt    int
+	HOA          int // dollars per month; -1: unknown
+	SubType      string
+	Design       string
+	Views        []string
+	AgentID      string
+	OpenUntil    time.Time // end of the last open house; zero: none
 	Waterfront,
 	NewBuild bool
 }
@@ -43,7 +44,8 @@ func NewHome(l listing.Listing) (h Home, shown bool) {
 	at := l.MapPoint()
 	h = Home{
 		ID: l.ID, Point: at, State: l.Address.State, CitySlug: place.Slug(l.Address.City),
-		County: place.CountySlug(l.Address.County), Zipcode: l.Address.PostalCode, ListedAt: l.ListedAt,
+		Neighborhood: place.Slug(l.Neighborhood),
+		County:       place.CountySlug(l.Address.County), Zipcode: l.Address.PostalCode, ListedAt: l.ListedAt,
 		Price: l.Price, PriceCut: l.PriceCut, CutAt: l.PriceCutAt, Beds: l.Beds, Baths: listing.RoundBaths(l.Baths),
 		Sqft: l.Sqft, LotSqft: l.LotSqft, YearBuilt: l.YearBuilt, HOA: l.HOAMonthly, SubType: l.SubType,
 		Design: l.Design, Views: l.Views, AgentID: l.Agent.ID, Waterfront: l.Waterfront, NewBuild: l.New,

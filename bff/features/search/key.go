@@ -21,6 +21,7 @@ func (c Criteria) Key() string {
 	}
 	k.text("zip", c.Zipcode)
 	k.text("city", c.City)
+	k.text("neighborhood", c.Neighborhood)
 	k.text("county", c.County)
 	k.text("state", c.State)
 	k.text("location", c.Location)

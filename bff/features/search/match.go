@@ -32,7 +32,8 @@ func (c Criteria) covers(l listing.Listing) bool {
 	case c.Zipcode != "":
 		return l.Address.PostalCode == c.Zipcode
 	case c.City != "":
-		return l.Address.State == c.State && named(place.Slug(l.Address.City), place.Slug(c.City))
+		return l.Address.State == c.State && named(place.Slug(l.Address.City), place.Slug(c.City)) &&
+			(c.Neighborhood == "" || named(place.Slug(l.Neighborhood), place.Slug(c.Neighborhood)))
 	case c.County != "":
 		return l.Address.State == c.State && named(place.CountySlug(l.Address.County), place.CountySlug(c.County))
 	case c.State != "":

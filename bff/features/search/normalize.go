@@ -56,7 +56,7 @@ func (c *Criteria) area(wrong remarks) {
 		}
 		c.State = state.Code
 		if city != "" {
-			c.City = city
+			c.City, c.Neighborhood = city, strings.TrimSpace(given.Neighborhood)
 		} else {
 			c.County = county
 		}

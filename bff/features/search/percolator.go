@@ -72,7 +72,9 @@ func (p *Percolator) Add(id int64, c Criteria) {
 	case c.Zipcode != "" || c.City != "" || c.County != "" || c.State != "":
 		name := RegionsOf(c)[0]
 		p.named[name] = append(p.named[name], q)
-		s.criteria = s.criteria.withoutArea()
+		if c.Neighborhood == "" { // which is grouped by its city
+			s.criteria = s.criteria.withoutArea()
+		}
 	default:
 		p.anywhere = append(p.anywhere, q)
 	}

@@ -12,14 +12,15 @@ import (
 // inclusive. Engines expect them as Normalize returns them.
 type Criteria struct {
 	// The area. Polygon takes precedence over Bounds, Bounds over Zipcode, Zipcode over City or County
-	// with State, and these over Location.
-	Polygon  geo.Polygon
-	Bounds   *geo.Bounds
-	Zipcode  string
-	City     string
-	County   string
-	State    string // two letters
-	Location string // free text as typed, if nothing better is known
+	// with State, and these over Location. Neighborhood narrows City.
+	Polygon      geo.Polygon
+	Bounds       *geo.Bounds
+	Zipcode      string
+	City         string
+	Neighborhood string
+	County       string
+	State        string // two letters
+	Location     string // free text as typed, if nothing better is known
 
 	Bedrooms        int
 	Bathrooms       float64

@@ -21,9 +21,10 @@ const MaxPage = 1_000_000
 type Places interface {
 	City(ctx context.Context, state, slug string) (place.Place, error)
 	Zip(ctx context.Context, zip string) (place.Place, error)
+	Neighborhood(ctx context.Context, state, city, name string) (place.Place, error)
 	County(ctx context.Context, state, name string) (place.Place, error)
 	Nearest(ctx context.Context, p geo.Point) (place.Place, error)
-	Resolve(ctx context.Context, text string) (place.Place, error)
+	Resolve(ctx context.Context, text string) (place.Meaning, error)
 	Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error)
 }
 
@@ -41,6 +42,9 @@ type Found struct {
 	ReturnTo Criteria // see ResolvedArea
 	Zoom     int      // of the clusters, 0 if none
 	Unclear  string   // a sentence about what wasn't understood, or ""
+	Guess    string   // see ResolvedArea, also for Unread and Home
+	Unread   []string
+	Home     string
 }
 
 // Find runs a query. A location that isn't a place finds nothing and says so in Unclear, because
@@ -59,7 +63,8 @@ func (s *Service) FindIn(ctx context.Context, resolved ResolvedArea, q Query) (F
 	if fit && !resolved.Area.named() {
 		q.ClusterZoom = ZoomToFit(resolved.Area.Bounds)
 	}
-	found := Found{Area: resolved.Area, Criteria: resolved.Criteria, ReturnTo: resolved.ReturnTo, Zoom: q.ClusterZoom, Unclear: resolved.Unclear}
+	found := Found{Area: resolved.Area, Criteria: resolved.Criteria, ReturnTo: resolved.ReturnTo, Zoom: q.ClusterZoom, Unclear: resolved.Unclear,
+		Guess: resolved.Guess, Unread: resolved.Unread, Home: resolved.Home}
 	if resolved.Area.Kind == AreaUnknown {
 		return found, nil
 	}

@@ -51,6 +51,8 @@ func whereWords(c Criteria) string {
 		return "Part of the map"
 	case c.Zipcode != "":
 		return c.Zipcode
+	case c.Neighborhood != "":
+		return c.Neighborhood + ", " + c.City + ", " + state
 	case c.City != "" && state != "":
 		return c.City + ", " + state
 	case c.City != "":

@@ -31,7 +31,7 @@ type Head struct {
 	Image       string     `json:"image" doc:"absolute URL of the preview image, or empty"`
 	JSONLD      []any      `json:"json_ld" doc:"schema.org objects"`
 	Preload     []HeadLink `json:"preload" doc:"resources the first view needs, besides scripts"`
-	Redirect    string     `json:"redirect" doc:"canonical path if this URL is an alias of the page, or empty; status is then 301"`
+	Redirect    string     `json:"redirect" doc:"canonical path if this URL is an alias of the page, status is then 301; or another page that was meant, status is then 302; or empty"`
 }
 
 // HeadLink is one preload hint.

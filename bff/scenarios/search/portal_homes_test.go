@@ -97,7 +97,7 @@ func street(now time.Time) []listing.Listing {
 		h.HOAMonthly, h.Views, h.PriceCut, h.PriceCutAt, h.Description = 300, []string{"City"}, 10_000, now.Add(-24*time.Hour), "Carpool lane nearby."
 	})
 	add("ash", 5, dallas("12 Gaston Court", "75204"), geo.Point{Lat: 32.82, Lng: -96.78}, func(h *listing.Listing) {
-		h.Price, h.Beds, h.Baths, h.Sqft, h.LotSqft, h.YearBuilt, h.SubType = 350_000, 2, 2.5, 1400, 2000, 2015, "Townhouse"
+		h.Price, h.Beds, h.Baths, h.Sqft, h.LotSqft, h.YearBuilt, h.SubType, h.Garage = 350_000, 2, 2.5, 1400, 2000, 2015, "Townhouse", 2
 		h.HOAMonthly, h.OpenHouses = 0, []listing.OpenHouse{{Starts: now.Add(48 * time.Hour), Ends: now.Add(50 * time.Hour)}}
 	})
 	add("fir", 10, dallas("901 Vickery Boulevard", "75206"), geo.Point{Lat: 32.83, Lng: -96.77}, func(h *listing.Listing) {

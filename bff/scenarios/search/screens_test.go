@@ -145,6 +145,12 @@ func (p *portal) searchScreens(t *testing.T) {
 		city + "page=9":                                    {"data.count": 8, "data.cards": []any{}},
 		city + "per_page=5000":                             {"data.per_page": 100},
 		"location=springfield,%20mo":                       shows(these("missouri"), "data.criteria.city", "Springfield"),
+		city + "keywords=garage":                           shows(these("ash")), // a fact
+		city + "neighborhood=m%20streets":                  shows(these("oak"), "data.area.kind", "neighborhood", "data.title", "M Streets, Dallas, TX homes for sale", "data.criteria.neighborhood", "M Streets"),
+		"location=m%20streets%20dallas":                    shows(these("oak"), "data.criteria.neighborhood", "M Streets", "data.criteria.city", "Dallas", "data.unread.words", ""),
+		"location=dallas%20with%20pool":                    shows(inDallas, "data.unread", map[string]any{"words": "“pool”", "text": "“pool” isn’t a filter we read here yet.", "href": "/search?city=Dallas&keywords=pool&state=TX"}),
+		"location=4411%20Swiss%20Ave,%20Dallas":            {"head.redirect": "/for-sale/texas/dallas/" + p.homes["oak"].Alias, "data.explanation": ""},
+		"location=dalas":                                   shows(inDallas, "data.explanation", "We know no place called “dalas”. Showing Dallas, TX."),
 		"zipcode=75205":                                    shows(these("park"), "data.area.kind", "zip"),
 		"bounds=32.80,-96.80,32.82,-96.78&zoom=11&" + city: shows(these("oak", "elm", "ash", "shy"), "data.area.kind", "bounds", "data.criteria.zoom", 11),
 		"polygon=-96.815,32.785;-96.785,32.785;-96.80,32.805&bounds=0,0,1,1": shows(these("oak", "ask"), "data.area.kind", "polygon"),

@@ -4791,7 +4791,7 @@ export interface components {
             /** @description initial extent of the map */
             bounds: components["schemas"]["Bounds"];
             /** @enum {string} */
-            kind: "polygon" | "bounds" | "zip" | "city" | "county" | "state" | "nation";
+            kind: "polygon" | "bounds" | "zip" | "city" | "neighborhood" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
         };
@@ -6166,7 +6166,7 @@ export interface components {
             json_ld: unknown[];
             /** @description resources the first view needs, besides scripts */
             preload: components["schemas"]["HeadLink"][];
-            /** @description canonical path if this URL is an alias of the page, or empty; status is then 301 */
+            /** @description canonical path if this URL is an alias of the page, status is then 301; or another page that was meant, status is then 302; or empty */
             redirect: string;
             /**
              * Format: int64
@@ -7360,6 +7360,8 @@ export interface components {
             maximum_lot_size?: number | string;
             /** @description square feet */
             minimum_lot_size?: number | string;
+            /** @description of city */
+            neighborhood?: number | string;
             new_construction?: boolean | string;
             open_house?: boolean | string;
             polygon?: {
@@ -7422,6 +7424,8 @@ export interface components {
              * @description square feet
              */
             minimum_lot_size?: number;
+            /** @description of city */
+            neighborhood?: string;
             new_construction?: boolean;
             open_house?: boolean;
             polygon?: components["schemas"]["PolygonRecord"];
@@ -8075,6 +8079,8 @@ export interface components {
             /** @description All in 75204 */
             nearby_all: components["schemas"]["Link"];
             neighborhood: string;
+            /** @description search of the homes for sale there, or empty */
+            neighborhood_href: string;
             office: components["schemas"]["Contact"];
             /** @description Sat, Nov 21, 1–3 PM CST */
             open_houses: string[];
@@ -8764,6 +8770,8 @@ export interface components {
             maximum_lot_size?: number | string;
             /** @description square feet */
             minimum_lot_size?: number | string;
+            /** @description of city */
+            neighborhood?: number | string;
             new_construction?: boolean | string;
             open_house?: boolean | string;
             polygon?: {
@@ -8869,7 +8877,7 @@ export interface components {
         SearchBarRecord: {
             /** @description zip or city: kind of the best hit, or empty */
             location_type: string;
-            /** @description zip, city, county, state or address: kind of the best hit, or empty */
+            /** @description zip, city, county, state, neighborhood or address: kind of the best hit, or empty */
             match: string;
             /** @description best first, at most 10 */
             results: components["schemas"]["SuggestionRecord"][];
@@ -8907,6 +8915,7 @@ export interface components {
             sort: string;
             /** @description Dallas, TX homes for sale */
             title: string;
+            unread: components["schemas"]["Unread"];
             /** @enum {string} */
             view: "map" | "list";
         };
@@ -8944,6 +8953,8 @@ export interface components {
              * @description square feet
              */
             minimum_lot_size?: number;
+            /** @description of city */
+            neighborhood?: string;
             new_construction?: boolean;
             open_house?: boolean;
             /** @description ring of longitude, latitude */
@@ -9215,7 +9226,7 @@ export interface components {
             /** @description label to show: 75206, Dallas, TX */
             humanLocation: string;
             /** @enum {string} */
-            kind: "zip" | "city" | "county" | "address" | "state";
+            kind: "zip" | "city" | "county" | "address" | "state" | "neighborhood";
             /** Format: double */
             latitude: number;
             /**
@@ -9223,10 +9234,15 @@ export interface components {
              * @description homes for sale there
              */
             listings: number;
-            /** @enum {string} */
+            /**
+             * @description city for everything but ZIP codes
+             * @enum {string}
+             */
             location_type: "zip" | "city";
             /** Format: double */
             longitude: number;
+            /** @description of a neighborhood: its name; search it with city and state */
+            neighborhood: string;
             /** @description two letters */
             state: string;
             zipcode: string;
@@ -9479,6 +9495,14 @@ export interface components {
             time?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        Unread: {
+            /** @description search of the descriptions for them, or empty */
+            href: string;
+            /** @description “pool” isn’t a filter we read here yet. */
+            text: string;
+            /** @description empty if there are none */
+            words: string;
         };
         UnreadInput: {
             label: string;
@@ -16764,6 +16788,8 @@ export interface operations {
                 /** @description free text */
                 location?: string;
                 city?: string;
+                /** @description of city */
+                neighborhood?: string;
                 county?: string;
                 /** @description code or name, any case */
                 state?: string;
@@ -16841,6 +16867,8 @@ export interface operations {
                 /** @description free text */
                 location?: string;
                 city?: string;
+                /** @description of city */
+                neighborhood?: string;
                 county?: string;
                 /** @description code or name, any case */
                 state?: string;

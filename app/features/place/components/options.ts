@@ -5,7 +5,7 @@ import type { IconName } from '@hearthway/ui';
 import type { Suggestion } from '../api';
 
 /** The search parameters of a location. */
-export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
+export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'neighborhood' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
 
 /** One row in the list of suggestions. */
 export interface AreaOption {
@@ -29,6 +29,7 @@ const kinds: Record<Suggestion['kind'], { icon: IconName; note: string }> = {
   city: { icon: 'buildings', note: 'City' },
   county: { icon: 'map-pin-area', note: 'County' },
   state: { icon: 'map-trifold', note: 'State' },
+  neighborhood: { icon: 'map-pin-area', note: 'Neighborhood' },
   address: { icon: 'house', note: 'Home for sale' },
 };
 
@@ -54,6 +55,8 @@ function areaFieldsOf(hit: Suggestion): AreaFields {
       return { city: hit.city, state: hit.state };
     case 'county':
       return { county: hit.county, state: hit.state };
+    case 'neighborhood':
+      return { neighborhood: hit.neighborhood, city: hit.city, state: hit.state };
     case 'state':
       return { state: hit.state };
     case 'address':

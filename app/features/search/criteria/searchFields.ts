@@ -22,6 +22,7 @@ const maxCorners = 501;
 export const searchFields: FieldCodecs = {
   location: text(200),
   city: text(80),
+  neighborhood: text(80),
   county: text(80),
   state: text(40),
   zipcode: { read: (raw) => (/^\d{5}$/.test(raw.trim()) ? raw.trim() : undefined), write: String },

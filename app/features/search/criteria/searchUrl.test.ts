@@ -13,6 +13,7 @@ describe('a search and its URL', () => {
   const everything: Criteria = {
     location: 'Lake Highlands, Dallas & more',
     city: 'St. John’s',
+    neighborhood: 'M Streets',
     county: 'Dallas County',
     state: 'TX',
     zipcode: '01234',

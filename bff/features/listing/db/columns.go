@@ -6,7 +6,7 @@ var ListingColumns = []string{
 	"source", "source_key", "listing_id", "alias", "fingerprint",
 	"status", "status_at", "listed_at", "modified_at", "price", "price_cut", "price_cut_at", "coming_soon_until",
 	"street", "unit", "city", "city_slug", "state", "postal_code", "county", "county_slug",
-	"neighborhood", "address_key", "lat", "lng", "qk", "approximate",
+	"neighborhood", "neighborhood_slug", "address_key", "lat", "lng", "qk", "approximate",
 	"sub_type", "design", "beds", "baths", "sqft", "lot_sqft", "year_built", "stories", "garage",
 	"hoa_monthly", "tax_annual", "waterfront", "new_build", "views", "heating", "cooling",
 	"description", "search_text", "open_houses", "open_until",

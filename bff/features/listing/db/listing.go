@@ -28,20 +28,21 @@ type ListingRow struct {
 	PriceCutAt      *time.Time
 	ComingSoonUntil *time.Time
 
-	Street       string
-	Unit         string
-	City         string
-	CitySlug     string
-	State        string
-	PostalCode   string
-	County       string
-	CountySlug   string
-	Neighborhood string
-	AddressKey   string
-	Lat          *float64
-	Lng          *float64
-	QK           *int64 `gorm:"column:qk"`
-	Approximate  bool
+	Street           string
+	Unit             string
+	City             string
+	CitySlug         string
+	State            string
+	PostalCode       string
+	County           string
+	CountySlug       string
+	Neighborhood     string
+	NeighborhoodSlug string
+	AddressKey       string
+	Lat              *float64
+	Lng              *float64
+	QK               *int64 `gorm:"column:qk"`
+	Approximate      bool
 
 	SubType     string
 	Design      string
@@ -119,7 +120,7 @@ func NewListingRow(l listing.Listing) ListingRow {
 		Price:  l.Price,
 		Street: l.Address.Street, Unit: l.Address.Unit, City: l.Address.City, CitySlug: place.Slug(l.Address.City),
 		State: l.Address.State, PostalCode: l.Address.PostalCode,
-		County: l.Address.County, CountySlug: place.CountySlug(l.Address.County), Neighborhood: l.Neighborhood,
+		County: l.Address.County, CountySlug: place.CountySlug(l.Address.County), Neighborhood: l.Neighborhood, NeighborhoodSlug: place.Slug(l.Neighborhood),
 		SubType: l.SubType, Design: l.Design,
 		Beds: narrow[int16](l.Beds), Baths: float32(listing.RoundBaths(l.Baths)),
 		Sqft: narrow[int32](l.Sqft), LotSqft: narrow[int32](l.LotSqft), YearBuilt: narrow[int16](l.YearBuilt),

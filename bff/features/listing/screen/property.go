@@ -149,7 +149,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Card:         s.Show(home, rate.Percent),
 		Status:       "For sale",
 		Sample:       home.Sample,
-		Neighborhood: home.Neighborhood,
+		Neighborhood: home.Neighborhood, NeighborhoodHref: listing.NeighborhoodPath(home),
 		City:         home.Address.City,
 		State:        home.Address.State,
 		LongState:    state.Name,

@@ -104,7 +104,7 @@ const zoneListings = `
 const dropPlaces = `
 	delete from places p where not exists (
 		select from staged_places s where s.kind = p.kind and s.state = p.state and s.slug = p.slug
-	) and not (p.kind = 'city' and exists (
+	) and p.kind <> 'neighborhood' and not (p.kind = 'city' and exists (
 		select from listings l where l.shown and l.state = p.state and l.city_slug = p.slug))`
 
 // pulled is a sequence of places in pull style (iter.Pull2), which COPY needs.

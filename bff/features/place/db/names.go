@@ -2,7 +2,6 @@ package db
 
 import (
 	"context"
-	"strings"
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
@@ -10,6 +9,9 @@ import (
 
 // byFame orders places by how likely people are to mean them.
 const byFame = "(listings > 0) desc, population desc, listings desc, slug, state limit "
+
+// byHomes orders places of equal names: the one with the most homes for sale comes first.
+const byHomes = "(listings > 0) desc, listings desc, population desc, slug, state limit "
 
 // zipsStarting returns the ZIP codes that start with these digits: those with listings first, then the
 // most populous.
@@ -34,15 +36,23 @@ func (s Store) letterStarting(ctx context.Context, kind place.Kind, letter strin
 		" order by population desc, listings desc, slug, state limit $3", kind, letter, limit)
 }
 
-// namesStarting returns the cities and counties whose name starts with a folded text, which may end in
-// a state. Exact names come first, cities before counties.
+// minNeighborhood is the minimum length of a term for neighborhoods, which are too many for one or two
+// letters.
+const minNeighborhood = 3
+
+// namesStarting returns the cities, counties and neighborhoods whose name starts with a folded text, which
+// may end in a state. Exact names come first, cities before counties and neighborhoods.
 func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]place.Place, error) {
 	if found, err := s.letterStarting(ctx, place.KindCity, folded, limit); len(found) == limit || err != nil {
 		return found, err
 	}
 	readings := place.Readings(folded)
 	w := &postgres.Builder{}
-	w.Add("where kind in ('city', 'county') and (false")
+	kinds := "('city', 'county', 'neighborhood')"
+	if len(folded) < minNeighborhood {
+		kinds = "('city', 'county')"
+	}
+	w.Add("where kind in " + kinds + " and (false")
 	var exact []string
 	for i, reading := range readings {
 		for _, name := range place.Spellings(reading.Name) {
@@ -55,37 +65,43 @@ func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]p
 			w.Add("::text[]) and state = any (").Arg(reading.States).Add("::text[])")
 		}
 	}
-	w.Add(") order by name_key = any (").Arg(exact).Add("::text[]) desc, kind, " + byFame).Arg(limit)
+	w.Add(") order by name_key = any (").Arg(exact).Add("::text[]) desc, kind, (listings > 0) desc, case when name_key = any (")
+	w.Arg(exact).Add("::text[]) then listings else 0 end desc, " + byFame).Arg(limit)
 	sql, args := w.Build()
 	return s.some(ctx, sql, args...)
 }
 
 // minAlike is the minimum trigram similarity of a name to a text with typos; below it, suggestions look
-// random.
-const minAlike = 0.4
+// random. minAlikeMeant is that of a name that is taken for what was meant, without a choice: "Uptown"
+// isn't Upton.
+const minAlike, minAlikeMeant = 0.4, 0.5
 
-// namesLike returns the cities and counties whose names are similar to a text with typos. The word
-// "county", which all counties share, is ignored.
-func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place.Place, error) {
+// namesLike returns the cities, counties and neighborhoods whose names are similar to a text with typos.
+// The word "county", which all counties share, is ignored.
+func (s Store) namesLike(ctx context.Context, folded string, minimum float64, limit int) ([]place.Place, error) {
 	name, state, within := place.SplitState(folded)
 	name = name[:min(len(name), maxTyped)]
-	kinds, column := "kind in ('city', 'county')", "name_key"
+	kinds, column, bareName := "kind in ('city', 'county', 'neighborhood')", "name_key", "case kind when 'county' then replace(slug, '-', ' ') else name_key end"
 	if bare := place.CountySlug(name); bare != place.Slug(name) {
-		name, kinds, column = bare, "kind = 'county'", "slug"
+		name, kinds, column, bareName = bare, "kind = 'county'", "slug", "slug"
 	}
 	w := &postgres.Builder{}
-	alike := func() *postgres.Builder { return w.Add("similarity(" + column + ", ").Arg(name).Add(")") }
+	alike := func() *postgres.Builder { return w.Add("similarity(" + bareName + ", ").Arg(name).Add(")") }
 	turned := func() *postgres.Builder { return w.Add(column + " = any (").Arg(swapped(name)).Add("::text[])") }
-	w.Add("where " + kinds + " and (" + column + " % ").Arg(name).Add(" and ")
-	alike().Add(" >= ").Arg(minAlike).Add(" or ")
+	w.Add("where " + kinds + " and ((" + column + " % ").Arg(name)
+	if column == "name_key" {
+		w.Add(" or kind = 'county' and slug % ").Arg(name)
+	}
+	w.Add(") and ")
+	alike().Add(" >= ").Arg(minimum).Add(" or ")
 	turned().Add(")")
 	if within {
 		w.Add(" and state = ").Arg(state.Code)
 	}
-	// Among about equally similar names, the most populous comes first.
+	// Among about equally similar names, places with homes for sale come first, cities before counties.
 	w.Add(" order by ")
 	turned().Add(" desc, round(")
-	alike().Add("::numeric, 1) desc, population desc, slug, state limit ").Arg(limit)
+	alike().Add("::numeric, 1) desc, (listings > 0) desc, kind, " + byHomes).Arg(limit)
 	sql, args := w.Build()
 	return s.some(ctx, sql, args...)
 }
@@ -100,19 +116,4 @@ func swapped(name string) []string {
 		variants = append(variants, string(letters))
 	}
 	return variants
-}
-
-// longestName finds the longest place name at the end of a text, in a state: for "4417 swiss avenue
-// dallas" in Texas, it finds Dallas.
-func (s Store) longestName(ctx context.Context, folded string, state place.State) (place.Place, error) {
-	words := strings.Fields(folded)
-	var names []string
-	for i := range words {
-		names = append(names, place.Spellings(strings.Join(words[i:], " "))...)
-	}
-	w := &postgres.Builder{}
-	w.Add("where kind in ('city', 'county') and state = ").Arg(state.Code).Add(" and name_key = any (").Arg(names)
-	w.Add("::text[]) order by length(name_key) desc, kind")
-	sql, args := w.Build()
-	return s.one(ctx, sql, args...)
 }

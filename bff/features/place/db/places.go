@@ -71,6 +71,11 @@ func (s Store) Zip(ctx context.Context, zip string) (place.Place, error) {
 	return s.one(ctx, "where kind = 'zip' and slug = $1 order by population desc, id", zip)
 }
 
+// Neighborhood implements place.Store.
+func (s Store) Neighborhood(ctx context.Context, state, city, name string) (place.Place, error) {
+	return s.one(ctx, "where kind = 'neighborhood' and state = $1 and slug = $2", strings.ToUpper(state), place.NeighborhoodSlug(place.Slug(city), place.Slug(name)))
+}
+
 // County implements place.Store.
 func (s Store) County(ctx context.Context, state, name string) (place.Place, error) {
 	return s.one(ctx, "where kind = 'county' and state = $1 and slug = $2", strings.ToUpper(state), place.CountySlug(name))

@@ -24,6 +24,10 @@ var gazetteer = []place.Place{
 	{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75201", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000},
 	{Kind: place.KindCity, Name: "Dallas", State: "GA", Point: geo.Point{Lat: 33.92, Lng: -84.84}, Population: 14_000},
 	{Kind: place.KindCounty, Name: "Dallas County", State: "TX", Point: geo.Point{Lat: 32.77, Lng: -96.78}, Population: 2_600_000},
+	{Kind: place.KindCity, Name: "Dallas", State: "OR", Point: geo.Point{Lat: 44.92, Lng: -123.32}, Population: 17_000},
+	{Kind: place.KindCity, Name: "Oak Lawn", State: "IL", Point: geo.Point{Lat: 41.71, Lng: -87.75}, Population: 57_000},
+	{Kind: place.KindCity, Name: "Sheffield", State: "AL", Point: geo.Point{Lat: 34.76, Lng: -87.7}, Population: 9_000},
+	{Kind: place.KindCity, Name: "Upton", State: "MA", Point: geo.Point{Lat: 42.17, Lng: -71.6}, Population: 3_000},
 	{Kind: place.KindCity, Name: "University Park", State: "TX", Point: geo.Point{Lat: 32.85, Lng: -96.8}, Population: 25_000},
 	{Kind: place.KindCity, Name: "Springfield", State: "MO", Point: geo.Point{Lat: 37.21, Lng: -93.29}, Population: 169_000},
 	{Kind: place.KindCity, Name: "Springfield", State: "IL", Point: geo.Point{Lat: 39.8, Lng: -89.64}, Population: 114_000},
@@ -71,6 +75,7 @@ func country(t *testing.T) *postgres.DB {
 		to := &home.Address
 		to.Street, to.Unit, to.City, to.State, to.PostalCode = at.street, at.unit, at.city, at.state, at.zip
 		home.Alias = place.Slug(at.street + " " + at.unit)
+		home.Neighborhood = map[string]string{"4417 Swiss Avenue": "Oak Lawn", "12 Swiss Avenue": "OAK LAWN", "30 Valley Road": "Sheffield Park", "78 Pending Lane": "Pending Place"}[at.street]
 		if home.Point == (geo.Point{}) {
 			home.Point = geo.Point{Lat: 32.8, Lng: -96.8}
 		}
@@ -146,6 +151,13 @@ func TestSuggest(t *testing.T) {
 		{term: "7", first: "75206, Dallas, TX", also: []string{"75204, Dallas, TX"}},
 		{term: "dallsa county", first: "Dallas County, TX"},
 		{term: "kinng county washington", first: "King County, WA"},
+		{term: "NYC", first: "New York, NY"},
+		{term: "sheffield p", first: "Sheffield Park, Springfield, MO"},
+		{term: "sheffeld park", first: "Sheffield Park, Springfield, MO"},
+		{term: "oak lawn", first: "Oak Lawn, IL", also: []string{"Oak Lawn, Dallas, TX"}},
+		{term: "oak lawn dallas", first: "Oak Lawn, Dallas, TX", not: []string{"IL"}},
+		{term: "dallas with pool", first: "Dallas, TX", not: []string{"GA"}},
+		{term: "pending place", first: ""},
 		{term: "77 hidden", first: ""},
 		{term: "78 pending", first: ""},
 		{term: "xyzzyqwert", first: ""},
@@ -200,6 +212,13 @@ func TestSuggestionKinds(t *testing.T) {
 		}
 		return hits[0]
 	}
+	if hood := best("oak lawn dallas"); hood.Kind != place.KindNeighborhood || hood.Neighborhood != "Oak Lawn" || hood.City != "Dallas" || hood.State != "TX" || hood.Listings != 2 || hood.Zipcode != "" {
+		t.Errorf("neighborhood %+v", hood)
+	}
+	hits, err := places.Suggest(t.Context(), "dalas", 10)
+	if err != nil || len(hits) < 4 || hits[0].State != "TX" || hits[0].Kind != place.KindCity || hits[len(hits)-1].Listings > 0 {
+		t.Errorf("dalas: places with homes come first: %+v, %v", hits, err)
+	}
 	city, zip, home := best("dallas tx"), best("75206"), best("4417 swiss")
 	if city.Kind != place.KindCity || city.City != "Dallas" || city.State != "TX" || city.Zipcode != "" || city.Listings != 4 {
 		t.Errorf("city %+v", city)
@@ -220,15 +239,21 @@ func TestResolve(t *testing.T) {
 	for text, want := range map[string]string{
 		"75206": "75206 TX", "75206-1234": "75206 TX", "Dallas, TX 75204": "75204 TX",
 		"Dallas": "Dallas TX", "dallas, georgia": "Dallas GA", "Dallas TX": "Dallas TX",
-		"99 Elm Street, Dallas, TX": "Dallas TX", "Texas": "Texas TX", "wa": "Washington WA",
+		"99 Elm Street, Dallas, TX": "Dallas TX | 99 elm street", "Texas": "Texas TX", "wa": "Washington WA",
 		"Springfield Missouri": "Springfield MO", "king county washington": "King County WA",
-		"Sprngfield": "Springfield MO", "saint louis mo": "St. Louis MO",
+		"Sprngfield": "Springfield MO guessed", "saint louis mo": "St. Louis MO",
+		"Oak Lawn Dallas": "Oak Lawn TX", "Oak Lawn, IL": "Oak Lawn IL", "Sheffield Park": "Sheffield Park MO", "sheffield p": "Sheffield Park MO",
+		"Dallas with pool": "Dallas TX | pool", "75206 with pool": "75206 TX | pool", "pool 75206": "75206 TX | pool", "cabin in new york": "New York NY | cabin",
+		"NYC": "New York NY", "homes for sale in NYC": "New York NY", "dalals tx": "Dallas TX guessed", "Uptown": "", "dallas 99999": "Dallas TX | 99999",
 		"": "", "???": "", "atlantis": "", "99999": "", "zz": "",
 	} {
 		got := ""
 		p, err := places.Resolve(t.Context(), text)
 		if err == nil {
-			got = p.Name + " " + p.State
+			got = strings.Join(append([]string{p.Name + " " + p.State}, p.Unread...), " | ")
+			if p.Guessed {
+				got += " guessed"
+			}
 		} else if apperr.CodeOf(err) != apperr.NotFound {
 			t.Errorf("%q: %v", text, err)
 		}
@@ -254,6 +279,12 @@ func TestPlacesByName(t *testing.T) {
 	}
 	if p, err := places.Zip(ctx, "75204"); err != nil || p.City != "Dallas" || p.Listings != 1 {
 		t.Errorf("75204: %+v, %v", p, err)
+	}
+	if p, err := places.Neighborhood(ctx, "tx", "DALLAS", "oak lawn"); err != nil || p.City != "Dallas" || p.Listings != 2 || p.Point == (geo.Point{}) {
+		t.Errorf("Oak Lawn: %+v, %v", p, err)
+	}
+	if _, err := places.Neighborhood(ctx, "TX", "Dallas", "Pending Place"); apperr.CodeOf(err) != apperr.NotFound {
+		t.Errorf("a neighborhood without homes for sale: %v", err)
 	}
 	cities, err := places.CitiesOf(ctx, "tx", 10)
 	if err != nil || len(cities) != 3 || cities[0].Name != "Dallas" || cities[1].Name != "Texas City" || cities[1].Listings != 0 {

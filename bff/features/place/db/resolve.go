@@ -2,91 +2,131 @@ package db
 
 import (
 	"context"
-	"errors"
 	"strings"
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
-// Resolve implements place.Store. It tries, in this order: a ZIP code at the end, a state, a name
-// followed by a state, a name with that prefix, a similar name.
-func (s Store) Resolve(ctx context.Context, text string) (place.Place, error) {
-	folded := foldedTerm(text[:min(len(text), 4*maxTerm)])
-	if folded == "" {
-		return place.Place{}, unknownPlace()
+// Resolve implements place.Store. It tries, in this order: a ZIP code, a state, names that explain the
+// whole text, a name with that prefix, names that explain some of it, a similar name, a
+// state among other words.
+func (s Store) Resolve(ctx context.Context, text string) (place.Meaning, error) {
+	words := place.WordsOf(foldedTerm(text[:min(len(text), 4*maxTerm)]))
+	trimmed := place.TrimFillers(words)
+	if len(trimmed) == 0 {
+		trimmed = words
 	}
-	attempts := []func() (place.Place, error){
-		func() (place.Place, error) { return s.resolveZip(ctx, folded) },
-		func() (place.Place, error) { return s.resolveState(ctx, folded) },
-		func() (place.Place, error) { return s.resolveInState(ctx, folded) },
-		func() (place.Place, error) { return first(s.namesStarting(ctx, folded, 1)) },
-		func() (place.Place, error) {
-			if len(folded) < minTyped {
-				return place.Place{}, unknownPlace()
+	var meanings []place.Meaning
+	attempts := []func() (place.Meaning, error){
+		func() (place.Meaning, error) { return s.resolveZip(ctx, words, 1) },
+		func() (place.Meaning, error) { return s.resolveState(ctx, trimmed, 0) },
+		func() (m place.Meaning, err error) {
+			if meanings, err = s.read(ctx, words); err == nil && (len(meanings) == 0 || len(meanings[0].Unread) > 0) {
+				err = unknownPlace()
 			}
-			return first(s.namesLike(ctx, folded, 1))
+			return first(meanings), err
 		},
+		func() (place.Meaning, error) { return only(s.namesStarting(ctx, strings.Join(words, " "), 1)) },
+		func() (place.Meaning, error) { return only(s.namesStarting(ctx, strings.Join(trimmed, " "), 1)) },
+		func() (place.Meaning, error) {
+			if len(meanings) == 0 {
+				return place.Meaning{}, unknownPlace()
+			}
+			return meanings[0], nil
+		},
+		func() (place.Meaning, error) { return s.resolveZip(ctx, words, 0) },
+		func() (place.Meaning, error) {
+			name := strings.Join(trimmed, " ")
+			if len(name) < minTyped {
+				return place.Meaning{}, unknownPlace()
+			}
+			m, err := only(s.namesLike(ctx, name, minAlikeMeant, 1))
+			m.Guessed = true
+			return m, err
+		},
+		func() (place.Meaning, error) { return s.resolveState(ctx, words, len(words)) },
+	}
+	if len(words) == 0 {
+		return place.Meaning{}, unknownPlace()
 	}
 	for _, attempt := range attempts {
-		p, err := attempt()
+		m, err := attempt()
 		if err == nil || apperr.CodeOf(err) != apperr.NotFound {
-			return p, err
+			return m, err
 		}
 	}
-	return place.Place{}, unknownPlace()
+	return place.Meaning{}, unknownPlace()
+}
+
+// maxMentions is the maximum number of places whose names are in a text: names like "Oakwood" have many.
+const maxMentions = 300
+
+// read returns what a text means that contains names of places; see place.Understand.
+func (s Store) read(ctx context.Context, words []string) ([]place.Meaning, error) {
+	w := &postgres.Builder{}
+	w.Add("where kind in ('city', 'county', 'neighborhood') and name_key = any (").Arg(place.NamesIn(words))
+	w.Add("::text[]) order by kind = 'neighborhood', " + byHomes).Arg(maxMentions)
+	sql, args := w.Build()
+	found, err := s.some(ctx, sql, args...)
+	return place.Understand(words, found), err
 }
 
 // resolveZip takes the last five digits of "75206", "Dallas, TX 75206" and "75206-1234", and the first
-// five of "75206, Dallas, TX", the search bar's format. Five digits before any other words are a house
-// number.
-func (s Store) resolveZip(ctx context.Context, folded string) (place.Place, error) {
-	words := strings.Fields(folded)
-	if first, rest, _ := strings.Cut(folded, " "); rest != "" && isZip(first) {
-		p, err := s.Zip(ctx, first)
-		if err == nil && strings.HasPrefix(place.Fold(p.City+" "+p.State), rest) || err != nil && apperr.CodeOf(err) != apperr.NotFound {
-			return p, err
+// five of "75206, Dallas, TX", the search bar's format. Five digits before other words may be a house
+// number; first 0 takes them, too.
+func (s Store) resolveZip(ctx context.Context, words []string, first int) (place.Meaning, error) {
+	for i := len(words) - 1; i >= 0; i-- {
+		if !isZip(words[i]) {
+			continue
+		}
+		p, err := s.Zip(ctx, words[i])
+		if apperr.CodeOf(err) == apperr.NotFound && err != nil {
+			continue
+		}
+		rest := append(append([]string{}, words[:i]...), words[i+1:]...)
+		if i+1 < len(words) && len(words[i+1]) == 4 && strings.Trim(words[i+1], "0123456789") == "" {
+			rest = append(append([]string{}, words[:i]...), words[i+2:]...) // ZIP+4
+		}
+		m := place.Meaning{Place: p, Unread: place.UnreadBeside(rest, p)}
+		if err != nil || i >= first || len(m.Unread) == 0 {
+			return m, err
 		}
 	}
-	for i := len(words) - 1; i >= max(0, len(words)-2); i-- {
-		if isZip(words[i]) {
-			return s.Zip(ctx, words[i])
-		}
-	}
-	return place.Place{}, unknownPlace()
+	return place.Meaning{}, unknownPlace()
 }
 
 func isZip(word string) bool { return len(word) == 5 && strings.Trim(word, "0123456789") == "" }
 
-func (s Store) resolveState(ctx context.Context, folded string) (place.Place, error) {
-	state, ok := place.StateByName(folded)
+// resolveState takes a text that is a state's name or code, or one with the state's name and up to maxRest
+// other words.
+func (s Store) resolveState(ctx context.Context, words []string, maxRest int) (place.Meaning, error) {
+	state, rest, ok := place.StateIn(words, maxRest)
 	if !ok {
-		if state, ok = place.StateByCode(folded); !ok {
-			return place.Place{}, unknownPlace()
-		}
+		return place.Meaning{}, unknownPlace()
 	}
-	p, err := s.one(ctx, "where kind = 'state' and state = $1", state.Code)
-	var missing *apperr.Error
-	if errors.As(err, &missing) && missing.Code == apperr.NotFound {
-		return place.Place{Kind: place.KindState, Name: state.Name, Slug: state.Slug, State: state.Code}, nil
+	m, err := only(s.some(ctx, "where kind = 'state' and state = $1", state.Code))
+	if err != nil && apperr.CodeOf(err) == apperr.NotFound {
+		m, err = place.Meaning{Place: place.Place{Kind: place.KindState, Name: state.Name, Slug: state.Slug, State: state.Code}}, nil
 	}
-	return p, err
+	m.Unread = rest
+	return m, err
 }
 
-func (s Store) resolveInState(ctx context.Context, folded string) (place.Place, error) {
-	name, state, ok := place.SplitState(folded)
-	if !ok {
-		return place.Place{}, unknownPlace()
+func first(meanings []place.Meaning) (m place.Meaning) {
+	if len(meanings) > 0 {
+		m = meanings[0]
 	}
-	return s.longestName(ctx, name, state)
+	return m
 }
 
-func first(places []place.Place, err error) (place.Place, error) {
+func only(places []place.Place, err error) (place.Meaning, error) {
 	if err != nil {
-		return place.Place{}, err
+		return place.Meaning{}, err
 	}
 	if len(places) == 0 {
-		return place.Place{}, unknownPlace()
+		return place.Meaning{}, unknownPlace()
 	}
-	return places[0], nil
+	return place.Meaning{Place: places[0]}, nil
 }

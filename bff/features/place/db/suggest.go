@@ -30,6 +30,7 @@ func (s Store) Suggest(ctx context.Context, term string, limit int) ([]place.Sug
 		func(ctx context.Context) error { return s.suggestZips(ctx, folded, hits) },
 		func(ctx context.Context) error { return s.suggestNames(ctx, folded, address, hits) },
 		func(ctx context.Context) error { return s.suggestAddresses(ctx, address, hits) },
+		func(ctx context.Context) error { return s.suggestNamed(ctx, folded, address, hits) },
 		func(ctx context.Context) error { return s.suggestTypos(ctx, folded, address, hits) },
 	}
 	for _, step := range steps {
@@ -73,6 +74,15 @@ func (s Store) suggestNames(ctx context.Context, folded string, address addressT
 	if err != nil {
 		return err
 	}
+	if long := place.LongName(folded); long != folded {
+		short, err := s.namesStarting(ctx, long, 1)
+		if err != nil {
+			return err
+		}
+		for _, p := range short {
+			hits.place(p)
+		}
+	}
 	// Leave room for the states that withStates adds.
 	places, err := s.namesStarting(ctx, folded, max(1, hits.room()-len(states)))
 	for _, p := range withStates(places, states, clear, folded) {
@@ -87,6 +97,21 @@ func (s Store) suggestAddresses(ctx context.Context, address addressTerm, hits *
 	return err
 }
 
+// suggestNamed adds the places that a text names among other words, if nothing starts with the text.
+func (s Store) suggestNamed(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+	if len(hits.list) > 0 || address.number != "" || !strings.Contains(folded, " ") {
+		return nil
+	}
+	meanings, err := s.read(ctx, place.WordsOf(folded))
+	for _, m := range meanings {
+		// Places that explain less than the best one are no choice.
+		if len(strings.Join(m.Unread, "")) == len(strings.Join(meanings[0].Unread, "")) {
+			hits.place(m.Place)
+		}
+	}
+	return err
+}
+
 // suggestTypos adds similar addresses or names if nothing starts with the term.
 func (s Store) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
 	if len(hits.list) > 0 || len(address.street) < minTyped {
@@ -97,7 +122,7 @@ func (s Store) suggestTypos(ctx context.Context, folded string, address addressT
 		hits.add(addresses...)
 		return err
 	}
-	places, err := s.namesLike(ctx, folded, hits.room())
+	places, err := s.namesLike(ctx, folded, minAlike, hits.room())
 	for _, p := range places {
 		hits.place(p)
 	}
@@ -138,6 +163,8 @@ func (h *hits) place(p place.Place) {
 		hit.Label, hit.Zipcode = strings.Join([]string{p.Name, p.City, p.State}, ", "), p.Name
 	case place.KindCounty:
 		hit.Label, hit.County = p.Name+", "+p.State, p.Name
+	case place.KindNeighborhood:
+		hit.Label, hit.Neighborhood = p.Name+", "+p.City+", "+p.State, p.Name
 	case place.KindState:
 		hit.Label = p.Name
 	default:

@@ -56,14 +56,14 @@ func mapbox(w http.ResponseWriter, r *http.Request) {
 // gazetteer knows Dallas.
 type gazetteer struct{ place.Store }
 
-func (gazetteer) Resolve(_ context.Context, text string) (place.Place, error) {
+func (gazetteer) Resolve(_ context.Context, text string) (place.Meaning, error) {
 	switch {
 	case strings.TrimSpace(text) == "?":
-		return place.Place{}, apperr.New(apperr.Invalid, "")
+		return place.Meaning{}, apperr.New(apperr.Invalid, "")
 	case strings.Contains(text, "Dallas"):
-		return place.Place{Kind: place.KindCity, Name: "Dallas", Point: cityHall}, nil
+		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Dallas", Point: cityHall}}, nil
 	}
-	return place.Place{}, apperr.New(apperr.NotFound, "")
+	return place.Meaning{}, apperr.New(apperr.NotFound, "")
 }
 
 func serve(t *testing.T, handler http.HandlerFunc) string {

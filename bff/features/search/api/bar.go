@@ -28,14 +28,15 @@ type SearchBarOutput struct {
 type SearchBarRecord struct {
 	Results      []SuggestionRecord `json:"results" doc:"best first, at most 10"`
 	LocationType string             `json:"location_type" doc:"zip or city: kind of the best hit, or empty"`
-	Match        string             `json:"match" doc:"zip, city, county, state or address: kind of the best hit, or empty"`
+	Match        string             `json:"match" doc:"zip, city, county, state, neighborhood or address: kind of the best hit, or empty"`
 }
 
 // SuggestionRecord is one suggestion.
 type SuggestionRecord struct {
-	Kind          string  `json:"kind" enum:"zip,city,county,address,state"`
+	Kind          string  `json:"kind" enum:"zip,city,county,address,state,neighborhood"`
 	HumanLocation string  `json:"humanLocation" doc:"label to show: 75206, Dallas, TX"`
-	LocationType  string  `json:"location_type" enum:"zip,city"`
+	LocationType  string  `json:"location_type" enum:"zip,city" doc:"city for everything but ZIP codes"`
+	Neighborhood  string  `json:"neighborhood" doc:"of a neighborhood: its name; search it with city and state"`
 	Zipcode       string  `json:"zipcode"`
 	City          string  `json:"city"`
 	State         string  `json:"state" doc:"two letters"`
@@ -92,7 +93,7 @@ func BarOf(hits []place.Suggestion) SearchBarRecord {
 func suggestionOf(hit place.Suggestion) SuggestionRecord {
 	s := SuggestionRecord{
 		Kind: string(hit.Kind), HumanLocation: hit.Label, LocationType: "city",
-		Zipcode: hit.Zipcode, City: hit.City, State: hit.State, County: hit.County,
+		Neighborhood: hit.Neighborhood, Zipcode: hit.Zipcode, City: hit.City, State: hit.State, County: hit.County,
 		Latitude: hit.Point.Lat, Longitude: hit.Point.Lng, Listings: hit.Listings,
 	}
 	if hit.Kind == place.KindZip {

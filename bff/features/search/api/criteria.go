@@ -26,14 +26,15 @@ type CriteriaBody struct {
 type ParamBody struct {
 	_ struct{} `json:"-" additionalProperties:"true"`
 
-	Location httpapi.Text               `json:"location,omitempty" doc:"free text: a city, a ZIP code, a county, an address"`
-	City     httpapi.Text               `json:"city,omitempty"`
-	County   httpapi.Text               `json:"county,omitempty"`
-	State    httpapi.Text               `json:"state,omitempty" doc:"code or name, any case"`
-	Zipcode  httpapi.Text               `json:"zipcode,omitempty"`
-	Bounds   httpapi.Object[BoundsBody] `json:"bounds,omitempty"`
-	Polygon  Polygon                    `json:"polygon,omitempty"`
-	Zoom     httpapi.Int                `json:"zoom,omitempty" doc:"map zoom, 1 to 20"`
+	Location     httpapi.Text               `json:"location,omitempty" doc:"free text: a city, a ZIP code, a county, an address"`
+	City         httpapi.Text               `json:"city,omitempty"`
+	Neighborhood httpapi.Text               `json:"neighborhood,omitempty" doc:"of city"`
+	County       httpapi.Text               `json:"county,omitempty"`
+	State        httpapi.Text               `json:"state,omitempty" doc:"code or name, any case"`
+	Zipcode      httpapi.Text               `json:"zipcode,omitempty"`
+	Bounds       httpapi.Object[BoundsBody] `json:"bounds,omitempty"`
+	Polygon      Polygon                    `json:"polygon,omitempty"`
+	Zoom         httpapi.Int                `json:"zoom,omitempty" doc:"map zoom, 1 to 20"`
 
 	Bedrooms        httpapi.Int                 `json:"bedrooms,omitempty" doc:"at least"`
 	Bathrooms       httpapi.Float               `json:"bathrooms,omitempty" doc:"at least"`
@@ -104,13 +105,14 @@ func (b SearchBody) query() (search.Query, error) {
 
 func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 	c := search.Criteria{
-		Location: f.Text("location", p.Location),
-		City:     f.Text("city", p.City),
-		County:   f.Text("county", p.County),
-		State:    f.Text("state", p.State),
-		Zipcode:  zipOf(f, p.Zipcode),
-		Bounds:   p.bounds(f),
-		Polygon:  p.polygon(f),
+		Location:     f.Text("location", p.Location),
+		City:         f.Text("city", p.City),
+		Neighborhood: f.Text("neighborhood", p.Neighborhood),
+		County:       f.Text("county", p.County),
+		State:        f.Text("state", p.State),
+		Zipcode:      zipOf(f, p.Zipcode),
+		Bounds:       p.bounds(f),
+		Polygon:      p.polygon(f),
 
 		Bedrooms:        int(f.Int("bedrooms", p.Bedrooms)),
 		Bathrooms:       f.Float("bathrooms", p.Bathrooms),

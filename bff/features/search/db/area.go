@@ -36,6 +36,9 @@ func areaOf(c search.Criteria) area {
 		return area{ranges: geo.CoverBounds(*c.Bounds, boundsRanges), inside: inBounds(*c.Bounds)}
 	case c.Zipcode != "":
 		return area{place: condition{"postal_code = ?", []any{c.Zipcode}}}
+	case c.Neighborhood != "":
+		return area{place: condition{"state = ? and city_slug = ? and city_slug <> '' and neighborhood_slug = ? and neighborhood_slug <> ''",
+			[]any{c.State, place.Slug(c.City), place.Slug(c.Neighborhood)}}}
 	case c.City != "":
 		return area{place: condition{"state = ? and city_slug = ? and city_slug <> ''", []any{c.State, place.Slug(c.City)}}}
 	case c.County != "":

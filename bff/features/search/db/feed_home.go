@@ -10,7 +10,7 @@ import (
 
 // homeColumns are the columns of a search.Home, in the order of homeReader.read. The first is the ID,
 // even of a listing that isn't visible, whose other columns are null.
-const homeColumns = `coalesce(id, changed), id is not null, lat, lng, qk, state, city_slug, county_slug, postal_code, listed_at,
+const homeColumns = `coalesce(id, changed), id is not null, lat, lng, qk, state, city_slug, neighborhood_slug, county_slug, postal_code, listed_at,
 	price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built, hoa_monthly,
 	sub_type, design, views, agent_id, open_until, waterfront, new_build`
 
@@ -47,7 +47,7 @@ func (r *homeReader) read(h *search.Home) (shown bool) {
 	lat, lng := r.Float(8), r.Float(8)
 	h.Point = geo.Point{Lat: lat, Lng: lng}
 	h.QuadKey = r.Int(8)
-	h.State, h.CitySlug, h.County, h.Zipcode = r.text(), r.text(), r.text(), r.text()
+	h.State, h.CitySlug, h.Neighborhood, h.County, h.Zipcode = r.text(), r.text(), r.text(), r.text(), r.text()
 	h.ListedAt = r.Time()
 	h.Price, h.PriceCut, h.CutAt = r.Int(8), r.Int(8), r.Time()
 	h.Beds, h.Baths = int(r.Int(2)), r.Float(4)

@@ -36,7 +36,15 @@ func (s *segment) areaOf(c search.Criteria, spans []blockSpan) area {
 		if city == "" {
 			return area{}
 		}
-		return s.inRange(c.State+partEnd+city+partEnd, spans)
+		within := c.State + partEnd + city + partEnd
+		if c.Neighborhood != "" {
+			neighborhood := place.Slug(c.Neighborhood)
+			if neighborhood == "" {
+				return area{}
+			}
+			within += neighborhood + partEnd
+		}
+		return s.inRange(within, spans)
 	case c.County != "":
 		county := place.CountySlug(c.County)
 		if county == "" {

@@ -23,7 +23,7 @@ func (s *segmentBuilder) add(h search.Home) {
 		hoa: max(int64(h.HOA)+1, 0), year: int64(h.YearBuilt), beds: int64(h.Beds), quarters: int64(math.Floor(h.Baths * 4)),
 		reduced: h.PriceCut > 0, opens: !h.OpenUntil.IsZero(), waterfront: h.Waterfront, newBuild: h.NewBuild,
 		kind: s.kinds.number(h.SubType), design: s.designs.number(h.Design), views: s.viewSets.number(viewsOf(h.Views)),
-		agent: s.agents.number(h.AgentID), place: s.place.number(placeName(h.State, h.CitySlug, h.County, h.Zipcode)),
+		agent: s.agents.number(h.AgentID), place: s.place.number(placeName(h.State, h.CitySlug, h.Neighborhood, h.County, h.Zipcode)),
 	}
 	if r.reduced {
 		r.cut = h.CutAt.UnixMicro()

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// places are the places of a segment's homes, each a combination of state, city, county and ZIP code,
-// sorted in that order, and the blocks with homes in them.
+// places are the places of a segment's homes, each a combination of state, city, neighborhood,
+// county and ZIP code, sorted in that order, and the blocks with homes in them.
 type places struct {
 	names
 	byCounty []uint32 // numbers by state and county
@@ -17,14 +17,16 @@ type places struct {
 	blocks   []uint32
 }
 
-func placeName(state, city, county, zip string) string {
-	return state + partEnd + city + partEnd + county + partEnd + zip
+func placeName(state, city, neighborhood, county, zip string) string {
+	return state + partEnd + city + partEnd + neighborhood + partEnd + county + partEnd + zip
 }
 
 // county is the state and county of a place, zip its ZIP code.
 func (p *places) county(number int) (state, county string) {
 	state, rest, _ := strings.Cut(p.at(number), partEnd)
-	_, rest, _ = strings.Cut(rest, partEnd)
+	for range 2 { // city and neighborhood
+		_, rest, _ = strings.Cut(rest, partEnd)
+	}
 	county, _, _ = strings.Cut(rest, partEnd)
 	return state, county
 }

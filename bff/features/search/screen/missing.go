@@ -90,7 +90,7 @@ func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city str
 			return nil, err
 		}
 		if err == nil && meant.Kind == place.KindCity && meant.State == state.Code {
-			near = meant
+			near = meant.Place
 		}
 	}
 	var cities []place.Place

@@ -3,6 +3,7 @@ package screen
 import (
 	"context"
 	"math"
+	"net/http"
 	"net/url"
 	"strings"
 
@@ -72,17 +73,22 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 		Loosen:    []Loosening{},
 		Nearby:    []screens.Link{},
 		Explanation: strings.TrimSpace(strings.Join(
-			[]string{found.Unclear, refusal(in.refused), private}, " ")),
+			[]string{found.Unclear, found.Guess, refusal(in.refused), private}, " ")),
 	}
 	if found.Count == 0 && found.Area.Kind != search.AreaUnknown {
 		if data.Loosen, err = s.loosen(ctx, found, in.query.Sort); err != nil {
 			return screens.Answer[SearchData]{}, err
 		}
 	}
-	if data.Nearby, err = s.nearby(ctx, found.Area, in.view); err != nil {
+	if data.Nearby, err = s.nearby(ctx, found, in.view); err != nil {
 		return screens.Answer[SearchData]{}, err
 	}
-	return screens.Answer[SearchData]{Head: s.searchHead(data), Data: data}, nil
+	data.Unread = unreadOf(found, in.view, in.query.Sort)
+	head := s.searchHead(data)
+	if found.Home != "" {
+		head.Status, head.Redirect = http.StatusFound, found.Home
+	}
+	return screens.Answer[SearchData]{Head: head, Data: data}, nil
 }
 
 // SearchCount counts the homes that a search would show; it takes the parameters of SearchPage.
@@ -110,7 +116,7 @@ func withPlace(c, returnTo search.Criteria) search.Criteria {
 		c.Bounds = returnTo.Bounds
 	}
 	if len(c.Polygon) > 0 || c.Bounds != nil {
-		c.Zipcode, c.City, c.County, c.State = returnTo.Zipcode, returnTo.City, returnTo.County, returnTo.State
+		c.Zipcode, c.City, c.Neighborhood, c.County, c.State = returnTo.Zipcode, returnTo.City, returnTo.Neighborhood, returnTo.County, returnTo.State
 	}
 	return c
 }
@@ -140,9 +146,16 @@ func areaOf(area search.Area) Area {
 	return Area{Kind: string(kind), Label: area.Label, Bounds: searchurl.NewBounds(area.Bounds)}
 }
 
-// nearby returns links to the cities around the area, or to the featured cities if the area is the
-// whole country.
-func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]screens.Link, error) {
+// nearby returns links to the cities around the area, to the places whose names are similar to an unknown
+// one, or to the featured cities.
+func (s *Screens) nearby(ctx context.Context, found search.Found, view string) ([]screens.Link, error) {
+	area := found.Area
+	if area.Kind == search.AreaUnknown && found.Criteria.Location != "" {
+		similar, err := s.Places.Suggest(ctx, found.Criteria.Location, nearbyCities)
+		if err != nil || len(similar) > 0 {
+			return similarLinks(similar, view), err
+		}
+	}
 	if area.Kind == search.AreaNation || area.Kind == search.AreaUnknown {
 		links := make([]screens.Link, len(Featured))
 		for i, t := range Featured {
@@ -159,6 +172,21 @@ func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]
 		links[i] = cityLink(city.Name, city.State, view)
 	}
 	return links, nil
+}
+
+func similarLinks(similar []place.Suggestion, view string) []screens.Link {
+	links := []screens.Link{}
+	for _, hit := range similar {
+		switch hit.Kind {
+		case place.KindCity:
+			links = append(links, cityLink(hit.City, hit.State, view))
+		case place.KindCounty:
+			links = append(links, placeLink(hit.Label, view, "county", hit.County, "state", hit.State))
+		case place.KindNeighborhood:
+			links = append(links, placeLink(hit.Label, view, "neighborhood", hit.Neighborhood, "city", hit.City, "state", hit.State))
+		}
+	}
+	return links
 }
 
 func (s *Screens) citiesAround(ctx context.Context, area search.Area) ([]place.Place, error) {
@@ -186,11 +214,19 @@ func middle(b geo.Bounds) geo.Point {
 }
 
 func cityLink(city, state, view string) screens.Link {
-	href := listing.SearchPath("city", city, "state", state)
+	return placeLink(city+", "+state, view, "city", city, "state", state)
+}
+
+func placeLink(text, view string, params ...string) screens.Link {
+	return screens.Link{Href: inView(listing.SearchPath(params...), view), Text: text}
+}
+
+// inView is a path of a search on the map, for the map or the list.
+func inView(path, view string) string {
 	if view == "list" {
-		href = strings.Replace(href, "/search", "/search/list", 1)
+		return strings.Replace(path, "/search", "/search/list", 1)
 	}
-	return screens.Link{Href: href, Text: city + ", " + state}
+	return path
 }
 
 // searchHead keeps filtered searches out of search engines, which should index the pages of states,

@@ -51,11 +51,19 @@ type SearchData struct {
 	Loosen      []Loosening            `json:"loosen" doc:"if nothing was found: filter changes that would help"`
 	Nearby      []screens.Link         `json:"nearby"`
 	Explanation string                 `json:"explanation" doc:"what couldn't be understood, or empty"`
+	Unread      Unread                 `json:"unread"`
+}
+
+// Unread are typed words that are neither a place nor a filter.
+type Unread struct {
+	Words string `json:"words" doc:"empty if there are none"`
+	Text  string `json:"text" doc:"“pool” isn’t a filter we read here yet."`
+	Href  string `json:"href" doc:"search of the descriptions for them, or empty"`
 }
 
 // Area is the area of a search.
 type Area struct {
-	Kind   string           `json:"kind" enum:"polygon,bounds,zip,city,county,state,nation"`
+	Kind   string           `json:"kind" enum:"polygon,bounds,zip,city,neighborhood,county,state,nation"`
 	Label  string           `json:"label" doc:"Dallas, TX"`
 	Bounds searchurl.Bounds `json:"bounds" doc:"initial extent of the map"`
 }

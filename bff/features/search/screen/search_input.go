@@ -12,6 +12,7 @@ type SearchInput struct {
 	View            string `query:"view" doc:"map or list; default: map"`
 	Location        string `query:"location" secret:"true" doc:"free text"`
 	City            string `query:"city"`
+	Neighborhood    string `query:"neighborhood" doc:"of city"`
 	County          string `query:"county"`
 	State           string `query:"state" doc:"code or name, any case"`
 	Zipcode         string `query:"zipcode"`

@@ -89,14 +89,14 @@ func furtherOut(found search.Found) change {
 	switch found.Area.Kind {
 	case search.AreaState, search.AreaNation, search.AreaUnknown:
 		return change{}
-	case search.AreaCity, search.AreaCounty:
+	case search.AreaCity, search.AreaNeighborhood, search.AreaCounty:
 		if found.Area.Place.Point == (geo.Point{}) && found.Area.Place.Bounds == (geo.Bounds{}) {
 			return change{}
 		}
 	}
 	box := search.Widen(found.Area.Bounds, furtherMiles)
 	c := found.Criteria
-	c.Polygon, c.Zipcode, c.City, c.County, c.State, c.Location = nil, "", "", "", "", ""
+	c.Polygon, c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location = nil, "", "", "", "", "", ""
 	c.Bounds = &box
 	return change{"10 miles farther out", c}
 }
@@ -104,7 +104,7 @@ func furtherOut(found search.Found) change {
 // areaOnly returns the criteria without their filters.
 func areaOnly(c search.Criteria) search.Criteria {
 	return search.Criteria{
-		Polygon: c.Polygon, Bounds: c.Bounds, Zipcode: c.Zipcode, City: c.City,
+		Polygon: c.Polygon, Bounds: c.Bounds, Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood,
 		County: c.County, State: c.State, Location: c.Location,
 	}
 }

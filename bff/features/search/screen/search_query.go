@@ -91,6 +91,8 @@ func clearFilter(q *search.Query, name string) {
 		c.Location = ""
 	case "city":
 		c.City = ""
+	case "neighborhood":
+		c.Neighborhood = ""
 	case "county":
 		c.County = ""
 	case "state":

@@ -11,6 +11,7 @@ import (
 type SearchParams struct {
 	Location        string       `json:"location,omitempty"`
 	City            string       `json:"city,omitempty"`
+	Neighborhood    string       `json:"neighborhood,omitempty" doc:"of city"`
 	County          string       `json:"county,omitempty"`
 	State           string       `json:"state,omitempty"`
 	Zipcode         string       `json:"zipcode,omitempty"`
@@ -60,7 +61,7 @@ type Bounds struct {
 // URL.
 func NewParams(c search.Criteria) SearchParams {
 	p := SearchParams{
-		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,
+		Location: c.Location, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Zipcode: c.Zipcode,
 		Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms,
 		PriceFrom: c.PriceFrom, PriceTo: c.PriceTo, SqftFrom: c.SqftFrom, SqftTo: c.SqftTo,
 		LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,

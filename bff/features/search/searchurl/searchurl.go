@@ -49,6 +49,7 @@ func Query(c search.Criteria, sort search.Sort) string {
 	}
 	text("location", c.Location)
 	text("city", c.City)
+	text("neighborhood", c.Neighborhood)
 	text("county", c.County)
 	text("state", c.State)
 	text("zipcode", c.Zipcode)

@@ -15,6 +15,7 @@ export function propertyFixture(over: Partial<Property> = {}): Property {
     status: 'For sale',
     sample: 'Sample listing',
     neighborhood: 'Swiss Avenue Historic District',
+    neighborhood_href: '/search?city=Dallas&neighborhood=Swiss+Avenue+Historic+District&state=TX',
     city: 'Dallas',
     state: 'TX',
     long_state: 'Texas',

@@ -134,6 +134,16 @@ describe('a choice', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?zipcode=75206&bedrooms=3');
   });
 
+  it('of a neighborhood searches it within its city', async () => {
+    const screen = render(<AreaSearch />);
+    type(screen.getByTestId('area-search-input'), 'm streets');
+    await wait(300);
+    await lookups[0]?.answer([{ kind: 'neighborhood', humanLocation: 'M Streets, Dallas, TX', neighborhood: 'M Streets', city: 'Dallas', state: 'TX', listings: 12 }]);
+    expect(textOf(screen.getByTestId('suggestion-0'))).toBe('M Streets, Dallas, TXNeighborhood · 12 homes');
+    await act(async () => press(screen.getByTestId('suggestion-0')));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&neighborhood=M+Streets&state=TX');
+  });
+
   it('of an address opens the home itself', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), '4417');

@@ -194,6 +194,14 @@ describe('nothing found', () => {
     expect(dialogStore.get()?.name).toBe('loginWarning');
   });
 
+  it('says which typed words it doesn’t use, and leads to a search for them', async () => {
+    const unread = { words: '“pool”', text: '“pool” isn’t a filter we read here yet.', href: '/search/list?city=Dallas&state=TX&keywords=pool' };
+    const screen = await open(inDallas, searchAnswer({ unread }));
+    expect(screen.getByText(unread.text)).toBeTruthy();
+    press(screen.getByText('Search descriptions for “pool”'));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith(unread.href);
+  });
+
   it('reports when a place is unknown, instead of blaming the filters', async () => {
     const explanation = 'We do not know a place called “xyzzy”.';
     const screen = await open({ view: 'list', location: 'xyzzy' }, nothing({ criteria: { location: 'xyzzy' }, explanation }));

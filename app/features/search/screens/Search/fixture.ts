@@ -33,6 +33,7 @@ export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Ans
     loosen: [],
     nearby: [{ href: '/search/list?city=Plano&state=TX', text: 'Plano, TX' }],
     explanation: '',
+    unread: { words: '', text: '', href: '' },
     ...changes,
   };
   return {

@@ -156,6 +156,7 @@ func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.text(r.County)
 	b.text(r.CountySlug)
 	b.text(r.Neighborhood)
+	b.text(r.NeighborhoodSlug)
 	b.text(r.AddressKey)
 	b.float8(r.Lat)
 	b.float8(r.Lng)

@@ -43,6 +43,7 @@ func placesOf(in *ingest.Incoming) homePlaces {
 	return homePlaces{
 		shown: in.Status == listing.Active && in.Display.Entire,
 		state: in.Address.State, citySlug: place.Slug(in.Address.City), countySlug: place.CountySlug(in.Address.County), zipcode: in.Address.PostalCode,
+		neighborhoodSlug: place.Slug(in.Neighborhood),
 	}
 }
 
@@ -54,6 +55,9 @@ func (c changedPlaces) note(g homePlaces) {
 	c[placeKey{place.KindCity, g.state, g.citySlug}] = struct{}{}
 	c[placeKey{place.KindCounty, g.state, g.countySlug}] = struct{}{}
 	c[placeKey{place.KindZip, "", g.zipcode}] = struct{}{}
+	if g.citySlug != "" && g.neighborhoodSlug != "" {
+		c[placeKey{place.KindNeighborhood, g.state, place.NeighborhoodSlug(g.citySlug, g.neighborhoodSlug)}] = struct{}{}
+	}
 }
 
 // count updates the listing counts of the places that this run touched, or of all places: if all is set, if

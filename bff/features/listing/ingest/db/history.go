@@ -17,8 +17,8 @@ type before struct {
 
 // homePlaces identifies the places whose counts include a home.
 type homePlaces struct {
-	shown                                bool
-	state, citySlug, countySlug, zipcode string
+	shown                                                  bool
+	state, citySlug, countySlug, zipcode, neighborhoodSlug string
 }
 
 // noticed returns the changes since the previous import that aren't in the source's own history.

@@ -38,19 +38,19 @@ func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int6
 			with gone as (
 				update listings set status = 'withdrawn', status_at = $3, modified_at = $3, fingerprint = 0
 				where source = $1 and source_key = any($2) and `+onMarket+`
-				returning id, price, state, city_slug, county_slug, postal_code
+				returning id, price, state, city_slug, county_slug, postal_code, neighborhood_slug
 			), told as (
 				insert into listing_events (listing_id, at, kind, status, price)
 				select id, $3, 'status', 'withdrawn', price from gone on conflict (listing_id, at, kind) do nothing
 			)
-			select id, price, state, city_slug, county_slug, postal_code from gone`, r.source, keys, now)
+			select id, price, state, city_slug, county_slug, postal_code, neighborhood_slug from gone`, r.source, keys, now)
 		if err != nil {
 			return err
 		}
 		g := homePlaces{shown: true}
 		var told facts
 		var id, price int64
-		_, err = pgx.ForEachRow(rows, []any{&id, &price, &g.state, &g.citySlug, &g.countySlug, &g.zipcode}, func() error {
+		_, err = pgx.ForEachRow(rows, []any{&id, &price, &g.state, &g.citySlug, &g.countySlug, &g.zipcode, &g.neighborhoodSlug}, func() error {
 			withdrawn++
 			r.touched.note(g)
 			told.add(id, listing.Change{Kind: listing.ChangeWithdrawn, Price: price})

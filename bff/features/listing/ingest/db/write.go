@@ -157,7 +157,7 @@ func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incomi
 	}
 	known := make(map[string]stored, len(batch))
 	rows, err := tx.Query(ctx, `select source_key, id, fingerprint, modified_at,
-			status, status_at, price, shown, state, city_slug, county_slug, postal_code
+			status, status_at, price, shown, state, city_slug, county_slug, postal_code, neighborhood_slug
 		from listings where source = $1 and source_key = any($2)`, source, keys)
 	if err != nil {
 		return nil, err
@@ -165,7 +165,7 @@ func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incomi
 	var key string
 	var s stored
 	into := []any{&key, &s.id, &s.fingerprint, &s.modified,
-		&s.status, &s.statusAt, &s.price, &s.shown, &s.state, &s.citySlug, &s.countySlug, &s.zipcode}
+		&s.status, &s.statusAt, &s.price, &s.shown, &s.state, &s.citySlug, &s.countySlug, &s.zipcode, &s.neighborhoodSlug}
 	_, err = pgx.ForEachRow(rows, into, func() error {
 		known[key] = s
 		return nil

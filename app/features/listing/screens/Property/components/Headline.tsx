@@ -1,6 +1,6 @@
 import type { Property } from '@hearthway/api';
 import { area, baths, money, price } from '@hearthway/format';
-import { Badge, Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { monthlyOf, usePaymentPreference } from '../../../../mortgage';
 import { JumpLink } from './JumpLink';
@@ -8,7 +8,7 @@ import { JumpLink } from './JumpLink';
 /** Status, price, key facts and address. */
 export function Headline({ property }: { property: Property }) {
   const s = useStyles();
-  const { card, payment, neighborhood } = property;
+  const { card, payment, neighborhood, neighborhood_href: href } = property;
   const monthly = monthlyOf(card.price, payment, usePaymentPreference());
   return (
     <Box style={s.headline}>
@@ -43,7 +43,7 @@ export function Headline({ property }: { property: Property }) {
         {neighborhood !== '' && (
           <Text variant="lead" tone="secondary">
             <Text aria-hidden style={s.dot}>{'· '}</Text>
-            {neighborhood}
+            {href === '' ? neighborhood : <Link href={href} testID="property-neighborhood">{neighborhood}</Link>}
           </Text>
         )}
       </Box>

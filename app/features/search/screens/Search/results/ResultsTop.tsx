@@ -4,6 +4,7 @@ import { Box, Button, makeStyles, Notice } from '@hearthway/ui';
 import { PropertyCard } from '../../../../../components/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
 import type { Criteria } from '../../../criteria/searchUrl';
+import { UnreadWords } from './states/UnreadWords';
 import { UnknownPlace } from './states/UnknownPlace';
 import { EmptyState } from './states/EmptyState';
 import { FailedState } from './states/FailedState';
@@ -34,6 +35,7 @@ export function ResultsTop({ view, results, selection }: Props) {
       {!problem && !data && <LoadingState view={view} slow={slow} />}
       {slow && data && <StillSearching />}
       {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
+      {data && data.unread.text !== '' && data.area.kind !== 'nation' && <UnreadWords unread={data.unread} />}
       {view === 'map' && chosen && (
         <Box style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></Box>
       )}

@@ -9,6 +9,9 @@ export function UnknownPlace({ data }: { data: SearchData }) {
       <Box style={s.tile}><Icon name="map-trifold" size={32} tone="primary" /></Box>
       <Text as="h2" variant="h2" align="center">We couldn’t find that place</Text>
       <Text tone="secondary" align="center">{data.explanation}</Text>
+      {data.unread.href !== '' && (
+        <Link href={data.unread.href} tone="primary" weight={600} style={s.link}>{`Search descriptions for ${data.unread.words}`}</Link>
+      )}
       {data.nearby.length > 0 && (
         <Box as="nav" label="Other places" style={s.links}>
           {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={s.link}>{text}</Link>)}

@@ -1,0 +1,28 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/search/searchurl"
+)
+
+// unreadOf says which typed words weren't used, and leads to a search of the descriptions for them.
+func unreadOf(found search.Found, view string, sort search.Sort) Unread {
+	if len(found.Unread) == 0 {
+		return Unread{}
+	}
+	words := "“" + strings.Join(found.Unread, "” and “") + "”"
+	if first := found.Unread[0]; len(found.Unread) == 1 && first[0] >= '0' && first[0] <= '9' && strings.Contains(first, " ") && found.Area.Kind != search.AreaUnknown {
+		return Unread{Words: words, Text: "We know no home for sale at " + words + "."}
+	}
+	verb := " isn’t a filter we read here yet."
+	if len(found.Unread) > 1 {
+		verb = " aren’t filters we read here yet."
+	}
+	c := found.Criteria
+	c.Location = ""
+	c.Keywords = append(slices.Clone(c.Keywords), found.Unread...)
+	return Unread{Words: words, Text: words + verb, Href: inView(searchurl.Path(c, sort), view)}
+}
