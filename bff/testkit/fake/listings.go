@@ -176,6 +176,10 @@ func (g Gazetteer) Zip(_ context.Context, zip string) (place.Place, error) {
 	return place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", Point: dallas.Point}, g.World.Down
 }
 
+func (g Gazetteer) Neighborhood(context.Context, string, string, string) (place.Place, error) {
+	return place.Place{}, missing()
+}
+
 func (g Gazetteer) County(context.Context, string, string) (place.Place, error) {
 	return place.Place{}, missing()
 }
@@ -192,11 +196,11 @@ func (g Gazetteer) Nearest(context.Context, geo.Point) (place.Place, error) {
 	return dallas, g.World.Down
 }
 
-func (g Gazetteer) Resolve(_ context.Context, text string) (place.Place, error) {
+func (g Gazetteer) Resolve(_ context.Context, text string) (place.Meaning, error) {
 	if strings.HasPrefix(strings.ToLower(text), "dallas") {
-		return dallas, g.World.Down
+		return place.Meaning{Place: dallas}, g.World.Down
 	}
-	return place.Place{}, missing()
+	return place.Meaning{}, missing()
 }
 
 // Must fails the test on an error.

@@ -29,19 +29,19 @@ const kinds: Record<Suggestion['kind'], { icon: IconName; note: string }> = {
   city: { icon: 'buildings', note: 'City' },
   county: { icon: 'map-pin-area', note: 'County' },
   state: { icon: 'map-trifold', note: 'State' },
-  neighborhood: { icon: 'map-pin-area', note: 'Neighborhood' },
+  neighborhood: { icon: 'map-pin-area', note: '' }, // with its city, the label is long already
   address: { icon: 'house', note: 'Home for sale' },
 };
 
 export function optionOf(hit: Suggestion): AreaOption {
   const { icon, note } = kinds[hit.kind];
-  const homes = hit.listings > 0 ? ` · ${counted(hit.listings, 'home')}` : '';
+  const homes = hit.listings > 0 ? counted(hit.listings, 'home') : '';
   const label = hit.humanLocation;
   return {
     key: `${hit.kind}-${label}`.replace(/\W+/g, '-'),
     icon,
     label,
-    note: `${note}${homes}`,
+    note: [note, homes].filter(Boolean).join(' · '),
     ...(hit.kind === 'address' && hit.href ? { href: hit.href } : { area: areaFieldsOf(hit) }),
   };
 }

@@ -25,6 +25,8 @@ var gazetteer = []place.Place{
 	{Kind: place.KindCity, Name: "Dallas", State: "GA", Point: geo.Point{Lat: 33.92, Lng: -84.84}, Population: 14_000},
 	{Kind: place.KindCounty, Name: "Dallas County", State: "TX", Point: geo.Point{Lat: 32.77, Lng: -96.78}, Population: 2_600_000},
 	{Kind: place.KindCity, Name: "Dallas", State: "OR", Point: geo.Point{Lat: 44.92, Lng: -123.32}, Population: 17_000},
+	{Kind: place.KindCity, Name: "Huston", State: "ID", Point: geo.Point{Lat: 43.6, Lng: -116.8}},
+	{Kind: place.KindCity, Name: "Houston", State: "MO", Point: geo.Point{Lat: 37.3, Lng: -91.9}, Population: 2_000},
 	{Kind: place.KindCity, Name: "Oak Lawn", State: "IL", Point: geo.Point{Lat: 41.71, Lng: -87.75}, Population: 57_000},
 	{Kind: place.KindCity, Name: "Sheffield", State: "AL", Point: geo.Point{Lat: 34.76, Lng: -87.7}, Population: 9_000},
 	{Kind: place.KindCity, Name: "Upton", State: "MA", Point: geo.Point{Lat: 42.17, Lng: -71.6}, Population: 3_000},
@@ -75,7 +77,7 @@ func country(t *testing.T) *postgres.DB {
 		to := &home.Address
 		to.Street, to.Unit, to.City, to.State, to.PostalCode = at.street, at.unit, at.city, at.state, at.zip
 		home.Alias = place.Slug(at.street + " " + at.unit)
-		home.Neighborhood = map[string]string{"4417 Swiss Avenue": "Oak Lawn", "12 Swiss Avenue": "OAK LAWN", "30 Valley Road": "Sheffield Park", "78 Pending Lane": "Pending Place"}[at.street]
+		home.Neighborhood = map[string]string{"4417 Swiss Avenue": "Oak Lawn", "12 Swiss Avenue": "OAK LAWN", "4417 North Vickery Boulevard": "M Streets", "30 Valley Road": "Sheffield Park", "78 Pending Lane": "Pending Place"}[at.street]
 		if home.Point == (geo.Point{}) {
 			home.Point = geo.Point{Lat: 32.8, Lng: -96.8}
 		}
@@ -155,6 +157,8 @@ func TestSuggest(t *testing.T) {
 		{term: "sheffield p", first: "Sheffield Park, Springfield, MO"},
 		{term: "sheffeld park", first: "Sheffield Park, Springfield, MO"},
 		{term: "oak lawn", first: "Oak Lawn, IL", also: []string{"Oak Lawn, Dallas, TX"}},
+		{term: "uptown", first: "Upton, MA"},
+		{term: "huston", first: "Huston, ID", also: []string{"Houston, MO"}}, // the former has no homes
 		{term: "oak lawn dallas", first: "Oak Lawn, Dallas, TX", not: []string{"IL"}},
 		{term: "dallas with pool", first: "Dallas, TX", not: []string{"GA"}},
 		{term: "pending place", first: ""},

@@ -112,9 +112,10 @@ func (s Store) suggestNamed(ctx context.Context, folded string, address addressT
 	return err
 }
 
-// suggestTypos adds similar addresses or names if nothing starts with the term.
+// suggestTypos adds similar addresses or names if nothing with homes for sale starts with the term: Huston
+// is a place, but Houston may be meant.
 func (s Store) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
-	if len(hits.list) > 0 || len(address.street) < minTyped {
+	if hits.homes || len(address.street) < minTyped {
 		return nil
 	}
 	if address.number != "" {
@@ -139,6 +140,7 @@ func foldedTerm(term string) string {
 type hits struct {
 	limit int
 	list  []place.Suggestion
+	homes bool // some are homes for sale, or have some
 	seen  map[string]bool
 }
 
@@ -149,6 +151,7 @@ func (h *hits) add(suggestions ...place.Suggestion) {
 		key := string(hit.Kind) + hit.Label + hit.Alias
 		if h.room() > 0 && !h.seen[key] {
 			h.seen[key] = true
+			h.homes = h.homes || hit.Kind == place.KindAddress || hit.Listings > 0
 			h.list = append(h.list, hit)
 		}
 	}

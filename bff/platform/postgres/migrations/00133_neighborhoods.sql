@@ -25,6 +25,30 @@ alter table places add constraint places_kind_check check (kind in ('state', 'co
 drop index places_name_typos;
 create index places_name_typos on places using gin (name_key gin_trgm_ops) where kind in ('city', 'county', 'neighborhood');
 
+-- +goose StatementBegin
+-- Several neighborhoods have the region of one city, so that regions are told apart first.
+create or replace function note_places() returns trigger language plpgsql as $$
+declare
+  many_places constant integer := 1000;
+  regions text[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct region_of_place(kind, state, slug)) into regions from after_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct region_of_place(kind, state, slug)) into regions from before_rows;
+  else
+    select array_agg(distinct region_of_place(kind, state, slug)) into regions
+      from ((select * from after_rows except select * from before_rows)
+        union all (select * from before_rows except select * from after_rows)) changed;
+  end if;
+  if regions is not null then
+    perform note_change('{}', case when cardinality(regions) <= many_places then regions end);
+  end if;
+  return null;
+end
+$$;
+-- +goose StatementEnd
+
 -- The slug of a neighborhood starts with its city's: "dallas/m-streets".
 create view neighborhoods as
   select 'neighborhood' as kind, mode() within group (order by neighborhood collate "C" desc) as name, replace(neighborhood_slug, '-', ' ') as name_key,

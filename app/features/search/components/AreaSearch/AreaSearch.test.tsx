@@ -139,7 +139,7 @@ describe('a choice', () => {
     type(screen.getByTestId('area-search-input'), 'm streets');
     await wait(300);
     await lookups[0]?.answer([{ kind: 'neighborhood', humanLocation: 'M Streets, Dallas, TX', neighborhood: 'M Streets', city: 'Dallas', state: 'TX', listings: 12 }]);
-    expect(textOf(screen.getByTestId('suggestion-0'))).toBe('M Streets, Dallas, TXNeighborhood · 12 homes');
+    expect(textOf(screen.getByTestId('suggestion-0'))).toBe('M Streets, Dallas, TX12 homes');
     await act(async () => press(screen.getByTestId('suggestion-0')));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&neighborhood=M+Streets&state=TX');
   });

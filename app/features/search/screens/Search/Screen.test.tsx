@@ -198,7 +198,7 @@ describe('nothing found', () => {
     const unread = { words: '“pool”', text: '“pool” isn’t a filter we read here yet.', href: '/search/list?city=Dallas&state=TX&keywords=pool' };
     const screen = await open(inDallas, searchAnswer({ unread }));
     expect(screen.getByText(unread.text)).toBeTruthy();
-    press(screen.getByText('Search descriptions for “pool”'));
+    press(screen.getByText('Search descriptions'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith(unread.href);
   });
 

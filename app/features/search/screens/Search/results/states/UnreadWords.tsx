@@ -7,7 +7,7 @@ export function UnreadWords({ unread: { words, text, href } }: Pick<SearchData, 
     <Notice
       kind="info"
       text={text}
-      action={href !== '' && <Link href={href} tone="primary" weight={600}>{`Search descriptions for ${words}`}</Link>}
+      action={href !== '' && <Link href={href} label={`Search descriptions for ${words}`}>Search descriptions</Link>}
       testID="unread-words"
     />
   );
