@@ -35,7 +35,7 @@ func (p *portal) searchBar(t *testing.T) {
 		{"DALLAS, tx", hit("city", "city", "results.0.humanLocation", "Dallas, TX", "results.0.listings", 8)},
 		{"dallas georgia", hit("city", "city", "results.0.humanLocation", "Dallas, GA")},
 		{"dallas county", hit("county", "city", "results.0.humanLocation", "Dallas County, TX", "results.0.county", "Dallas County")},
-		{"m streets", hit("neighborhood", "city", "results.*.humanLocation", []string{"M Streets, Dallas, TX"}, "results.0.neighborhood", "M Streets", "results.0.city", "Dallas", "results.0.listings", 1)},
+		{"m streets dallas", hit("neighborhood", "city", "results.*.humanLocation", []string{"M Streets, Dallas, TX"}, "results.0.neighborhood", "M Streets", "results.0.city", "Dallas", "results.0.listings", 1)},
 		{"springfield", hit("city", "city", "results.*.humanLocation", []string{"Springfield, MO", "Springfield, IL"})},
 		{"springfeild", hit("city", "city", "results.*.state", []string{"MO", "IL"})},
 		{"coeur d’alene", hit("city", "city", "results.0.humanLocation", "Coeur d'Alene, ID")},
