@@ -1,15 +1,17 @@
-// What app.json can't say: the build's server, which links open the app instead of a browser, and whether Detox is built in.
-// Refuses to bundle an app for people with the values of development.
+// What app.json can't say: the build's server, which links open the app instead of a browser, the privacy manifest, and whether
+// Detox is built in. Refuses to bundle an app for people with the values of development.
 // The server names the app in return (/.well-known); both lists come from the route table.
 const { routes } = require('./packages/routes/routes.json');
+const { apis, data, tracking } = require('./store/privacy.json');
 
 /** The links that the app opens: an exact path, or everything below the part before its first parameter. */
 const links = routes.filter(({ appLink }) => appLink).map(({ path }) => (path.includes(':') ? { pathPrefix: path.split(':')[0] } : { path }));
 
 module.exports = ({ config }) => {
-  if (process.env.DETOX === '1') return withLinks(withDetox(config));
+  const all = withLinks(withPrivacy(config));
+  if (process.env.DETOX === '1') return withDetox(all);
   if (isRelease(process.argv)) requireSettings(process.env);
-  return withLinks(config);
+  return all;
 };
 
 /** What an app for people must be told: those of `app/lib/device/device.ts` with a default that is for development. */
@@ -38,6 +40,22 @@ function requireSettings(env) {
 
 /** A test build. Nothing of it is in the app that people install. */
 const withDetox = (config) => ({ ...config, plugins: [...(config.plugins ?? []), './e2e/native/withDetox.js'] });
+
+/** Apple's privacy manifest (PrivacyInfo.xcprivacy): the data that the app collects, and why it and its libraries call certain system APIs. */
+function withPrivacy(config) {
+  const type = 'NSPrivacyCollectedDataType';
+  const privacyManifests = {
+    NSPrivacyTracking: tracking,
+    NSPrivacyTrackingDomains: [],
+    NSPrivacyAccessedAPITypes: Object.entries(apis).map(([name, reasons]) => (
+      { NSPrivacyAccessedAPIType: `NSPrivacyAccessedAPICategory${name}`, NSPrivacyAccessedAPITypeReasons: reasons }
+    )),
+    NSPrivacyCollectedDataTypes: data.filter(({ appStore }) => appStore).map(({ appStore, linked }) => (
+      { [type]: type + appStore, [`${type}Linked`]: linked, [`${type}Tracking`]: tracking, [`${type}Purposes`]: [`${type}PurposeAppFunctionality`] }
+    )),
+  };
+  return { ...config, ios: { ...config.ios, privacyManifests } };
+}
 
 function withLinks(config) {
   const origin = process.env.EXPO_PUBLIC_API_ORIGIN ?? '';

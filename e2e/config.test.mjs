@@ -114,18 +114,6 @@ test('Detox is in test builds alone, with the version that is installed', async 
   assert.ok(modResults.contents.includes(`com.wix:detox:${require('detox/package.json').version}'`), modResults.contents);
 });
 
-test('both platforms follow the system theme, and every plugin resolves', async () => {
-  const { compileModsAsync } = require('expo/config-plugins');
-  const { getPrebuildConfigAsync } = require('@expo/prebuild-config');
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const { exp } = await getPrebuildConfigAsync(root, { platforms: ['ios', 'android'] });
-  const { _internal } = await compileModsAsync(exp, { projectRoot: root, platforms: ['ios', 'android'], introspect: true, assertMissingModProviders: false });
-  const { ios, android } = _internal.modResults;
-  assert.equal(ios.infoPlist.UIUserInterfaceStyle, 'Automatic');
-  const texts = Object.fromEntries(android.strings.resources.string.map(({ $, _ }) => [$.name, _]));
-  assert.equal(texts.expo_system_ui_user_interface_style, 'automatic');
-});
-
 test('the specs use nothing that only browsers have', () => {
   const folder = new URL('.', import.meta.url);
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.e2e.ts'))) {

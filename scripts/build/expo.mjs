@@ -1,5 +1,5 @@
 // Runs Expo's command line without prompts, telemetry or network access.
-import { at } from '../lib/paths.mjs';
+import { at, root } from '../lib/paths.mjs';
 import { must } from '../lib/run.mjs';
 
 const settings = {
@@ -13,6 +13,6 @@ const settings = {
 /** Removes exports that no module uses, across the whole app: 0.3 MB less bytecode on devices. */
 export const treeShaking = { EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1', EXPO_UNSTABLE_TREE_SHAKING: '1' };
 
-export function expo(args, env = {}) {
-  return must(process.execPath, [at('node_modules/expo/bin/cli'), ...args], { quiet: true, env: { ...settings, NODE_ENV: 'production', ...env } });
+export function expo(args, env = {}, cwd = root) {
+  return must(process.execPath, [at('node_modules/expo/bin/cli'), ...args], { cwd, quiet: true, env: { ...settings, NODE_ENV: 'production', ...env } });
 }
