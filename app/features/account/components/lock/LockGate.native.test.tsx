@@ -1,6 +1,7 @@
 import { act, press, render, textOf } from '@hearthway/testing';
 import { Dialog, Text } from '@hearthway/ui';
 import * as LocalAuthentication from 'expo-local-authentication';
+import * as ScreenCapture from 'expo-screen-capture';
 import { AppState, type AppStateStatus, BackHandler } from 'react-native';
 
 import { dispatchAuth } from '../../../../lib/session/session';
@@ -127,6 +128,14 @@ it('leaves the app on Back instead of navigating locked pages', async () => {
   await comeBackAfter(LOCK_AFTER_MS);
   expect(added.mock.calls.at(-1)?.[1](undefined as never)).toBe(true);
   expect(exit).toHaveBeenCalled();
+});
+
+it('has the system hide the app in the app switcher for as long as the lock is on', () => {
+  const { isHidden: hiddenBySystem } = ScreenCapture as unknown as { isHidden: () => boolean };
+  open();
+  expect(hiddenBySystem()).toBe(true);
+  act(() => setLock(false));
+  expect(hiddenBySystem()).toBe(false);
 });
 
 it('is locked at the next start, and only while logged in', () => {

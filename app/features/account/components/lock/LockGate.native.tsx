@@ -1,6 +1,7 @@
 import { Box, CoveredContext, makeStyles } from '@hearthway/ui';
+import * as ScreenCapture from 'expo-screen-capture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AppState, View } from 'react-native';
+import { AppState, Platform, View } from 'react-native';
 
 import { useStore } from '../../../../lib/store';
 import { lock, locksAfter, lockStore, watchLock } from '../../lock';
@@ -13,6 +14,7 @@ export function LockGate({ children }: { children: ReactNode }) {
   const { on, locked } = useStore(lockStore);
   const away = useAway();
   useEffect(watchLock, []);
+  useEffect(() => (on ? hideInSwitcher() : undefined), [on]);
   const covered = locked || (on && away);
   return (
     <CoveredContext value={covered}>
@@ -27,6 +29,20 @@ export function LockGate({ children }: { children: ReactNode }) {
       {covered && <Box style={s.cover}><LockScreen locked={locked} away={away} /></Box>}
     </CoveredContext>
   );
+}
+
+/**
+ * Has the system hide the app in the app switcher, whose picture it may take before the cover is drawn. On Android this
+ * also prevents screenshots. The returned function ends it.
+ */
+function hideInSwitcher(): () => void {
+  const ignore = () => undefined; // the cover remains
+  if (Platform.OS === 'android') {
+    ScreenCapture.preventScreenCaptureAsync().catch(ignore);
+    return () => void ScreenCapture.allowScreenCaptureAsync().catch(ignore);
+  }
+  ScreenCapture.enableAppSwitcherProtectionAsync(1).catch(ignore);
+  return () => void ScreenCapture.disableAppSwitcherProtectionAsync().catch(ignore);
 }
 
 /** Whether another app or the app switcher is in front. Locks the app when someone returns late. */
