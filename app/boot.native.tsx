@@ -23,7 +23,7 @@ import { loadPush, watchPush } from './lib/push/push.native';
 import { makeQueryClient } from './lib/query/client';
 import { watchAnswers } from './lib/query/persistedAnswers.native';
 import { registerDeviceToken } from './lib/session/knownDevice.native';
-import { openMessages } from './navigation/openMessages.native';
+import { openLinks } from './navigation/openLinks.native';
 import { Root } from './navigation/Root';
 
 void SplashScreen.preventAutoHideAsync();
@@ -53,7 +53,7 @@ function App() {
     starting ??= start();
     void starting.finally(() => setStarted(true));
   }, []);
-  useEffect(openMessages, []);
+  useEffect(openLinks, []);
 
   // If a font can't be loaded, the system font is used.
   const ready = (fontsLoaded || fontError !== null) && started;

@@ -1,6 +1,6 @@
-import { render } from '@hearthway/testing';
-import { Text } from '@hearthway/ui';
-import { StyleSheet } from 'react-native';
+import { act, press, render } from '@hearthway/testing';
+import { Box, Link, scrollToAnchor, Text } from '@hearthway/ui';
+import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { type Frame } from './types';
 import { Layout } from './Layout';
@@ -38,4 +38,32 @@ it('lets a picture reach behind it', () => {
 it('makes room for the keyboard', () => {
   const { getByTestId } = show({});
   expect((getByTestId('page-scroll') as unknown as { props: object }).props).toMatchObject({ automaticallyAdjustKeyboardInsets: true, keyboardShouldPersistTaps: 'handled' });
+});
+
+describe('links to a part of the page', () => {
+  let scrollTo: jest.SpyInstance;
+  const part = <Box id="payment" testID="payment"><Text>Monthly payment</Text></Box>;
+  beforeEach(() => {
+    jest.spyOn(View.prototype as unknown as View, 'measureLayout').mockImplementation((_content, done) => done(0, 900, 390, 200));
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => {
+      work(0);
+      return 0;
+    });
+    scrollTo = jest.spyOn(ScrollView.prototype as unknown as { scrollTo: (to: object) => void }, 'scrollTo').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('scroll to it', () => {
+    const { getByTestId } = render(<Layout frame={frame} path="/"><Link href="#payment" testID="link">Estimate</Link>{part}</Layout>);
+    press(getByTestId('link'));
+    expect(scrollTo).toHaveBeenLastCalledWith({ y: 884, animated: true });
+  });
+
+  it('wait for it while the page is loading', () => {
+    const screen = render(<Layout frame={frame} path="/"><Text>Loading</Text></Layout>);
+    act(() => scrollToAnchor('payment'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    screen.rerender(<Layout frame={frame} path="/">{part}</Layout>);
+    expect(scrollTo).toHaveBeenLastCalledWith({ y: 884, animated: false });
+  });
 });

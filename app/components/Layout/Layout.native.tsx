@@ -1,4 +1,4 @@
-import { Box, color, makeStyles } from '@hearthway/ui';
+import { AnchorsContext, Box, color, makeStyles } from '@hearthway/ui';
 import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
@@ -8,6 +8,7 @@ import { SignUpBar } from '../NavBar/SignUpBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { WithBottomSlot } from './BottomSlot.native';
 import type { LayoutProps } from './types';
+import { useAnchors } from './useAnchors.native';
 
 /**
  * The frame of a page on devices, below the status bar and above the keyboard: iOS scrolls to the focused field; on
@@ -16,6 +17,7 @@ import type { LayoutProps } from './types';
  */
 export function Layout({ frame, path, children }: LayoutProps) {
   const s = useStyles();
+  const { scroll, content, anchors } = useAnchors();
   const { top, bottom } = useSafeAreaInsets();
   // The tab bar covers the bottom of the screen.
   const inset = frame.tabs ? 0 : bottom;
@@ -43,12 +45,13 @@ export function Layout({ frame, path, children }: LayoutProps) {
       <WithBottomSlot inset={inset}>
         <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={s.main}>
           <ScrollView
+            ref={scroll}
             contentContainerStyle={s.scrolled}
             keyboardShouldPersistTaps="handled"
             automaticallyAdjustKeyboardInsets
             testID="page-scroll"
           >
-            <Box as="main" style={s.grown}>{children}</Box>
+            <AnchorsContext value={anchors}><Box as="main" ref={content} style={s.grown}>{children}</Box></AnchorsContext>
             {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
             {hero && bar}
           </ScrollView>

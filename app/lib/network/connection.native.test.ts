@@ -3,7 +3,7 @@ import { AppState } from 'react-native';
 
 import { isConnected, watchConnection } from './connection.native';
 
-const state = (connected: boolean | null) => ({ isConnected: connected }) as NetInfoState;
+const state = (connected: boolean | null, reachable: boolean | null = null) => ({ isConnected: connected, isInternetReachable: reachable }) as NetInfoState;
 
 /** Follows the network, as a device reports it. */
 function watch() {
@@ -20,7 +20,7 @@ function watch() {
     changeState = listener as typeof changeState;
     return { remove: left } as never;
   });
-  return { onChange, stopped, left, emit: (connected: boolean | null) => emit(state(connected)), changeState: (now: 'active' | 'background') => changeState(now), stop: watchConnection(onChange) };
+  return { onChange, stopped, left, emit: (connected: boolean | null, reachable?: boolean) => emit(state(connected, reachable)), changeState: (now: 'active' | 'background') => changeState(now), stop: watchConnection(onChange) };
 }
 
 test('follows what the device says of the network, until it is no longer wanted', () => {
@@ -29,9 +29,19 @@ test('follows what the device says of the network, until it is no longer wanted'
   expect(isConnected()).toBe(false);
   emit(true);
   expect(isConnected()).toBe(true);
-  expect(onChange.mock.calls).toEqual([[false], [true]]);
+  emit(true, false); // a network that leads nowhere
+  expect(onChange.mock.calls).toEqual([[false], [true], [false]]);
   stop();
   expect([stopped, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('asks the product’s own server whether it can be reached', async () => {
+  const configured = jest.fn();
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('@react-native-community/netinfo', () => ({ __esModule: true, default: { configure: configured } }));
+    await import('./connection.native');
+  });
+  expect(configured).toHaveBeenCalledWith(expect.objectContaining({ reachabilityUrl: 'http://localhost:8080/health' }));
 });
 
 test('a device that does not know is taken to be connected', () => {

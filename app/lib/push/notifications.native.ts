@@ -19,6 +19,9 @@ Notifications.setNotificationHandler({
   handleNotification: async () => ({ shouldShowBanner: true, shouldShowList: true, shouldPlaySound: false, shouldSetBadge: false }),
 });
 
+/** Android shows messages only in a channel, and asks for permission only if one exists. */
+const createChannel = () => Notifications.setNotificationChannelAsync(CHANNEL, { name: 'Homes', importance: Notifications.AndroidImportance.DEFAULT });
+
 /** The Expo push project whose keys this build has; without it there are no notifications. */
 const projectId = () => process.env.EXPO_PUBLIC_PUSH_PROJECT_ID ?? '';
 
@@ -32,14 +35,15 @@ export const push = {
 
   permission: async (): Promise<Permission> => read(await Notifications.getPermissionsAsync()),
 
-  /** The system's own question. Android only asks if a notification channel exists. */
+  /** The system's own question. */
   async ask(): Promise<Permission> {
-    await Notifications.setNotificationChannelAsync(CHANNEL, { name: 'Homes', importance: Notifications.AndroidImportance.DEFAULT });
+    await createChannel();
     return read(await Notifications.requestPermissionsAsync());
   },
 
   /** Fails without a network. */
   async token(): Promise<PushToken> {
+    await createChannel(); // permission may be there without a question, as on Android 12
     const devicePushToken = await Notifications.getDevicePushTokenAsync();
     const { data } = await Notifications.getExpoPushTokenAsync({ projectId: projectId(), devicePushToken });
     const name = (Device.deviceName ?? Device.modelName ?? '').slice(0, NAME_LENGTH);

@@ -1,4 +1,4 @@
-import { PageFocusedContext } from '@hearthway/ui';
+import { PageFocusedContext, scrollToAnchor } from '@hearthway/ui';
 import { useContext, useEffect } from 'react';
 import { BackHandler } from 'react-native';
 
@@ -38,6 +38,8 @@ export function useBackWithinPage(undo: () => boolean): void {
   }, [front, undo]);
 }
 
-/** Devices have no hashes in their URLs. */
-export const revealAnchor = (_hash: string): void => undefined;
-export const revealOnceShown = revealAnchor;
+/** Scrolls to the part of the page named by a hash, or to the top of the page if there is no hash. */
+export const revealAnchor = scrollToAnchor;
+
+/** After the frame in which the new page is mounted; a part that is still loading is waited for. */
+export const revealOnceShown = (hash: string): void => void requestAnimationFrame(() => revealAnchor(hash));

@@ -54,10 +54,3 @@ test('the URL of a state is that of its front page', () => {
   expect(linking.getPathFromState(state)).toBe('/blogs');
   expect(linking.getPathFromState({ routes: [] })).toBe('/');
 });
-
-test('an external link opens a new page, which Back leaves', () => {
-  expect(linking.getActionFromState({ routes: [pageAt('/for-sale/texas/dallas/one')] })).toMatchObject({
-    type: 'PUSH', payload: { name: 'Property', params: { alias: 'one' } },
-  });
-  expect(linking.getActionFromState({ routes: [] })).toBeUndefined();
-});

@@ -1,4 +1,3 @@
-import { type LinkingOptions, StackActions } from '@react-navigation/native';
 import { defaults, type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
 
 import { linkPrefixes } from './linkPrefixes';
@@ -68,12 +67,8 @@ export const linking = {
     const route = lastOf(state);
     return route ? hrefForPage({ name: route.name as PageName, params: route.params as Record<string, string> }) : '/';
   },
-  /** An external link while the app runs: adds a page, even of the same kind. */
-  getActionFromState(state: LinkState): ReturnType<NonNullable<LinkingOptions<object>['getActionFromState']>> {
-    const route = lastOf(state);
-    // Its type only knows the actions common to all navigators; this one is a stack.
-    return route && (StackActions.push(route.name, route.params) as never);
-  },
+  /** Links to the running app go the way of all others, so that each page opens in its own tab. */
+  subscribe: () => () => undefined,
 };
 
 function ownParams({ route, params }: Match): Record<string, string> {

@@ -18,6 +18,8 @@ export { Touchable } from './primitives/Touchable';
 export type { TouchableProps } from './primitives/Touchable';
 export { VisuallyHidden } from './primitives/VisuallyHidden';
 
+export { AnchorsContext, scrollToAnchor, setReveal } from './navigation/anchors';
+export type { Anchors } from './navigation/anchors';
 export { NavigationContext, useNavigate } from './navigation/context';
 export type { Navigate, NavigateOptions } from './navigation/context';
 export { isInternal } from './navigation/href';

@@ -27,7 +27,7 @@ export function AgentFilters({ data }: { data: AgentPlaceData }) {
     <Box style={s.row}>
       <Box as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={s.form}>
         <Field
-          label="Name" hideLabel placeholder="Agent’s name" name="name" value={name} maxLength={80} onChangeText={setName} onSubmit={search} enterKeyHint="search" autoComplete="off"
+          label="Name" hideLabel placeholder="Agent’s name" name="name" value={name} maxLength={80} onChangeText={setName} enterKeyHint="search" autoComplete="off"
           prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />} style={s.field} testID="agent-filter-name"
         />
         <Button label="Search" accessibleLabel="Search by name" variant="secondary" submit onPress={search} testID="agent-filter-apply" />

@@ -59,7 +59,7 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
         label={field.label} hideLabel bare placeholder={field.placeholder} name={field.name} value={state.text} maxLength={field.maxLength} enterKeyHint={field.enterKeyHint} autoComplete="off"
         autoCapitalize={field.autoCapitalize} prefix={<Icon name={field.icon} size={20} tone="secondary" />} error={problem}
         onChangeText={(text) => send({ type: 'typed', text })}
-        onFocus={() => send({ type: 'focused' })} onBlur={onFieldBlur} onSubmit={submit}
+        onFocus={() => send({ type: 'focused' })} onBlur={onFieldBlur}
         onKey={(key) => pressKey(key, { state, shown: open, count: options.length, send, pick: (index) => options[index] && pick(options[index]) })}
         combobox={{ expanded: open, listId, activeId: open && state.active >= 0 ? optionId(listId, state.active) : undefined }}
         style={s.field} testID={testID}

@@ -1,8 +1,10 @@
-import type { JSX } from 'react';
-import { Pressable, Text, View, type Role } from 'react-native';
+import { type JSX, type Ref, useContext, useEffect, useImperativeHandle, useRef } from 'react';
+import { Pressable, Text, View, type Role, type ViewProps } from 'react-native';
 
+import { AnchorsContext } from '../navigation/anchors';
 import { systemNavigation } from '../navigation/systemNavigation';
 import type { ElementProps, PressableElementProps } from './Element.types';
+import { Form } from './Form.native';
 
 /** Roles of semantic elements. */
 const roles: Record<string, string | undefined> = {
@@ -18,7 +20,21 @@ const maxFontSizeMultiplier = 2.4;
 export function drawElement({ as, text, role, ...rest }: ElementProps): JSX.Element {
   const props = withoutWeb(rest);
   if (text) return <Text maxFontSizeMultiplier={maxFontSizeMultiplier} {...props} role={(role as Role | undefined) ?? (headings.test(as) ? 'heading' : undefined)} />;
-  return <View {...props} role={(role ?? roles[as]) as Role | undefined} focusable={rest.tabIndex === 0 ? true : undefined} />;
+  const all = { ...props, role: (role ?? roles[as]) as Role | undefined, focusable: rest.tabIndex === 0 ? true : undefined };
+  if (as === 'form' && rest.onSubmit) return <Form {...all} onSubmit={rest.onSubmit as () => void} />;
+  return rest.id === undefined ? <View {...all} /> : <Anchor {...all} id={rest.id as string} />;
+}
+
+/** A part of the page that links can lead to. */
+function Anchor({ id, ref, ...props }: ViewProps & { id: string; ref?: Ref<View> }) {
+  const anchors = useContext(AnchorsContext);
+  const view = useRef<View>(null);
+  useImperativeHandle(ref, () => view.current as View);
+  useEffect(() => {
+    anchors?.note(id, view.current);
+    return () => anchors?.note(id, null);
+  }, [anchors, id]);
+  return <View {...props} id={id} ref={view} />;
 }
 
 /** The same as a component. */

@@ -1,5 +1,5 @@
-import { render } from '@hearthway/testing';
-import { Checkbox, CodeField, Field, Select } from '@hearthway/ui';
+import { act, render } from '@hearthway/testing';
+import { Box, Checkbox, CodeField, Field, Select } from '@hearthway/ui';
 
 const still = () => undefined;
 /** The native props of an input. */
@@ -38,4 +38,23 @@ test.each([
   const { getByTestId } = render(<Field label="x" value="" onChangeText={still} autoComplete={autoComplete} testID="field" />);
   const props = propsOf(getByTestId('field'));
   expect([props.autoComplete, props.textContentType]).toEqual([autoComplete, textContentType]);
+});
+
+test('Return goes from field to field, and submits the form after the last one', () => {
+  const submit = jest.fn();
+  const { getByTestId } = render(
+    <Box as="form" onSubmit={submit}>
+      <Field label="Name" value="" onChangeText={still} testID="name" />
+      <Field label="Message" value="" onChangeText={still} rows={4} testID="message" />
+      <Field label="Email" value="" onChangeText={still} testID="email" />
+    </Box>,
+  );
+  const presses = (id: string) => act(() => (propsOf(getByTestId(id)).onSubmitEditing as (() => void) | undefined)?.());
+  const hints = ['name', 'message', 'email'].map((id) => propsOf(getByTestId(id)).enterKeyHint);
+  expect(hints).toEqual(['next', undefined, 'go']);
+  presses('name');
+  presses('message');
+  expect(submit).not.toHaveBeenCalled();
+  presses('email');
+  expect(submit).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef } from 'react';
 import { TextInput, type InputModeOptions, type TextInputProps } from 'react-native';
 
+import { useFormField } from '../../primitives/Form.native';
 import { usePalette } from '../../theme/Theme';
 import type { InputProps } from './Input.types';
 import { useInputStyles } from './inputStyles';
@@ -13,6 +14,8 @@ export function Input({
   const s = useInputStyles();
   const palette = usePalette();
   const element = useRef<TextInput>(null);
+  const many = rows > 1;
+  const inForm = useFormField(element, !disabled);
   useImperativeHandle(ref, () => ({
     focus: () => element.current?.focus(),
     blur: () => element.current?.blur(),
@@ -22,7 +25,7 @@ export function Input({
       ref={element}
       id={id}
       testID={testID}
-      style={[s.input, rows > 1 && s.many, disabled && s.disabled, style as object]}
+      style={[s.input, many && s.many, disabled && s.disabled, style as object]}
       value={value}
       onChangeText={onChangeText}
       placeholder={placeholder}
@@ -33,16 +36,16 @@ export function Input({
       autoCapitalize={autoCapitalize ?? (inputMode === 'email' || secure ? 'none' : undefined)}
       autoCorrect={inputMode === 'text' && !secure}
       secureTextEntry={secure}
-      multiline={rows > 1}
-      numberOfLines={rows > 1 ? rows : undefined}
+      multiline={many}
+      numberOfLines={many ? rows : undefined}
       maxLength={maxLength}
       editable={!disabled}
       autoFocus={autoFocus}
       selectTextOnFocus={selectOnFocus}
-      enterKeyHint={enterKeyHint}
       onFocus={onFocus}
       onBlur={onBlur}
-      onSubmitEditing={onSubmit}
+      {...(onSubmit ? { onSubmitEditing: onSubmit } : !many && inForm)}
+      {...(enterKeyHint && { enterKeyHint })}
       onKeyPress={onKey && ((event) => onKey(event.nativeEvent.key))}
       maxFontSizeMultiplier={2.4}
       selectionColor={palette.primary}

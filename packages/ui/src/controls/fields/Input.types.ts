@@ -31,7 +31,7 @@ export interface InputProps {
   enterKeyHint?: 'search' | 'go' | 'next' | 'send' | 'done';
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Enter, or the keyboard's action button. On the web, an input inside a form submits the form instead. */
+  /** Enter, or the keyboard's action button, for an input without a form: forms have their own `onSubmit`. */
   onSubmit?: () => void;
   /** A key was pressed; returning true prevents the browser's default action. */
   onKey?: (key: string) => boolean;

@@ -3,7 +3,6 @@ import { area, baths, money, price } from '@hearthway/format';
 import { Badge, Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { monthlyOf, usePaymentPreference } from '../../../../mortgage';
-import { JumpLink } from './JumpLink';
 
 /** Status, price, key facts and address. */
 export function Headline({ property }: { property: Property }) {
@@ -25,7 +24,7 @@ export function Headline({ property }: { property: Property }) {
             <Text tone="secondary">
               Est. <Text weight={600} tone="text" testID="property-monthly">{money(monthly)}/mo</Text>
               {' · '}
-              <JumpLink to="payment">Estimate</JumpLink>
+              <Link href="#payment" underline>Estimate</Link>
             </Text>
           )}
         </Box>

@@ -27,7 +27,6 @@ export function ValuePanel() {
             placeholder="Street address"
             value={address}
             onChangeText={setAddress}
-            onSubmit={ask}
             autoComplete="street-address"
             maxLength={200}
             style={s.field}

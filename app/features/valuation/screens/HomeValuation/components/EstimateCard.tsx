@@ -5,7 +5,6 @@ import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } fr
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { change } from '../../../components/facts';
 import { PriceBand } from './PriceBand';
-import { SaveLink } from './SaveLink';
 
 interface Props {
   result: Schemas['ValuationResult'];
@@ -40,7 +39,7 @@ export function EstimateCard({ result, home, facts }: Props) {
       <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
       {assumed.length > 0 && <Text variant="small" tone="secondary" testID="estimate-assumed">{`We don’t have every fact about this home, so we assumed what’s typical here: ${assumed.join(', ')}. Edit its facts for a better estimate.`}</Text>}
       <Box style={s.row}>
-        <SaveLink />
+        <Button label="Save it" icon="heart" href="#save-estimate" testID="estimate-save" />
         <Button label="Share" icon="share" variant="secondary" onPress={() => void share({ title: `Estimate for ${home.title}`, url: home.url })} />
         <Button label="Edit home facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
       </Box>

@@ -1,8 +1,9 @@
 import * as Notifications from 'expo-notifications';
+import { Linking } from 'react-native';
 
 import { navigateTo } from './actions/navigate';
 import { navigationRef } from './actions/navigator';
-import { openMessages } from './openMessages.native';
+import { openLinks } from './openLinks.native';
 
 jest.mock('./actions/navigate', () => ({ navigateTo: jest.fn() }));
 jest.mock('./actions/navigator', () => ({ navigationRef: { isReady: jest.fn(() => true), addListener: jest.fn() } }));
@@ -15,15 +16,27 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 it('opens what a notification is about', () => {
-  stop = openMessages();
+  stop = openLinks();
   tap({ url: home });
   expect(navigateTo).toHaveBeenCalledWith(home);
 });
 
 it.each([undefined, null, 7, '', 'https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)'])('does not follow %p', (url) => {
-  stop = openMessages();
+  stop = openLinks();
   tap({ url });
   expect(navigateTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['hearthway://account/dashboard?tab=homes', '/account/dashboard?tab=homes'],
+  ['hearthway:///search', '/search'],
+  ['http://localhost:8080/for-sale/texas', '/for-sale/texas'],
+  ['https://elsewhere.example/search', null],
+])('opens %s while the app runs: %p', (url, path) => {
+  const listen = jest.spyOn(Linking, 'addEventListener');
+  stop = openLinks();
+  listen.mock.calls.at(-1)?.[1]({ url });
+  expect(jest.mocked(navigateTo).mock.calls).toEqual(path === null ? [] : [[path]]);
 });
 
 it('opens the notification that started the app once there are pages', () => {
@@ -34,7 +47,7 @@ it('opens the notification that started the app once there are pages', () => {
     ready = listener as () => void;
     return jest.fn();
   });
-  stop = openMessages();
+  stop = openLinks();
   expect(navigateTo).not.toHaveBeenCalled();
   ready();
   expect(navigateTo).toHaveBeenCalledWith(home);
@@ -42,7 +55,7 @@ it('opens the notification that started the app once there are pages', () => {
 });
 
 it('opens none after it was stopped', () => {
-  openMessages()();
+  openLinks()();
   tap({ url: home });
   expect(navigateTo).not.toHaveBeenCalled();
 });
