@@ -1,4 +1,4 @@
-import { Box, IconButton, Link, Logo, makeStyles, size, space, Text } from '@hearthway/ui';
+import { Box, Grid, IconButton, Link, Logo, makeStyles, size, space, Text } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { footerColumns, socialLinks } from './links';
@@ -7,7 +7,7 @@ import { footerColumns, socialLinks } from './links';
 export function FooterColumns() {
   const s = useStyles();
   return (
-    <Box style={s.columns}>
+    <Grid style={s.columns}>
       <Box style={s.about}>
         <Logo name={PRODUCT_NAME} />
         <Text tone="secondary">
@@ -33,24 +33,24 @@ export function FooterColumns() {
           </Box>
         </Box>
       ))}
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
   columns: {
+    columns: 2,
     gap: space[8],
-    native: { flexDirection: 'row', flexWrap: 'wrap' },
-    web: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
-    tablet: { web: { gridTemplateColumns: '1fr 1fr 1fr' } },
-    desktop: { web: { gridTemplateColumns: 'minmax(0, 1.55fr) 1fr 1fr 1fr' } },
+    tablet: { columns: 3 },
+    desktop: { columns: 4, web: { gridTemplateColumns: 'minmax(0, 1.55fr) 1fr 1fr 1fr' } },
     print: { display: 'none' },
   },
   about: {
     gap: space[4],
-    native: { width: '100%' },
-    web: { gridColumn: '1 / -1', maxWidth: 420 },
-    desktop: { web: { gridColumn: 'auto' } },
+    span: 2,
+    web: { maxWidth: 420 },
+    tablet: { span: 3 },
+    desktop: { span: 1 },
   },
   social: { flexDirection: 'row', gap: space[1], marginLeft: -10 },
   column: { gap: space[1], minWidth: 140 },

@@ -11,6 +11,7 @@ export { afterPaint } from './primitives/afterPaint';
 export { Box } from './primitives/Box';
 export type { BoxElement, BoxProps } from './primitives/Box';
 export { Element } from './primitives/Element';
+export { Grid } from './primitives/Grid';
 export { Text } from './primitives/Text';
 export type { TextProps } from './primitives/Text';
 export type { TextTone } from './primitives/textStyles';

@@ -2,6 +2,7 @@ import type { Card } from '@hearthway/api';
 import { Box, color, makeStyles, Photo, radius, type StyleInput } from '@hearthway/ui';
 
 import { CardBadge } from '../CardBadge';
+import { PhotoDots } from './PhotoDots';
 import { SwipePhotos } from './SwipePhotos';
 import type { PhotoTurn } from './usePhotoTurn';
 
@@ -9,7 +10,7 @@ interface Props {
   card: Card;
   turn: PhotoTurn;
   swipes: boolean;
-  /** Shows dots for the number of photos. */
+  /** Shows dots for the number of photos, in browsers while the pointer or focus is near; devices always show them. */
   dots: boolean;
   sizes: string;
   priority?: boolean;
@@ -42,13 +43,7 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
           <CardBadge badge={card.badge} small={row} />
         </Box>
       )}
-      {dots && card.photos.length > 1 && (
-        <Box style={[s.dots, row && s.rowDots, shown > 0 && s.turned]} aria-hidden>
-          {card.photos.map((photo, index) => (
-            <Box key={photo.src} style={[s.dot, index === shown && s.here]} />
-          ))}
-        </Box>
-      )}
+      {dots && card.photos.length > 1 && <PhotoDots shown={shown} count={card.photos.length} style={[s.dots, row && s.rowDots, shown > 0 && s.turned]} />}
     </Box>
   );
 }
@@ -67,7 +62,6 @@ const useStyles = makeStyles({
   badge: { position: 'absolute', top: 12, left: 12, right: 56, alignItems: 'flex-start' },
   rowBadge: { top: 5, left: 5, right: 5, tablet: { top: 12, left: 12, right: 56 } },
   dots: {
-    position: 'absolute', bottom: 12, left: 0, right: 0, flexDirection: 'row', justifyContent: 'center', gap: 5,
     web: { opacity: 0, transition: 'opacity 140ms' },
     // Nothing hovers there.
     native: { opacity: 1 },
@@ -76,6 +70,4 @@ const useStyles = makeStyles({
   rowDots: { bottom: 8, tablet: { bottom: 12 } },
   /** Shown once photos are turned. */
   turned: { web: { opacity: 1 } },
-  dot: { width: 6, height: 6, borderRadius: 3, backgroundColor: color.white, opacity: 0.75 },
-  here: { width: 16, opacity: 1 },
 });

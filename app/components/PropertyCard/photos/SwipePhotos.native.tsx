@@ -2,10 +2,11 @@ import { motion } from '@hearthway/ui';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Animated, PanResponder, View } from 'react-native';
 
+import { PhotoDots } from './PhotoDots';
 import { afterSwipe, followed, isSwipe } from './swipe';
 import type { SwipePhotosProps } from './usePhotoTurn';
 
-/** Swiping sideways turns the photos; vertical swipes go to the list, and presses to the card. */
+/** Swiping sideways turns the photos, and dots tell how many there are; vertical swipes go to the list, and presses to the card. */
 export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
   const [width, setWidth] = useState(0);
   const [touched, setTouched] = useState(false);
@@ -38,6 +39,7 @@ export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
           <View key={index} style={index === shown ? undefined : { position: 'absolute', top: 0, width, left: (index - shown) * width }}>{draw(index)}</View>
         ))}
       </Animated.View>
+      <PhotoDots shown={shown} count={count} />
     </View>
   );
 }

@@ -1,6 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, Grid, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 interface Props {
   places: readonly AgentPlaceLink[];
@@ -12,7 +12,7 @@ interface Props {
 export function PlaceLinks({ places, marked }: Props) {
   const s = useStyles();
   return (
-    <Box as="ul" style={s.grid}>
+    <Grid as="ul" style={s.grid}>
       {places.map(({ href, text, agents, code }) => (
         <Box as="li" key={text} style={s.cell}>
           {href === '' ? (
@@ -28,15 +28,15 @@ export function PlaceLinks({ places, marked }: Props) {
           )}
         </Box>
       ))}
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
   grid: {
-    web: { display: 'grid', columnGap: `${space[8]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
-    tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    columns: 1, columnGap: space[8],
+    tablet: { columns: 3 },
+    desktop: { columns: 4 },
   },
   cell: { minWidth: 0, borderBottomWidth: 1, borderColor: color.border },
   row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minHeight: 48, hover: { web: { textDecorationLine: 'underline' } } },

@@ -1,6 +1,6 @@
 import type { AgentPost } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Box, color, Grid, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { Section } from '../../../components/HomeRail/Section';
 import { Picture } from '../../../components/Prose/Picture';
@@ -16,7 +16,7 @@ export function PostList({ title, posts, testID }: Props) {
   const s = useStyles();
   return (
     <Section title={title} testID={testID}>
-      <Box as="ul" style={s.list}>
+      <Grid as="ul" style={s.list}>
         {posts.map(({ id, href, picture, title: name, date: day, minutes, excerpt }) => (
           <Box as="li" key={id} style={s.cell}>
             <Link href={href} label={name} group style={s.post}>
@@ -29,17 +29,16 @@ export function PostList({ title, posts, testID }: Props) {
             </Link>
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }
 
 const useStyles = makeStyles({
   list: {
-    native: { gap: space[6] },
-    web: { display: 'grid', columnGap: `${space[8]}px`, rowGap: `${space[6]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
-    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    columns: 1, columnGap: space[8], rowGap: space[6],
+    tablet: { columns: 2 },
+    desktop: { columns: 3 },
   },
   cell: { minWidth: 0 },
   post: { flexDirection: 'row', gap: space[4], minWidth: 0, web: { borderRadius: radius.control } },

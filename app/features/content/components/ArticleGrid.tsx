@@ -1,5 +1,5 @@
 import type { BlogCard } from '@hearthway/api';
-import { Box, color, makeStyles, space } from '@hearthway/ui';
+import { Box, color, Grid, makeStyles, space } from '@hearthway/ui';
 
 import { ArticleCard } from './ArticleCard';
 
@@ -7,18 +7,17 @@ import { ArticleCard } from './ArticleCard';
 export function ArticleGrid({ articles, testID }: { articles: readonly BlogCard[]; testID?: string }) {
   const s = useStyles();
   return (
-    <Box as="ul" style={s.grid} testID={testID}>
+    <Grid as="ul" style={s.grid} testID={testID}>
       {articles.map((article) => <Box as="li" key={article.href} style={s.cell}><ArticleCard article={article} /></Box>)}
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
   grid: {
-    native: { gap: space[5] },
-    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: `${space[8]}px`, rowGap: `${space[5]}px` },
-    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: `${space[12]}px` } },
-    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    columns: 1, columnGap: space[8], rowGap: space[5],
+    tablet: { columns: 2, rowGap: space[12] },
+    desktop: { columns: 3 },
   },
   cell: { minWidth: 0, paddingBottom: space[5], borderBottomWidth: 1, borderColor: color.border, tablet: { paddingBottom: 0, borderBottomWidth: 0 } },
 });

@@ -21,6 +21,7 @@ test('translates React Native’s own property names', () => {
   expect(expand({ fontVariant: ['tabular-nums'], textAlignVertical: 'center', elevation: 3 })).toEqual({
     fontVariantNumeric: 'tabular-nums', verticalAlign: 'middle',
   });
+  expect(expand({ columns: 3, span: 2 })).toEqual({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridColumn: 'span 2' });
   expect(expand({ width: undefined, height: null })).toEqual({});
 });
 

@@ -82,6 +82,13 @@ function declare(out: Declarations, property: string, value: unknown): void {
     case 'verticalAlign':
       out.verticalAlign = value === 'center' ? 'middle' : String(value);
       break;
+    case 'columns':
+      out.display = 'grid';
+      out.gridTemplateColumns = value === 1 ? 'minmax(0, 1fr)' : `repeat(${String(value)}, minmax(0, 1fr))`;
+      break;
+    case 'span':
+      out.gridColumn = `span ${String(value)}`;
+      break;
     default:
       out[name] = cssValue(name, value);
   }

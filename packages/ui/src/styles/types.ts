@@ -8,8 +8,11 @@ export type RNStyle = Omit<ViewStyle, 'overflow' | 'fontFamily'> &
 /** Browser-only CSS in camelCase: `{ gridTemplateColumns: '2fr 1fr', position: 'sticky' }`. */
 export type CssOnly = Record<string, string | number>;
 
+/** For `Grid`: its number of equal columns. For its children: how many of them one takes. */
+export interface GridStyle { columns?: number; span?: number }
+
 /** Style under one condition: React Native's properties, plus those for the web or devices only. */
-export type StyleBlock = RNStyle & { web?: CssOnly; native?: RNStyle };
+export type StyleBlock = RNStyle & GridStyle & { web?: CssOnly; native?: RNStyle };
 
 /**
  * Conditions in order of precedence: a later one wins over an earlier one if both apply. `short` is a phone's layout

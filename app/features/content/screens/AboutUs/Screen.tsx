@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Grid, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { config } from '../../../../lib/config';
@@ -41,7 +41,7 @@ export default function AboutUsScreen() {
           </Box>
         ))}
       </Box>
-      <Box style={s.texts}>{sections.map((section) => <TextBlock key={section.heading} section={section} style={s.text} />)}</Box>
+      <Grid style={s.texts}>{sections.map((section) => <TextBlock key={section.heading} section={section} style={s.text} />)}</Grid>
       {employees.length > 0 && <Employees employees={employees} />}
       <Box as="section" style={s.band} testID="about-contact">
         <TextBlock section={contact} style={s.reach} />
@@ -65,9 +65,8 @@ const useStyles = makeStyles({
   },
   number: { width: '50%', paddingRight: space[3], flexDirection: 'column-reverse', justifyContent: 'flex-end', tablet: { width: 'auto', flexGrow: 1, flexBasis: 0 } },
   texts: {
-    native: { gap: space[10] },
-    web: { display: 'grid', rowGap: `${space[10]}px`, columnGap: `${space[12]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
-    desktop: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    columns: 1, rowGap: space[10], columnGap: space[12],
+    desktop: { columns: 2 },
   },
   text: { maxWidth: 640 },
   band: {

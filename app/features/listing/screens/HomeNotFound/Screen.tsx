@@ -51,7 +51,7 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
         >
           <CardGrid layout="page">
             {cards.map((card, index) => (
-              <CardCell key={card.id} layout="page">
+              <CardCell key={card.id}>
                 <PropertyCard card={card} index={index} sizes={sizes} />
               </CardCell>
             ))}

@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, makeStyles, membershipOutlines, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Grid, Icon, makeStyles, membershipOutlines, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { useScreen } from '../../../../lib/query/screen';
@@ -41,7 +41,7 @@ export default function PartnershipScreen() {
         <Steps title="How it works" steps={steps} />
         <Box style={s.section} id="programs">
           <Text as="h2" variant="h2">Programs and fees</Text>
-          <Box as="ul" style={s.programs}>{programs.map((program) => <Box as="li" key={program.key} style={s.program}><ProgramCard program={program} /></Box>)}</Box>
+          <Grid as="ul" style={s.programs}>{programs.map((program) => <Box as="li" key={program.key} style={s.program}><ProgramCard program={program} /></Box>)}</Grid>
           <Box style={s.law}>
             <Icon name="info" outline={membershipOutlines.bank} size={24} tone="secondary" />
             <Text tone="secondary" style={s.lawText}>{referral}</Text>
@@ -82,7 +82,7 @@ const useStyles = makeStyles({
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: 56, paddingTop: 56 }, desktop: { gap: space[16], paddingTop: space[16] } },
   section: { gap: space[5], web: { scrollMarginTop: '24px' } },
   programs: {
-    gap: space[5], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${space[5]}px` } }, wide: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    gap: space[5], tablet: { columns: 2 }, wide: { columns: 4 },
   },
   program: { minWidth: 0 },
   law: { flexDirection: 'row', gap: space[4], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Badge, Box, Button, color, Icon, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Badge, Box, Button, color, Grid, Icon, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
@@ -41,7 +41,7 @@ export default function PlusScreen() {
         </Box>
       </Box>
       <Box style={[content.column, s.body]}>
-        <Box as="ul" style={s.features}>
+        <Grid as="ul" style={s.features}>
           {features.map(({ icon, title: name, text: what }) => (
             <Box as="li" key={name} style={s.feature}>
               <IconTile icon={icon} />
@@ -51,10 +51,10 @@ export default function PlusScreen() {
               </Box>
             </Box>
           ))}
-        </Box>
+        </Grid>
         {kits.length > 0 && (
           <Section title="From the toolkit" note="Ready to print or send" all={{ href: '/plus/toolkit', text: `All ${count} kits` }}>
-            <Box as="ul" style={s.kits}>{kits.map((kit) => <Box as="li" key={kit.slug} style={s.kit}><KitCard kit={kit} heading="h3" /></Box>)}</Box>
+            <Grid as="ul" style={s.kits}>{kits.map((kit) => <Box as="li" key={kit.slug} style={s.kit}><KitCard kit={kit} heading="h3" /></Box>)}</Grid>
           </Section>
         )}
         <Box style={s.section}>
@@ -106,12 +106,12 @@ const useStyles = makeStyles({
   lead: { maxWidth: 480 },
   action: { flexDirection: 'row', marginTop: space[3] },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: 56, paddingTop: 56, paddingBottom: space[16] }, desktop: { gap: space[16], paddingTop: space[16] } },
-  features: { gap: space[6], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[10]}px`, rowGap: `${space[8]}px` } } },
+  features: { gap: space[6], tablet: { columns: 2, columnGap: space[10], rowGap: space[8] } },
   feature: { flexDirection: 'row', gap: space[5] },
   featureText: { gap: 2, flexShrink: 1, minWidth: 0, maxWidth: 480 },
   kits: {
-    gap: space[8], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[6]}px`, rowGap: `${space[8]}px` } },
-    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    gap: space[8], tablet: { columns: 2, columnGap: space[6], rowGap: space[8] },
+    desktop: { columns: 4 },
   },
   kit: { minWidth: 0 },
   section: { gap: space[5] },

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, color, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, Chip, color, Grid, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName';
@@ -46,7 +46,7 @@ export default function ToolkitScreen({ params }: ScreenProps) {
         {kinds.map((one) => <Chip key={one.kind} label={one.text} count={one.count} selected={kind === one.kind} onPress={() => setKind(one.kind)} testID={`kits-${one.kind.toLowerCase()}`} />)}
       </Box>
       {kits.length === 0 && <Text tone="secondary">There are no kits yet.</Text>}
-      <Box as="ul" label="Kits" style={s.grid}>
+      <Grid as="ul" label="Kits" style={s.grid}>
         {kits.filter((kit) => kind === '' || kit.kind === kind).map((kit) => (
           <Box as="li" key={kit.slug} style={s.cell}>
             <KitCard
@@ -55,7 +55,7 @@ export default function ToolkitScreen({ params }: ScreenProps) {
             />
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Box>
   );
 }
@@ -125,8 +125,8 @@ const useStyles = makeStyles({
   buttons: { gap: space[2], tablet: { flexDirection: 'row', flexShrink: 0 } },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   grid: {
-    gap: space[8], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[7]}px`, rowGap: `${space[10]}px` } },
-    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    gap: space[8], tablet: { columns: 2, columnGap: space[7], rowGap: space[10] },
+    desktop: { columns: 3 },
   },
   cell: { minWidth: 0 },
 });

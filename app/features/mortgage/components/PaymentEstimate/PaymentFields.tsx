@@ -1,4 +1,4 @@
-import { Box, Field, makeStyles, Select, space } from '@hearthway/ui';
+import { Field, Grid, makeStyles, Select, space } from '@hearthway/ui';
 
 import type { PaymentInputs } from './usePaymentInputs';
 
@@ -8,7 +8,7 @@ const loanYears = [30, 20, 15, 10].map((years) => ({ value: String(years), label
 export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs) {
   const s = useStyles();
   return (
-    <Box role="group" label="Change the estimate" style={s.fields}>
+    <Grid role="group" label="Change the estimate" style={s.fields}>
       <Field
         label="Home price"
         inputMode="numeric"
@@ -64,7 +64,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         style={s.third}
         testID="payment-years"
       />
-    </Box>
+    </Grid>
   );
 }
 
@@ -72,12 +72,11 @@ const useStyles = makeStyles({
   fields: {
     marginTop: space[5],
     gap: space[4],
-    native: { flexDirection: 'column' },
-    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12px' },
-    tablet: { web: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+    columns: 2, columnGap: space[3],
+    tablet: { columns: 6 },
     print: { display: 'none' },
   },
-  price: { web: { gridColumn: 'span 2' }, tablet: { web: { gridColumn: 'span 3' } } },
-  down: { tablet: { web: { gridColumn: 'span 3' } } },
-  third: { tablet: { web: { gridColumn: 'span 2' } } },
+  price: { span: 2, tablet: { span: 3 } },
+  down: { tablet: { span: 3 } },
+  third: { tablet: { span: 2 } },
 });

@@ -48,7 +48,7 @@ function List({ listKey, data }: { listKey: string; data: SharedFavoritesData })
       ) : (
         <CardGrid layout="page">
           {homes.map(({ card, note }, index) => (
-            <CardCell key={card.id} layout="page" style={s.cell}>
+            <CardCell key={card.id} style={s.cell}>
               <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
               {note !== '' && <ChangeNote kind="neutral" text={note} />}
             </CardCell>

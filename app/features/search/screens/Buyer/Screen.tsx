@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, color, Icon, type IconName, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -39,7 +39,7 @@ export default function BuyerScreen({ params }: ScreenProps) {
       <Box style={[content.column, s.body]}>
         <Box style={s.section}>
           <Text as="h2" variant="h2">Four ways to start</Text>
-          <Box as="ul" style={s.ways}>
+          <Grid as="ul" style={s.ways}>
             {ways.map(({ icon, title: name, text: what, link }) => (
               <Box as="li" key={name} style={s.way}>
                 <Box style={s.tile} aria-hidden><Icon name={icons[icon]} size={24} tone="primary" /></Box>
@@ -48,11 +48,11 @@ export default function BuyerScreen({ params }: ScreenProps) {
                 <Button label={link.text} variant="soft" href={link.href} style={s.button} />
               </Box>
             ))}
-          </Box>
+          </Grid>
         </Box>
         <Box style={s.section}>
           <Text as="h2" variant="h2">How buying works</Text>
-          <Box as="ol" style={s.steps}>
+          <Grid as="ol" style={s.steps}>
             {steps.map(({ title: name, text: what }, index) => (
               <Box as="li" key={name} style={s.step}>
                 <Text variant="stat" tone="primary">{index + 1}</Text>
@@ -60,14 +60,14 @@ export default function BuyerScreen({ params }: ScreenProps) {
                 <Text tone="secondary">{what}</Text>
               </Box>
             ))}
-          </Box>
+          </Grid>
         </Box>
       </Box>
     </Box>
   );
 }
 
-const grid = { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${space[6]}px` } } as const;
+const grid = { columns: 2, gap: space[6] } as const;
 
 const useStyles = makeStyles({
   top: { backgroundColor: color.sunken },
@@ -78,10 +78,10 @@ const useStyles = makeStyles({
   photo: { width: '100%', borderRadius: radius.sheet, overflow: 'hidden', desktop: { width: 560, flexShrink: 0 } },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: space[16], paddingTop: space[16] } },
   section: { gap: space[5] },
-  ways: { gap: space[5], tablet: grid, desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
-  way: { gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  ways: { gap: space[5], tablet: grid, desktop: { columns: 4 } },
+  way: { flexGrow: 1, gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   tile: { width: 52, height: 52, alignItems: 'center', justifyContent: 'center', borderRadius: radius.photo, backgroundColor: color.primarySoft },
   button: { marginTop: 'auto' },
-  steps: { gap: space[6], tablet: grid, desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  steps: { gap: space[6], tablet: grid, desktop: { columns: 4 } },
   step: { gap: space[1], paddingTop: space[4], borderTopWidth: 2, borderColor: color.primary },
 });

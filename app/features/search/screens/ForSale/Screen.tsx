@@ -43,7 +43,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
         <Section title={`Newest homes in ${data.name}`} all={{ href: data.search_href, text: 'See all homes' }}>
           <CardGrid layout="page">
             {cards.map((card, index) => (
-              <CardCell key={card.id} layout="page">
+              <CardCell key={card.id}>
                 <PropertyCard card={card} index={index} sizes={sizes} />
               </CardCell>
             ))}

@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, makeStyles, offscreen, space } from '@hearthway/ui';
+import { Box, Grid, makeStyles, offscreen, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { HomeRail } from '../../../../components/HomeRail/HomeRail';
@@ -28,10 +28,10 @@ export default function HomeScreen() {
             <HomeRail {...data.fresh} testID="home-fresh" />
             <ViewedRail />
             {data.cities.length > 0 && <Cities cities={data.cities} />}
-            <Box style={[s.panels, s.later]}>
+            <Grid style={[s.panels, s.later]}>
               <ValuePanel />
               {data.rate.percent > 0 && <RatePanel rate={data.rate} />}
-            </Box>
+            </Grid>
             <QuizStrip homes={count(data.homes)} />
           </>
         ) : (
@@ -60,6 +60,6 @@ const useStyles = makeStyles({
   later: offscreen(1030, 940, 470),
   panels: {
     gap: space[5],
-    desktop: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(400px, 1fr))' } },
+    desktop: { columns: 2, web: { gridTemplateColumns: 'repeat(auto-fit, minmax(400px, 1fr))' } },
   },
 });

@@ -1,6 +1,6 @@
 import type { AgentProfileData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Breadcrumbs, color, Icon, type IconName, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Box, Breadcrumbs, color, Grid, Icon, type IconName, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { useContentStyles } from '../../../../../components/contentStyles';
@@ -66,7 +66,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
               <Text as="h2" variant="h2">About</Text>
               {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={s.longText}>{paragraph}</Text>)}
               {bio.length === 0 && <Text tone="secondary">{`${first} hasn’t written anything here yet.`}</Text>}
-              <Box as="dl" style={s.facts}>
+              <Grid as="dl" style={s.facts}>
                 {facts.filter(({ text }) => text !== '').map(({ icon, label, text }) => (
                   <Box key={label} style={s.fact}>
                     <Text as="dt" variant="small" tone="secondary">{label}</Text>
@@ -74,7 +74,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
                     <Box aria-hidden style={s.factIcon}><Icon name={icon} size={20} tone="primary" /></Box>
                   </Box>
                 ))}
-              </Box>
+              </Grid>
             </Box>
             {areas.length > 0 && <Areas name={who.name} areas={areas} />}
             <Testimonials agentId={data.id} first={first} testimonials={data.testimonials} />
@@ -131,9 +131,8 @@ const useStyles = makeStyles({
   part: { web: { scrollMarginTop: '96px' } },
   longText: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   facts: {
-    native: { gap: space[4] },
-    web: { display: 'grid', gap: `${space[4]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
-    desktop: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    columns: 1, gap: space[4],
+    desktop: { columns: 2 },
   },
   fact: { paddingLeft: space[8], minWidth: 0 },
   factIcon: { position: 'absolute', top: 0, left: 0 },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, gutter, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Box, color, Grid, gutter, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 
@@ -9,7 +9,7 @@ export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][]
   const s = useStyles();
   return (
     <Box as="nav" label="Agents who write" style={s.scroll}>
-      <Box as="ul" style={s.grid}>
+      <Grid as="ul" style={s.grid}>
         {writers.map(({ who, href, posts, current }) => (
           <Box as="li" key={href} style={s.cell}>
             <Link href={href} current={current ? 'page' : undefined} label={`${who.who.name}, ${counted(posts, 'post')}`} style={[s.tile, current && s.current]}>
@@ -21,7 +21,7 @@ export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][]
             </Link>
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Box>
   );
 }
@@ -29,11 +29,11 @@ export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][]
 const useStyles = makeStyles({
   scroll: { marginHorizontal: -gutter.phone, web: { overflowX: 'auto' }, tablet: { marginHorizontal: 0, web: { overflowX: 'visible' } } },
   grid: {
-    flexDirection: 'row', gap: space[3], paddingHorizontal: gutter.phone, paddingVertical: space[1], native: { flexWrap: 'wrap' },
-    tablet: { paddingHorizontal: 0, web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${space[4]}px` } },
-    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    flexDirection: 'row', gap: space[3], paddingHorizontal: gutter.phone, paddingVertical: space[1],
+    tablet: { paddingHorizontal: 0, columns: 2, gap: space[4] },
+    desktop: { columns: 4 },
   },
-  cell: { minWidth: 0, width: 220, flexShrink: 0, tablet: { width: 'auto' } },
+  cell: { minWidth: 0, width: 220, flexShrink: 0, native: { width: 'auto' }, tablet: { width: 'auto' } },
   tile: {
     flexGrow: 1, gap: space[3], padding: space[4], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     tablet: { flexDirection: 'row', alignItems: 'center' }, hover: { borderColor: color.control },

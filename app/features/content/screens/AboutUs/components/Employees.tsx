@@ -1,6 +1,6 @@
 import type { Employee } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, Grid, Icon, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Portrait } from '../../../../../components/AgentName';
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -12,7 +12,7 @@ export function Employees({ employees }: { employees: readonly Employee[] }) {
   const note = counted(employees.length, 'person', 'people') + (places > 1 ? ` in ${counted(places, 'city', 'cities')}` : '');
   return (
     <Section title="Our people" note={note} testID="employees">
-      <Box as="ul" style={s.grid}>
+      <Grid as="ul" style={s.grid}>
         {employees.map(({ name, title, photo, place, bio }) => (
           <Box as="li" key={name} style={s.person}>
             <Box style={s.small}><Portrait name={name} photo={photo} size={72} square /></Box>
@@ -30,23 +30,23 @@ export function Employees({ employees }: { employees: readonly Employee[] }) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }
 
 const useStyles = makeStyles({
   grid: {
-    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-    tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: `${space[6]}px`, rowGap: `${space[10]}px` } },
-    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    columns: 1,
+    tablet: { columns: 3, columnGap: space[6], rowGap: space[10] },
+    desktop: { columns: 4 },
   },
   person: {
     flexDirection: 'row', gap: space[4], paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border, minWidth: 0,
-    tablet: { web: { flexDirection: 'column', paddingVertical: 0, borderBottomWidth: 0 } },
+    tablet: { flexDirection: 'column', paddingVertical: 0, borderBottomWidth: 0 },
   },
-  small: { tablet: { web: { display: 'none' } } },
-  large: { display: 'none', tablet: { web: { display: 'flex' } } },
+  small: { tablet: { display: 'none' } },
+  large: { display: 'none', tablet: { display: 'flex' } },
   place: { flexDirection: 'row', alignItems: 'center', gap: space[1], marginTop: 2 },
   text: { gap: 2, flexShrink: 1, minWidth: 0 },
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Box, color, Grid, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -10,7 +10,7 @@ export function AgentsPosts({ posts }: { posts: readonly Schemas['AgentsPost'][]
   const s = useStyles();
   return (
     <Section title="From agents" note="Written by agents on their own pages. We don’t check these posts before they are published." all={{ href: '/blogs/agents', text: 'Agents who write' }} testID="blog-agents">
-      <Box as="ul" style={s.grid}>
+      <Grid as="ul" style={s.grid}>
         {posts.map(({ who, href, title, date: day }) => (
           <Box as="li" key={href} style={s.card}>
             <Box style={s.text}>
@@ -23,18 +23,17 @@ export function AgentsPosts({ posts }: { posts: readonly Schemas['AgentsPost'][]
             </Box>
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }
 
 const useStyles = makeStyles({
   grid: {
-    native: { gap: space[4] },
-    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${space[4]}px` },
-    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `${space[6]}px` } },
+    columns: 1, gap: space[4],
+    desktop: { columns: 3, gap: space[6] },
   },
-  card: { gap: space[5], justifyContent: 'space-between', padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, minWidth: 0 },
+  card: { flexGrow: 1, gap: space[5], justifyContent: 'space-between', padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, minWidth: 0 },
   text: { gap: space[1] },
   link: { hover: { web: { textDecorationLine: 'underline' } } },
   who: { flexDirection: 'row', gap: space[3], alignItems: 'flex-start' },

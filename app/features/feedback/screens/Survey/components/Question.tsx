@@ -1,4 +1,4 @@
-import { Box, color, Field, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
+import { Box, color, Field, Grid, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
 
 import { useRadios } from '../../../../../lib/focus/useRadios';
 import type { SurveyQuestion } from '../../../api';
@@ -63,7 +63,7 @@ function Options({ label, options, value, onChange, invalid, style, listStyle }:
   const radio = useRadios('list', options.length, options.indexOf(value), (index) => onChange(options[index]!), invalid);
 
   return (
-    <Box role="radiogroup" label={label} style={listStyle}>
+    <Grid role="radiogroup" label={label} style={listStyle}>
       {options.map((option, index) => (
         <Touchable
           key={option} {...radio(index)} label={option}
@@ -72,15 +72,15 @@ function Options({ label, options, value, onChange, invalid, style, listStyle }:
           <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>{option}</Text>
         </Touchable>
       ))}
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
   answer: { gap: space[2] },
   problem: { flexDirection: 'row', alignItems: 'center', gap: 6 },
-  squares: { gap: 6, web: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }, native: { flexDirection: 'row', flexWrap: 'wrap' }, tablet: { web: { gridTemplateColumns: 'repeat(11, minmax(0, 1fr))' } } },
-  square: { height: 48, native: { width: 48 }, alignItems: 'center', justifyContent: 'center' },
+  squares: { gap: 6, columns: 6, tablet: { columns: 11 } },
+  square: { height: 48, alignItems: 'center', justifyContent: 'center' },
   choices: { gap: space[2] },
   choice: { minHeight: 52, justifyContent: 'center', paddingHorizontal: space[4] },
   option: { borderRadius: radius.control, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface, hover: { borderColor: color.primary } },

@@ -1,5 +1,5 @@
 import type { Fact } from '@hearthway/api';
-import { Box, factOutlines, Icon, type IconName, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, factOutlines, Grid, Icon, type IconName, makeStyles, space, Text } from '@hearthway/ui';
 
 const outlines: Partial<Record<Fact['icon'], string>> = factOutlines;
 const names: Partial<Record<Fact['icon'], IconName>> = { house: 'house', calendar: 'calendar', people: 'people', clock: 'clock', eye: 'eye' };
@@ -8,7 +8,7 @@ const names: Partial<Record<Fact['icon'], IconName>> = { house: 'house', calenda
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const s = useStyles();
   return (
-    <Box as="dl" style={s.grid}>
+    <Grid as="dl" style={s.grid}>
       {facts.map(({ icon, label, value }) => (
         <Box key={label} style={s.fact}>
           <Box as="dt">
@@ -20,17 +20,16 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <Text as="dd" weight={600}>{value}</Text>
         </Box>
       ))}
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
   grid: {
-    native: { flexDirection: 'row', flexWrap: 'wrap', rowGap: space[6] },
-    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '20px', columnGap: '16px' },
-    tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    columns: 2, rowGap: space[5], columnGap: space[4],
+    tablet: { columns: 3 },
   },
-  fact: { paddingLeft: 36, minWidth: 0, native: { width: '50%' }, tablet: { native: { width: '33%' } } },
+  fact: { paddingLeft: 36, minWidth: 0 },
   /** A `dl` may contain only terms and descriptions, so the icon is inside the term. */
   icon: { position: 'absolute', left: -36, top: 0 },
 });

@@ -1,6 +1,6 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Box, Button, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Box, Button, Grid, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
@@ -29,7 +29,7 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
   return (
     <Section number={1} title="Choose a program" testID="signup-programs">
       {withoutReferral !== '' && <Notice kind="info" text={withoutReferral} testID="signup-not-offered" />}
-      <Box role="radiogroup" label="Program" style={s.grid}>
+      <Grid role="radiogroup" label="Program" style={s.grid}>
         {shown.map((each) => (
           <ChoiceCard
             key={each.key} name="program" value={each.key} checked={each.key === chosen.key} onChoose={() => onChoose(each.key)} radioAtEnd
@@ -48,12 +48,12 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
             ))}
           </ChoiceCard>
         ))}
-      </Box>
+      </Grid>
       {!all && <Button label="Compare all four" variant="quiet" compact iconEnd="arrow-right" onPress={() => setAll(true)} style={s.start} testID="signup-compare" />}
       {!chosen.includes_membership && (
         <Box style={s.membership}>
           <Text variant="label">{`Membership, ${money(chosen.membership_fee)} a month`}</Text>
-          <Box role="radiogroup" label="Membership" style={s.grid}>
+          <Grid role="radiogroup" label="Membership" style={s.grid}>
             <ChoiceCard name="membership" value="join" checked={membership === 'join'} onChoose={() => onMembership('join')} testID="membership-join">
               <Text as="span" weight={600}>Join</Text>
               <Text as="span" variant="small" tone="secondary">{`The toolkit with your name on it. First billed after ${chosen.billing_delay === 1 ? '1 month' : `${chosen.billing_delay} months`}.`}</Text>
@@ -62,7 +62,7 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
               <Text as="span" weight={600}>Decline</Text>
               <Text as="span" variant="small" tone="secondary">The program alone. You can add the membership later, under Billing.</Text>
             </ChoiceCard>
-          </Box>
+          </Grid>
         </Box>
       )}
     </Section>
@@ -70,7 +70,7 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
 }
 
 const useStyles = makeStyles({
-  grid: { gap: space[3], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+  grid: { gap: space[3], tablet: { columns: 2 } },
   price: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[2], marginBottom: space[2] },
   fact: { flexDirection: 'row', gap: space[2], paddingVertical: 2 },
   tick: { paddingTop: 2 },

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from '@hearthway/api';
 import { cents, pickedDate } from '@hearthway/format';
-import { Box, makeStyles, Select, space, Text } from '@hearthway/ui';
+import { Box, Grid, makeStyles, Select, space, Text } from '@hearthway/ui';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
 
@@ -34,7 +34,7 @@ export function WhenToPay({ quote, split, day, onChange, error }: Props) {
   return (
     <Box style={s.column} testID="signup-when">
       <Text variant="label">When to pay</Text>
-      <Box role="radiogroup" label="When to pay" style={s.grid}>
+      <Grid role="radiogroup" label="When to pay" style={s.grid}>
         <ChoiceCard name="split" value="100" checked={split === 100} onChoose={() => onChange(100, day)} testID="split-100">
           <Text as="span" weight={600}>All today</Text>
           <Text as="span" variant="small" tone="secondary">{cents(quote.total)}</Text>
@@ -48,12 +48,12 @@ export function WhenToPay({ quote, split, day, onChange, error }: Props) {
           <Text as="span" weight={600}>Split in two</Text>
           <Text as="span" variant="small" tone="secondary">Half today, half on the day you choose</Text>
         </ChoiceCard>
-      </Box>
+      </Grid>
     </Box>
   );
 }
 
 const useStyles = makeStyles({
   column: { gap: space[2] },
-  grid: { gap: space[3], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } } },
+  grid: { gap: space[3], tablet: { columns: 2, web: { alignItems: 'start' } } },
 });

@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Box, color, Grid, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { rateNote } from '../../../components/rateNote';
 import { WithoutScript } from '../../../components/WithoutScript';
@@ -15,7 +15,7 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
   return (
     <>
       <Box style={s.columns}>
-        <Box as="form" method="get" action="/mortgage" onSubmit={() => undefined} label="Your money" style={s.form} testID="affordability-form">
+        <Grid as="form" method="get" action="/mortgage" onSubmit={() => undefined} label="Your money" style={s.form} testID="affordability-form">
           <NumberField calculation={calculation} name="income" label="Income before tax" suffix="a year" range={{ min: 20_000, max: 400_000, step: 1000 }} />
           <NumberField calculation={calculation} name="debts" label="Debts" suffix="a month" hint="Cars, cards, student loans. Not rent." />
           <NumberField calculation={calculation} name="cash" label="Cash for the down payment" range={{ min: 0, max: 300_000, step: 1000 }} hint="Not counting closing costs, moving or savings." />
@@ -23,7 +23,7 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
           <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" />
           <StateSelect calculation={calculation} />
           <WithoutScript label="Calculate" also={{ view: 'affordability' }} />
-        </Box>
+        </Grid>
         <Box style={s.results}>
           <AffordableCard calculation={calculation} />
           <WhatIf calculation={calculation} />
@@ -40,8 +40,8 @@ const useStyles = makeStyles({
   columns: { gap: space[6], desktop: { gap: space[8], flexDirection: 'row', alignItems: 'flex-start' } },
   form: {
     gap: space[5], padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface, print: { display: 'none' },
-    tablet: { padding: space[7], web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[6]}px` } },
-    desktop: { width: 416, flexShrink: 0, web: { display: 'flex' } },
+    tablet: { padding: space[7], columns: 2, columnGap: space[6] },
+    desktop: { width: 416, flexShrink: 0, columns: 1 },
   },
   results: { gap: space[6], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   note: { maxWidth: 720 },

@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, radius, space } from '@hearthway/ui';
+import { Box, color, Grid, makeStyles, radius, space } from '@hearthway/ui';
 
 import { percentOf } from '../../../components/PaymentEstimate/arithmetic';
 import { rateNote } from '../../../components/rateNote';
@@ -21,7 +21,7 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
   const terms = usualTerms.includes(inputs.years) ? usualTerms : [inputs.years, ...usualTerms];
   const path = hrefOf(data.home ? `/mortgage/property/${data.home.alias}` : '/mortgage', 'payment', {});
   return (
-    <Box as="form" method="get" action={path} onSubmit={() => undefined} label="Your loan" style={s.form} testID="mortgage-form">
+    <Grid as="form" method="get" action={path} onSubmit={() => undefined} label="Your loan" style={s.form} testID="mortgage-form">
       <NumberField calculation={calculation} name="price" label="Home price" range={priceRange} style={s.field} />
       <NumberField
         calculation={calculation} name="down" label="Down payment" suffix={`${percentOf(inputs.price, inputs.down)}%`}
@@ -46,15 +46,15 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
       </Box>
       <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" style={s.field} />
       <WithoutScript label="Calculate" also={{ years: String(inputs.years), loan: inputs.loan, use: inputs.use }} />
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
   form: {
     gap: space[5], padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface, print: { display: 'none' },
-    tablet: { padding: space[7], web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[6]}px` } },
-    desktop: { width: 416, flexShrink: 0, web: { display: 'flex' } },
+    tablet: { padding: space[7], columns: 2, columnGap: space[6] },
+    desktop: { width: 416, flexShrink: 0, columns: 1 },
   },
   field: { minWidth: 0 },
   pair: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[3], rowGap: space[5] },

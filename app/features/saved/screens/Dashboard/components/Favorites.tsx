@@ -32,7 +32,7 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
     <>
       <CardGrid layout="beside">
         {shown.map(({ card, change }, index) => (
-          <CardCell key={card.id} layout="beside" style={s.cell}>
+          <CardCell key={card.id} style={s.cell}>
             {card.href === '' ? (
               <GoneCard card={card} status={change?.text ?? ''} sizes={sizes} index={index} />
             ) : (

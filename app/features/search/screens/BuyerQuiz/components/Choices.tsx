@@ -1,4 +1,4 @@
-import { Box, Checkbox, color, makeStyles, radius, Radio, space } from '@hearthway/ui';
+import { Box, Checkbox, color, Grid, makeStyles, radius, Radio, space } from '@hearthway/ui';
 
 interface Option {
   value: string;
@@ -22,7 +22,7 @@ export function Choices({ label, options, value, onChange, single, name }: Props
   const chosen = value.split(',').filter(Boolean);
   const toggle = (one: string, on: boolean) => onChange(options.map((option) => option.value).filter((each) => (each === one ? on : chosen.includes(each))).join(','));
   return (
-    <Box role={single ? 'radiogroup' : 'group'} label={label} style={s.list} testID={`quiz-${name}`}>
+    <Grid role={single ? 'radiogroup' : 'group'} label={label} style={s.list} testID={`quiz-${name}`}>
       {options.map((option) => {
         const on = chosen.includes(option.value);
         return (
@@ -33,12 +33,12 @@ export function Choices({ label, options, value, onChange, single, name }: Props
           </Box>
         );
       })}
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
-  list: { gap: space[3], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+  list: { gap: space[3], tablet: { columns: 2 } },
   option: { minHeight: 56, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 2 } },
 });

@@ -81,7 +81,7 @@ export function Outcome({ values, data, heading, onChange }: Props) {
             {found.count > shown && <Step href={href} text={`All ${count(found.count)}`} />}
           </Box>
           <CardGrid layout="page">
-            {found.cards.slice(0, shown).map((card, index) => <CardCell key={card.id} layout="page" below={index > 2}><PropertyCard card={card} index={index} sizes={cardSizes} /></CardCell>)}
+            {found.cards.slice(0, shown).map((card, index) => <CardCell key={card.id} below={index > 2}><PropertyCard card={card} index={index} sizes={cardSizes} /></CardCell>)}
           </CardGrid>
         </Box>
       )}

@@ -1,6 +1,6 @@
 import type { PlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, Grid, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
@@ -9,7 +9,7 @@ export function Places({ title, places }: { title: string; places: readonly Plac
   const s = useStyles();
   return (
     <Section title={title}>
-      <Box as="ul" style={s.grid}>
+      <Grid as="ul" style={s.grid}>
         {places.map((place) => (
           <Box as="li" key={place.href} style={s.cell}>
             <Link href={place.href} style={s.link}>
@@ -18,16 +18,16 @@ export function Places({ title, places }: { title: string; places: readonly Plac
             </Link>
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }
 
 const useStyles = makeStyles({
   grid: {
-    web: { display: 'grid', columnGap: `${space[8]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
-    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    columns: 1, columnGap: space[8],
+    tablet: { columns: 2 },
+    desktop: { columns: 4 },
   },
   cell: { minWidth: 0, borderBottomWidth: 1, borderColor: color.border },
   link: {

@@ -14,7 +14,7 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
   const { cards, stale } = results;
   const layout = view === 'map' ? 'column' : 'page';
   const home = (index: number) => (
-    <CardCell key={cards[index]!.id} layout={layout} below={index >= homesBeforeBanner}>
+    <CardCell key={cards[index]!.id} below={index >= homesBeforeBanner}>
       <ResultHome home={cards[index]!} index={index} view={view} selection={selection} />
     </CardCell>
   );
@@ -22,7 +22,7 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
     <Box style={s.list}>
       <CardGrid layout={layout} dimmed={stale && results.loading}>
         {cards.slice(0, homesBeforeBanner).map((_, index) => home(index))}
-        <CardCell layout={layout} style={s.strip}><ReviewBanner /></CardCell>
+        <CardCell style={s.strip}><ReviewBanner /></CardCell>
         {cards.slice(homesBeforeBanner).map((_, index) => home(index + homesBeforeBanner))}
       </CardGrid>
       <ResultsEnd data={data} results={results} actions={actions} />

@@ -1,6 +1,6 @@
 import type { CityTile } from '@hearthway/api';
 import { counted, shortPrice } from '@hearthway/format';
-import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Box, Grid, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
@@ -9,9 +9,9 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
   const s = useStyles();
   return (
     <Section title="Cities people are searching" note="What’s for sale now, and what it costs">
-      <Box as="ul" style={s.grid}>
+      <Grid as="ul" style={s.grid}>
         {cities.map((city) => (
-          <Box as="li" key={city.href} style={s.cell}>
+          <Box as="li" key={city.href}>
             <Link href={city.href} style={s.tile} group>
               <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={s.picture} />
               <Box style={s.text}>
@@ -21,7 +21,7 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
             </Link>
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }
@@ -59,14 +59,11 @@ const scrim = 'linear-gradient(180deg, rgba(10,20,26,0), rgba(10,20,26,.7) 48px,
 
 const useStyles = makeStyles({
   grid: {
-    flexDirection: 'row',
-    flexWrap: 'wrap',
+    columns: 2,
     gap: space[3],
-    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     tablet: { gap: space[5] },
-    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    desktop: { columns: 4 },
   },
-  cell: { native: { width: '48%' } },
   tile: {
     aspectRatio: 0.8,
     borderRadius: radius.panel,

@@ -1,4 +1,4 @@
-import { Box, makeStyles, radius, Skeleton, space } from '@hearthway/ui';
+import { Grid, makeStyles, radius, Skeleton, space } from '@hearthway/ui';
 
 import { HomeRailSkeleton } from '../../../../../components/HomeRail/HomeRailSkeleton';
 
@@ -8,22 +8,21 @@ export function HomeSkeleton() {
   return (
     <>
       <HomeRailSkeleton />
-      <Box style={s.cities} aria-hidden>
+      <Grid style={s.cities} aria-hidden>
         {[0, 1, 2, 3].map((index) => <Skeleton key={index} style={s.city} />)}
-      </Box>
+      </Grid>
     </>
   );
 }
 
 const useStyles = makeStyles({
   cities: {
-    flexDirection: 'row', flexWrap: 'wrap', gap: space[3],
-    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    columns: 2, gap: space[3],
     tablet: { gap: space[5] },
-    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    desktop: { columns: 4 },
   },
   city: {
-    height: 'auto', aspectRatio: 0.8, borderRadius: radius.panel, native: { width: '48%' },
+    height: 'auto', aspectRatio: 0.8, borderRadius: radius.panel,
     tablet: { aspectRatio: 1.5 }, desktop: { aspectRatio: 0.834 },
   },
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Button, color, Field, type FieldProps, Icon, makeStyles, Notice, radius, Select, space, StepperField, Text, useNavigate } from '@hearthway/ui';
+import { Box, Button, color, Field, type FieldProps, Grid, Icon, makeStyles, Notice, radius, Select, space, StepperField, Text, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
@@ -84,7 +84,7 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
           <Box style={s.body}>
             {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
             <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
-            <Box style={s.fields}>
+            <Grid style={s.fields}>
               <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.field} testID="facts-type" />
               {counter('beds', 'Beds', 'One bed', 1, mostRooms)}
               {counter('baths', 'Baths', 'Half a bath', 0.5, mostRooms)}
@@ -92,7 +92,7 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
               <Field {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
               <Field {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={s.field} />
               {counter('stories', 'Stories', 'One story', 1, mostStories)}
-            </Box>
+            </Grid>
             <ConditionFields
               conditions={conditions} extras={extras} condition={condition} chosen={chosen} onCondition={setCondition}
               onExtra={(name, on) => setChosen((now) => (on ? [...now, name] : now.filter((one) => one !== name)))}
@@ -120,10 +120,10 @@ const useStyles = makeStyles({
   address: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   fields: {
     columnGap: space[4], rowGap: space[5],
-    web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    columns: 2, tablet: { columns: 3 },
   },
   /** On phones, only beds and baths share a line. */
-  field: { minWidth: 0, web: { gridColumn: 'span 2' }, tablet: { web: { gridColumn: 'auto' } } },
-  narrow: { web: { gridColumn: 'auto' } },
+  field: { minWidth: 0, span: 2, tablet: { span: 1 } },
+  narrow: { span: 1 },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3], marginTop: space[3] },
 });

@@ -1,5 +1,5 @@
 import { count, counted } from '@hearthway/format';
-import { Box, Button, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, Grid, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useScreen } from '../../../../../../lib/query/screen';
 import { areasQuery } from '../../../../api';
@@ -43,9 +43,9 @@ export function AreasTab({ shared, onChange }: TabProps) {
       {areas.length === 0 ? (
         <Text tone="secondary" testID="areas-empty">Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.</Text>
       ) : (
-        <Box as="ul" label="Cities you serve" style={s.list}>
+        <Grid as="ul" label="Cities you serve" style={s.list}>
           {areas.map((area) => <AreaRow key={area.id} area={area} onRemove={() => remove(area)} />)}
-        </Box>
+        </Grid>
       )}
       <Text variant="small" tone="tertiary">Changes are saved automatically. City areas on the map are approximate.</Text>
     </Box>
@@ -56,5 +56,5 @@ const useStyles = makeStyles({
   column: { gap: space[5], web: { outline: 'none' } },
   text: { gap: space[1], maxWidth: 640 },
   row: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[3] },
-  list: { tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[8]}px` } } },
+  list: { tablet: { columns: 2, columnGap: space[8] } },
 });

@@ -15,7 +15,7 @@ export function LoadingState({ view, slow }: { view: View; slow: boolean }) {
       {slow && <StillSearching />}
       <CardGrid layout={layout}>
         {Array.from({ length: boxes }, (_, index) => (
-          <CardCell key={index} layout={layout}><PropertyCardSkeleton layout={view === 'map' ? 'sheet' : 'card'} /></CardCell>
+          <CardCell key={index}><PropertyCardSkeleton layout={view === 'map' ? 'sheet' : 'card'} /></CardCell>
         ))}
       </CardGrid>
     </Box>

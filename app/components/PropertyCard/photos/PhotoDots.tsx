@@ -1,0 +1,23 @@
+import { Box, color, makeStyles, type StyleInput } from '@hearthway/ui';
+
+interface Props {
+  shown: number;
+  count: number;
+  style?: StyleInput;
+}
+
+/** A dot for each photo, and a longer one for the current photo. */
+export function PhotoDots({ shown, count, style }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={[s.dots, style]} aria-hidden>
+      {Array.from({ length: count }, (_, index) => <Box key={index} style={[s.dot, index === shown && s.here]} />)}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  dots: { position: 'absolute', bottom: 12, left: 0, right: 0, flexDirection: 'row', justifyContent: 'center', gap: 5 },
+  dot: { width: 6, height: 6, borderRadius: 3, backgroundColor: color.white, opacity: 0.75 },
+  here: { width: 16, opacity: 1 },
+});

@@ -1,0 +1,35 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import { StyleSheet, View, type ViewStyle } from 'react-native';
+
+import type { StyleInput } from '../styles/types';
+import { Box, type BoxProps } from './Box';
+
+type GridStyle = ViewStyle & { columns?: number };
+
+/**
+ * A box whose children form `columns` equal columns, with `columnGap` and `rowGap`, all from its style; a child's own style
+ * may have a `span`. Devices have no grids, so each child gets a cell with its share of the width.
+ */
+export function Grid({ style, children, ...box }: BoxProps) {
+  const { columns = 1, gap, columnGap = gap ?? 0, rowGap = gap ?? 0, flexDirection: _direction, flexWrap: _wrap, ...frame } = (StyleSheet.flatten(style) ?? {}) as GridStyle;
+  const side = Number(columnGap) / 2;
+  return (
+    <Box {...box} style={frame}>
+      <View style={[rows, { marginHorizontal: -side, rowGap }]}>
+        {Children.toArray(children).map((child, index) => (
+          <View key={isValidElement(child) && child.key !== null ? child.key : index} style={{ width: share(Math.min(spanOf(child), columns), columns), paddingHorizontal: side }}>{child}</View>
+        ))}
+      </View>
+    </Box>
+  );
+}
+
+/** Rounded down, so that the columns of a row are never wider than the row. */
+const share = (span: number, columns: number) => `${Math.floor((1e4 * 100 * span) / columns) / 1e4}%` as const;
+
+function spanOf(child: ReactNode): number {
+  const style = isValidElement<{ style?: StyleInput }>(child) ? child.props.style : undefined;
+  return (StyleSheet.flatten(style) as { span?: number } | undefined)?.span ?? 1;
+}
+
+const rows = { flexDirection: 'row', flexWrap: 'wrap' } as const;
