@@ -36,13 +36,13 @@ export function LockGate({ children }: { children: ReactNode }) {
  * also prevents screenshots. The returned function ends it.
  */
 function hideInSwitcher(): () => void {
+  const { hide, show } = Platform.select({
+    android: { hide: () => ScreenCapture.preventScreenCaptureAsync(), show: () => ScreenCapture.allowScreenCaptureAsync() },
+    default: { hide: () => ScreenCapture.enableAppSwitcherProtectionAsync(1), show: () => ScreenCapture.disableAppSwitcherProtectionAsync() },
+  });
   const ignore = () => undefined; // the cover remains
-  if (Platform.OS === 'android') {
-    ScreenCapture.preventScreenCaptureAsync().catch(ignore);
-    return () => void ScreenCapture.allowScreenCaptureAsync().catch(ignore);
-  }
-  ScreenCapture.enableAppSwitcherProtectionAsync(1).catch(ignore);
-  return () => void ScreenCapture.disableAppSwitcherProtectionAsync().catch(ignore);
+  hide().catch(ignore);
+  return () => void show().catch(ignore);
 }
 
 /** Whether another app or the app switcher is in front. Locks the app when someone returns late. */
