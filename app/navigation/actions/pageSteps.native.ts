@@ -42,4 +42,6 @@ export function useBackWithinPage(undo: () => boolean): void {
 export const revealAnchor = scrollToAnchor;
 
 /** After the frame in which the new page is mounted; a part that is still loading is waited for. */
-export const revealOnceShown = (hash: string): void => void requestAnimationFrame(() => revealAnchor(hash));
+export function revealOnceShown(hash: string): void {
+  if (hash) requestAnimationFrame(() => revealAnchor(hash));
+}
