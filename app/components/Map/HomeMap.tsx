@@ -2,9 +2,9 @@ import type { Cluster } from '@hearthway/api';
 import { Box, makeStyles, mapColor, space, z } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
 
+import { lazy, useLazy } from '../../lib/lazy';
 import { Attribution } from './Attribution';
 import { Canvas } from './Canvas';
-import { DrawBar } from './drawing/DrawBar';
 import { isArea, useDrawing } from './drawing/drawing';
 import { DrawLayer } from './drawing/DrawLayer';
 import { useStroke } from './drawing/stroke';
@@ -21,11 +21,14 @@ export interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
   pill?: ReactNode;
 }
 
+const drawBar = lazy(() => import('./drawing/DrawBar'));
+
 /** A map of homes with its controls. The same on the web (Leaflet) and on devices (MapLibre). */
 export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
   const s = useStyles();
   const map = useRef<MapHandle>(null);
   const drawing = useDrawing();
+  const bar = useLazy(drawBar, drawing.on, drawing.stop);
 
   function finish(ring: Ring) {
     drawing.stop();
@@ -46,8 +49,8 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
       {drawing.on && <DrawLayer stroke={stroke} />}
       <Box style={s.over} pointerEvents="box-none">
         <Attribution />
-        {drawing.on && (
-          <DrawBar
+        {drawing.on && bar && (
+          <bar.DrawBar
             corners={drawing.corners.length}
             onAddHere={() => void map.current?.center().then(drawing.addCorner)}
             onUndo={drawing.undo}

@@ -22,7 +22,7 @@ function show() {
 
 test('every part is shown in both themes', () => {
   const ui = show();
-  for (const words of ['Save search', 'E-mail must be valid', '$489K', 'Price cut $16K', 'Connection error', 'Come home', 'Contact Agent']) {
+  for (const words of ['Save search', 'E-mail must be valid', 'Price cut $16K', 'Connection error', 'Come home', 'Contact Agent']) {
     expect(ui.getAllByText(words)).toHaveLength(2);
   }
 });

@@ -10,7 +10,7 @@ import { Colors } from './components/Colors';
 import { Feedback } from './components/Feedback';
 import { Fields } from './components/Fields';
 import { Homes } from './components/Homes';
-import { MapMarkers } from './components/MapMarkers';
+import { MapButtons } from './components/MapButtons';
 import { Badges } from './components/Badges';
 import { Navigation } from './components/Navigation';
 import { Overlays } from './components/Overlays';
@@ -38,7 +38,7 @@ export default function StyleGuideScreen(_props: ScreenProps) {
               <Fields />
               <Choices />
               <Wizards />
-              <MapMarkers />
+              <MapButtons />
               <Badges />
               <Navigation theme={theme} />
               <Feedback />

@@ -211,6 +211,7 @@ describe('the map of a search', () => {
     const corners = [{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }];
     const handle = { center: async () => corners[at++ % 3]!, placeAt: jest.fn(), zoomBy: jest.fn(), look: jest.fn() };
     await act(async () => press(screen.getByTestId('draw')));
+    await screen.findByTestId('draw-add');
     (map.ref as { current: unknown }).current = handle;
     for (let corner = 0; corner < 3; corner++) await act(async () => press(screen.getByTestId('draw-add')));
     expect(map.draft).toEqual(corners);

@@ -1,18 +1,12 @@
 import { Box, color, IconButton, makeStyles, radius, shadow } from '@hearthway/ui';
 
-import { ClusterFace, PinFace } from '../../../../../components/Map/pins/PinFace';
 import { Sample } from './Sample';
 
-export function MapMarkers() {
+/** Pins aren't shown: shared with this screen, they would be among the scripts of every page. */
+export function MapButtons() {
   const s = useStyles();
   return (
-    <Sample title="Pin 32 · default, saved, seen, selected, without price; cluster 48; map controls 44" row>
-      <PinFace text="$489K" />
-      <PinFace text="$612K" saved />
-      <PinFace text="$529K" seen />
-      <PinFace text="$900K" selected />
-      <PinFace text="$418K" dot />
-      <ClusterFace count="24" from="$289K" />
+    <Sample title="Map controls 44" row>
       <Box style={s.controls}>
         <IconButton icon="plus" label="Zoom in" weight="bold" />
         <Box style={s.line} />
