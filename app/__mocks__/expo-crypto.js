@@ -1,7 +1,7 @@
 /* global Buffer */
 // The native side is missing in tests: Node's WebCrypto replaces it, so data really is encrypted. As in the module, input
 // is bytes or base64, and sealed data is the initialization vector, the ciphertext and the tag.
-const { randomBytes, webcrypto: { subtle } } = require('node:crypto');
+const { randomBytes, randomUUID, webcrypto: { subtle } } = require('node:crypto');
 
 const ivLength = 12;
 const bytesOf = (input) => (typeof input === 'string' ? Buffer.from(input, 'base64') : Buffer.from(input));
@@ -40,6 +40,9 @@ class AESSealedData {
 }
 
 module.exports = {
+  CryptoDigestAlgorithm: { SHA256: 'SHA-256' },
+  randomUUID,
+  digestStringAsync: async (algorithm, text) => Buffer.from(await subtle.digest(algorithm, Buffer.from(text))).toString('hex'),
   AESEncryptionKey,
   AESSealedData,
   async aesEncryptAsync(plain, { key }, options = {}) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/app/services"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
@@ -99,6 +100,9 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 		_, err := s.Erasures.EraseDue(ctx)
 		return err
 	})
+	if s.Accounts.RevokeApple != nil {
+		jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ account.RevokeAppleJob) error { return s.Accounts.RevokeAppleLogins(ctx) })
+	}
 	jobs.Handle(queue, jobs.Options{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
 }
 

@@ -75,6 +75,7 @@ test('links, schemes and entitlements', () => {
   assert.deepEqual(CFBundleURLSchemes, ['hearthway', 'com.hearthway.app']);
   assert.deepEqual(property('Hearthway/Hearthway.entitlements'), {
     'aps-environment': 'development', // an archive for the store turns it into "production"
+    'com.apple.developer.applesignin': ['Default'],
     'com.apple.developer.associated-domains': ['applinks:homes.example', 'webcredentials:homes.example'],
   });
   const filters = manifest.application[0].activity.flatMap((activity) => activity['intent-filter'] ?? []).filter(({ data }) => data);

@@ -26,7 +26,7 @@ export interface AuthState {
 }
 
 /** How someone logged in. */
-export type LoginMethod = 'password' | 'code' | 'magicLink' | 'facebook' | 'register' | 'passwordLink';
+export type LoginMethod = 'password' | 'code' | 'magicLink' | 'facebook' | 'apple' | 'register' | 'passwordLink';
 
 export type AuthEvent =
   | { kind: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: LoginMethod }

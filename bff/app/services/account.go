@@ -2,30 +2,44 @@ package services
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"net/url"
 	"time"
 
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/apple"
 	"hearthway/bff/features/account/captcha"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/facebook"
 	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/account/standin"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
 
-// newFacebook returns nil if logging in with Facebook isn't offered.
-func newFacebook(c config.Facebook) account.Facebook {
+// newProviders returns the providers that are configured, and what revokes logins at Apple, which is nil without Apple.
+func newProviders(c config.Config) (offered map[account.ProviderName]account.Provider, revokeApple func(context.Context, string) error, err error) {
+	offered = map[account.ProviderName]account.Provider{}
 	switch {
-	case c.StandIn:
-		return facebook.StandIn{}
-	case c.AppID != "":
-		return facebook.NewGraph(c.GraphURL, c.AppID, string(c.Secret))
+	case c.Facebook.StandIn:
+		offered[account.Facebook] = account.Provider{LoginService: standin.Provider{}, StandIn: true}
+	case c.Facebook.AppID != "":
+		offered[account.Facebook] = account.Provider{LoginService: facebook.NewGraph(c.Facebook.GraphURL, c.Facebook.AppID, string(c.Facebook.Secret))}
 	}
-	return nil
+	switch {
+	case c.Apple.StandIn:
+		offered[account.Apple] = account.Provider{LoginService: standin.Provider{}, StandIn: true}
+	case c.Apple.KeyID != "":
+		id, err := apple.New(c.Apple.URL, c.Apps.AppleIDs, c.Apple.KeyID, string(c.Apple.Key))
+		if err != nil {
+			return nil, nil, fmt.Errorf("APPLE_SIGN_IN_KEY: %w", err)
+		}
+		offered[account.Apple], revokeApple = account.Provider{LoginService: id}, id.Revoke
+	}
+	return offered, revokeApple, nil
 }
 
 // newCaptcha returns nil if no captcha is configured.

@@ -4,7 +4,8 @@ import (
 	"context"
 
 	"hearthway/bff/app/web/dev"
-	"hearthway/bff/features/account/facebook"
+	"hearthway/bff/features/account"
+	accountstandin "hearthway/bff/features/account/standin"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/platform/config"
@@ -19,7 +20,7 @@ func newDevTools(c config.Config, stored *outbox.Outbox, mailQueue *message.Queu
 		return nil, ""
 	}
 	tools = &dev.Tools{
-		Outbox: outboxReader(stored, mailQueue), Facebook: standIns(c.Facebook), Stripe: standIn,
+		Outbox: outboxReader(stored, mailQueue), People: standIns(c), Stripe: standIn,
 		PassDays: func(ctx context.Context, days int) error { return passDays(ctx, bills, standIn, days) },
 	}
 	if c.HTTP.Shared() {
@@ -28,16 +29,17 @@ func newDevTools(c config.Config, stored *outbox.Outbox, mailQueue *message.Queu
 	return tools, key
 }
 
-// standIns are the users of the Facebook stand-in.
-func standIns(c config.Facebook) []dev.Person {
-	list := []dev.Person{}
-	if !c.StandIn {
-		return list
+// standIns are the users of the login providers' stand-ins.
+func standIns(c config.Config) map[account.ProviderName][]dev.Person {
+	people := map[account.ProviderName][]dev.Person{account.Facebook: {}, account.Apple: {}}
+	for name, used := range map[account.ProviderName]bool{account.Facebook: c.Facebook.StandIn, account.Apple: c.Apple.StandIn} {
+		for _, p := range accountstandin.People[name] {
+			if used {
+				people[name] = append(people[name], dev.Person{Name: p.Name, Email: p.Email, AccessToken: accountstandin.Provider{}.Token(p)})
+			}
+		}
 	}
-	for _, p := range (facebook.StandIn{}).People() {
-		list = append(list, dev.Person{Name: p.Name, Email: p.Email, AccessToken: facebook.StandIn{}.Token(p)})
-	}
-	return list
+	return people
 }
 
 // outboxReader returns a function that reads the outbox, after sending what is pending. Without an outbox, messages

@@ -110,9 +110,13 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	if err != nil {
 		return nil, err
 	}
+	providers, revokeApple, err := newProviders(c)
+	if err != nil {
+		return nil, err
+	}
 	accounts := account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Patience: d.Patience, Mails: mails.account, MailQueue: mailQueue,
-		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
+		Providers: providers, RevokeApple: revokeApple, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
 		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(agentdb.New(d.DB)),
 	})
 	agents, err := openAgents(c, d, homes, accounts, mails.agent, mailQueue)

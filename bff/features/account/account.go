@@ -27,8 +27,7 @@ type Account struct {
 	Phone           string    // ten digits; "" none
 	PhoneVerifiedAt time.Time
 	Password        string // hash; "" none
-	FacebookID      string // "" none
-	FacebookEmail   bool   // the email came from Facebook itself
+	Facebook, Apple Link
 	Alias           string // agents only: the last segment of their profile URL
 	AssignedTo      string // buyers only: account ID of their agent; "" none
 

@@ -132,7 +132,7 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 	var before Account
 	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
 		before = *a
-		a.Email, a.EmailVerifiedAt, a.FacebookEmail = email, s.Now(), false
+		a.Email, a.EmailVerifiedAt, a.Facebook.Email, a.Apple.Email = email, s.Now(), false, false
 		return nil
 	})
 	if err == nil {
@@ -192,7 +192,7 @@ func (s *Service) UndoEmail(ctx context.Context, token, password string, from Cl
 func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string) (Account, error) {
 	person, err := s.Store.Change(ctx, link.AccountID, func(a *Account) error {
 		a.Email, a.EmailVerifiedAt, a.Password = link.Contact, s.Now(), hash
-		a.PhoneVerifiedAt, a.FacebookID, a.FacebookEmail = time.Time{}, "", false
+		a.PhoneVerifiedAt, a.Facebook, a.Apple = time.Time{}, Link{}, Link{}
 		return nil
 	})
 	if err != nil {

@@ -15,12 +15,13 @@ type IdentityWays struct {
 	Email    string
 	Phone    string // "" if none is verified
 	Facebook bool
+	Apple    bool
 }
 
 // IdentityWays returns the ways in which the user can confirm their identity.
 func (s *Service) IdentityWays(who Principal) IdentityWays {
 	a := who.Account
-	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: a.FacebookID != "" && s.Facebook != nil}
+	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: s.canConfirm(a.Facebook, Facebook), Apple: s.canConfirm(a.Apple, Apple)}
 }
 
 // SendIdentityCode sends a code to the account's own email, or to its verified phone.
@@ -36,11 +37,16 @@ func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel m
 	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Mails.IdentityCode(channel, contact, code) })
 }
 
-// Identity is what someone confirms their identity with. Exactly one field is used.
+func (s *Service) canConfirm(link Link, name ProviderName) bool {
+	return link.ID != "" && s.Providers[name].LoginService != nil
+}
+
+// Identity is what someone confirms their identity with: a password, a code or a provider's token.
 type Identity struct {
 	Password string
 	OTP      string
-	Facebook string // token
+	Provider ProviderName
+	Token    ProviderToken // of that provider
 }
 
 // ConfirmIdentity checks the user's identity, and marks the session reauthenticated. A code sent by email may
@@ -50,8 +56,8 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Ident
 	switch {
 	case with.OTP != "":
 		return s.confirmByCode(ctx, who, with.OTP, from)
-	case with.Facebook != "":
-		err = s.confirmByFacebook(ctx, who, with.Facebook, from)
+	case with.Token.Token != "":
+		err = s.confirmByProvider(ctx, who, with, from)
 	case with.Password != "":
 		err = s.confirmByPassword(ctx, who, with.Password)
 	default:
@@ -72,13 +78,14 @@ func (s *Service) confirmByPassword(ctx context.Context, who Principal, password
 	return err
 }
 
-func (s *Service) confirmByFacebook(ctx context.Context, who Principal, token string, from Client) error {
-	known, err := s.facebookPerson(ctx, token, from)
+func (s *Service) confirmByProvider(ctx context.Context, who Principal, with Identity, from Client) error {
+	known, err := s.providerPerson(ctx, with.Provider, with.Token, from)
 	if err != nil {
 		return err
 	}
-	if who.Account.FacebookID == "" || known.ID != who.Account.FacebookID {
-		return apperr.New(apperr.Invalid, "That Facebook account isn’t linked to your account.")
+	facts := providerFacts[with.Provider]
+	if linked := facts.link(&who.Account).ID; linked == "" || known.ID != linked {
+		return apperr.New(apperr.Invalid, "That "+facts.title+" account isn’t linked to your account.")
 	}
 	return nil
 }

@@ -37,11 +37,10 @@ type Deps struct {
 	Patience  time.Duration // how long a request waits for a hashing slot; 0: half a second
 	Mails     Mails
 	MailQueue message.Enqueuer
-	Facebook  Facebook // nil: not offered
-	// FacebookDemo says that Facebook is the stand-in, which lets anyone log in as anyone. Only users
-	// of the demo may use it.
-	FacebookDemo bool
-	Captcha      Captcha // nil: no captcha
+	Providers map[ProviderName]Provider // those that are offered
+	// RevokeApple revokes a login at Apple; ErrRefused if it is no longer valid. nil: Apple isn't offered.
+	RevokeApple func(ctx context.Context, token string) error
+	Captcha     Captcha // nil: no captcha
 	// OnVerified is called for each verification of an email, in the same transaction. Optional.
 	OnVerified func(ctx context.Context, person Account) error
 	// Referrer finds one of our agents by the aa_id of their link. nil: agents' links are ignored.

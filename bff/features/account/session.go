@@ -25,11 +25,10 @@ const (
 	freshFor    = 10 * time.Minute // how long a reauthentication lasts
 )
 
-// How a session started.
+// How a session started; the other ways are the names of providers.
 const (
 	ViaPassword  = "password"
 	ViaCode      = "code"
-	ViaFacebook  = "facebook"
 	ViaMagicLink = "key" // an emailed link that logs in
 	ViaRegister  = "register"
 	ViaLink      = "link" // an emailed link that sets a password
@@ -160,7 +159,7 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 	session.CreatedAt, session.SeenAt, session.ExpiresAt = now, now, now.Add(SessionLife)
 	session.Address, session.Device = from.IP(), from.Device
 	switch session.Via {
-	case ViaPassword, ViaCode, ViaLink, ViaFacebook, ViaRegister:
+	case ViaPassword, ViaCode, ViaLink, ViaRegister, string(Facebook), string(Apple):
 		session.ReauthenticatedAt = now
 	}
 	if old := from.Cookie; old != nil {

@@ -24,13 +24,18 @@ type Store interface {
 
 // PersonStore stores accounts, and what their owners agreed to.
 type PersonStore interface {
-	// Create stores a new account; apperr.Conflict if its email or Facebook ID is taken.
+	// Create stores a new account; apperr.Conflict if its email or its ID at a provider is taken.
 	Create(ctx context.Context, a Account) error
-	// ByID, ByEmail, ByPhone and ByFacebook find an account. Only verified phones count.
+	// ByID, ByEmail, ByPhone and ByProvider find an account. Only verified phones count.
 	ByID(ctx context.Context, id string) (Account, error)
 	ByEmail(ctx context.Context, role Role, key string) (Account, error)
 	ByPhone(ctx context.Context, role Role, digits string) (Account, error)
-	ByFacebook(ctx context.Context, role Role, id string) (Account, error)
+	ByProvider(ctx context.Context, role Role, provider ProviderName, id string) (Account, error)
+	// SaveAppleToken stores an account's refresh token. When the account is deleted, by whatever means, the token
+	// joins those that AppleRevocations returns until DeleteAppleRevocation.
+	SaveAppleToken(ctx context.Context, accountID, token string) error
+	AppleRevocations(ctx context.Context, limit int) ([]string, error)
+	DeleteAppleRevocation(ctx context.Context, token string) error
 	// Change updates an account under a lock, and returns the result.
 	Change(ctx context.Context, id string, change func(*Account) error) (Account, error)
 	// Replace replaces an account with a fresh one. The old one is deleted with everything that refers
@@ -131,19 +136,6 @@ type Passwords interface {
 	// Verify reports whether a hash is that of a password, and whether it should be redone because the
 	// parameters have changed.
 	Verify(hash, password string) (ok, stale bool)
-}
-
-// Facebook finds out who owns a Facebook token.
-type Facebook interface {
-	// Person returns the owner of a token issued to this product, or ErrRefused.
-	Person(ctx context.Context, token string) (FacebookPerson, error)
-}
-
-// FacebookPerson is what Facebook says about someone.
-type FacebookPerson struct {
-	ID    string
-	Name  string
-	Email string // "" if Facebook provides none
 }
 
 // Captcha tells people from bots.

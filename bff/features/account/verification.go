@@ -109,12 +109,14 @@ func (v verification) inRegisteringSession() bool {
 // was entered about the person, including fields added to Account later.
 func (a *Account) revokeCredentials(all bool) {
 	a.Password, a.PhoneVerifiedAt = "", time.Time{}
-	if !a.FacebookEmail {
-		a.FacebookID = ""
+	for _, link := range []*Link{&a.Facebook, &a.Apple} {
+		if !link.Email {
+			*link = Link{}
+		}
 	}
 	if all {
 		*a = Account{
-			ID: a.ID, Role: a.Role, Demo: a.Demo, Email: a.Email, FacebookID: a.FacebookID, FacebookEmail: a.FacebookEmail,
+			ID: a.ID, Role: a.Role, Demo: a.Demo, Email: a.Email, Facebook: a.Facebook, Apple: a.Apple,
 			CreatedAt: a.CreatedAt,
 		}
 	}

@@ -55,6 +55,7 @@ type Config struct {
 	Tiles     Tiles
 	Maps      Maps
 	Facebook  Facebook
+	Apple     Apple
 	Captcha   Captcha
 	Mail      Mail
 	Push      Push
@@ -140,6 +141,14 @@ type Facebook struct {
 	Secret   Secret
 	GraphURL string
 	StandIn  bool // development: use a local imitation
+}
+
+// Apple configures Sign in with Apple.
+type Apple struct {
+	KeyID   string
+	Key     Secret // PEM
+	URL     string
+	StandIn bool // development: use a local imitation
 }
 
 // Mail is the mail server; without one, emails are stored in the outbox.

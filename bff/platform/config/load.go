@@ -90,6 +90,11 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		GraphURL: r.url("FACEBOOK_GRAPH_URL", "https://graph.facebook.com", "https", "http"),
 	}
 	c.Facebook.StandIn = development && c.Facebook.AppID == ""
+	c.Apple = Apple{
+		KeyID: r.text("APPLE_SIGN_IN_KEY_ID", ""), Key: Secret(strings.ReplaceAll(r.text("APPLE_SIGN_IN_KEY", ""), `\n`, "\n")),
+		URL: r.url("APPLE_ID_URL", "https://appleid.apple.com", "https", "http"),
+	}
+	c.Apple.StandIn = development && c.Apple.KeyID == ""
 	c.Captcha = Captcha{
 		SiteKey: r.text("CAPTCHA_SITE_KEY", ""), Secret: r.secret("CAPTCHA_SECRET"),
 		VerifyURL: r.url("CAPTCHA_VERIFY_URL", "", "https", "http"),
@@ -178,6 +183,10 @@ func (r *reader) links(development bool, slug string) Links {
 func (r *reader) together(c Config) {
 	r.both("MAPS_PROVIDER", c.Maps.Provider != "", "MAPS_API_KEY", c.Maps.Key != "")
 	r.both("FACEBOOK_APP_ID", c.Facebook.AppID != "", "FACEBOOK_APP_SECRET", c.Facebook.Secret != "")
+	r.both("APPLE_SIGN_IN_KEY_ID", c.Apple.KeyID != "", "APPLE_SIGN_IN_KEY", c.Apple.Key != "")
+	if c.Apple.KeyID != "" && len(c.Apps.AppleIDs) == 0 {
+		r.bad("APPLE_APP_IDS", "is required with APPLE_SIGN_IN_KEY_ID: Apple's tokens name the app")
+	}
 	if c.Mail.SMTP != "" && c.Mail.From == "" && !r.isBad("MAIL_FROM") {
 		r.bad("MAIL_FROM", "is required with SMTP_URL: emails need a sender")
 	}

@@ -20,6 +20,7 @@ func (r *reader) production(c Config) {
 		{"PRIVACY_KEY", "every server must recognize deleted people by the same digests", c.Privacy == ""},
 		{"ERASURE_JOURNAL", "restoring a backup on any server must repeat past deletions", !r.given("ERASURE_JOURNAL")},
 		{"STRIPE_SECRET_KEY", "the payment stand-in is for development", c.Stripe.Key == ""},
+		{"APPLE_SIGN_IN_KEY_ID", "the app that APPLE_APP_IDS names offers Sign in with Apple", len(c.Apps.AppleIDs) > 0 && c.Apple.KeyID == ""},
 		{"PUBLIC_URL", "links must use the public address", !r.given("PUBLIC_URL")},
 	}
 	for _, n := range needed {
@@ -55,6 +56,6 @@ func (r *reader) production(c Config) {
 // encrypted are the addresses whose traffic nobody else must read or change: sessions, codes, tokens,
 // personal data.
 var encrypted = []string{
-	"PUBLIC_URL", "SMS_URL", "CAPTCHA_VERIFY_URL", "FACEBOOK_GRAPH_URL", "SYNDICATION_URL", "EXPO_PUSH_URL", "FOLLOW_UP_BOSS_URL", "STRIPE_API_URL",
+	"PUBLIC_URL", "SMS_URL", "CAPTCHA_VERIFY_URL", "FACEBOOK_GRAPH_URL", "APPLE_ID_URL", "SYNDICATION_URL", "EXPO_PUSH_URL", "FOLLOW_UP_BOSS_URL", "STRIPE_API_URL",
 	"CONTENT_API_URL", "SALES_API_URL", "GIFT_CARD_URL", "SENTRY_DSN", "RESO_TOKEN_URL", "BACK_OFFICE_URL", "MAP_TILE_URL",
 }

@@ -20,7 +20,7 @@ func TestFacebookLogin(t *testing.T) {
 	if r.CookieSet() != r.Text("token") || r.Text("token") == "" {
 		t.Errorf("cookie %q, token %q", r.CookieSet(), r.Text("token"))
 	}
-	if p, err := accountdb.New(c.DB).ByFacebook(t.Context(), account.Lead, "11"); err != nil || !p.Origin.FacebookAd || p.Origin.SiteID != "7" || p.Origin.AdminID != "9" || p.Terms.At.IsZero() {
+	if p, err := accountdb.New(c.DB).ByProvider(t.Context(), account.Lead, account.Facebook, "11"); err != nil || !p.Origin.FacebookAd || p.Origin.SiteID != "7" || p.Origin.AdminID != "9" || p.Terms.At.IsZero() {
 		t.Errorf("%+v, %v", p, err)
 	}
 	v.Call(product.ByFacebook, map[string]any{"accessToken": frida}).Want(200, "success", true, "clientLead.email", "frida@example.com")
@@ -73,7 +73,7 @@ func TestFacebookDownOrNotConfigured(t *testing.T) {
 	if strings.Contains(c.Log.String(), "s3cret") || strings.Contains(c.Log.String(), "EAA") {
 		t.Error("a secret is in the log")
 	}
-	c.Services.Accounts.Facebook = nil
+	delete(c.Services.Accounts.Providers, account.Facebook)
 	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": "EAA"}).Want(200, "success", false, "error", "Facebook login isn’t available.")
 }
 

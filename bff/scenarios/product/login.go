@@ -3,7 +3,7 @@ package product
 import (
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
-	"hearthway/bff/features/account/facebook"
+	"hearthway/bff/features/account/standin"
 )
 
 // Calls for logging in and for confirming one's identity.
@@ -13,6 +13,7 @@ const (
 	LeadLoginLink   = "POST /api/pub/login/lead-key"
 	AgentLoginLink  = "POST /api/pub/login/agent-key"
 	ByFacebook      = "POST /api/pub/facebook-login/login-with-facebook"
+	ByApple         = "POST /api/pub/apple-login/login-with-apple"
 	SendIdentity    = "POST /api/account/identity/code"
 	ConfirmIdentity = "POST /api/account/identity"
 )
@@ -54,9 +55,9 @@ func (c *Client) LoginByLink(email string) string {
 	return c.Call(LeadLoginLink, c.LoginLink(account.Lead, email)).Want(200, "success", true).Text("token")
 }
 
-// FacebookToken returns a token of the Facebook stand-in.
+// FacebookToken returns a token of the stand-in for Facebook, and for Apple.
 func FacebookToken(id, name, email string) string {
-	return facebook.StandIn{}.Token(account.FacebookPerson{ID: id, Name: name, Email: email})
+	return standin.Provider{}.Token(account.ProviderPerson{ID: id, Name: name, Email: email})
 }
 
 // Reauthenticated confirms the client's identity with a code sent by email.

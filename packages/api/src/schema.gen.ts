@@ -1518,6 +1518,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/apple-login/login-with-apple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs a buyer in with Apple, or registers them */
+        post: operations["login-apple"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/billing/confirm": {
         parameters: {
             query?: never;
@@ -4787,6 +4804,25 @@ export interface components {
             title: string;
             topics: components["schemas"]["SupportTopic"][];
         };
+        AppleInputBody: {
+            agentDetails?: components["schemas"]["ReferralBody"];
+            /** Format: password */
+            authorizationCode?: string;
+            email?: number | string;
+            fromFacebookAd?: boolean | string;
+            /** Format: password */
+            identityToken?: string;
+            /** @description Apple shares it with the app only, and only the first time */
+            name?: number | string;
+            /**
+             * Format: password
+             * @description the identity token contains its SHA-256, in hex
+             */
+            nonce?: string;
+            phone?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         Area: {
             /** @description initial extent of the map */
             bounds: components["schemas"]["Bounds"];
@@ -5952,7 +5988,7 @@ export interface components {
             /** Format: int64 */
             years: number;
         };
-        FacebookBody: {
+        FacebookInputBody: {
             /** Format: password */
             accessToken?: string;
             agentDetails?: components["schemas"]["ReferralBody"];
@@ -5963,24 +5999,6 @@ export interface components {
             phone?: number | string;
         } & {
             [key: string]: unknown;
-        };
-        FacebookSession: {
-            clientLead: components["schemas"]["LeadRecord"] | null;
-            /** @description provided by Facebook, to prefill the form */
-            email: string;
-            /** @description message to show; empty on success */
-            error: string;
-            /** @description field name → message */
-            fields?: {
-                [key: string]: string;
-            };
-            /** @description Facebook provided no email */
-            no_email: boolean;
-            /** @description ask for email and phone */
-            showForm: boolean;
-            success: boolean;
-            /** @description empty on failure */
-            token: string;
         };
         Facets: {
             bathrooms: {
@@ -6282,6 +6300,15 @@ export interface components {
              * @description from Facebook
              */
             accessToken?: string;
+            /** Format: password */
+            authorizationCode?: string;
+            /** Format: password */
+            identityToken?: string;
+            /**
+             * Format: password
+             * @description the identity token contains its SHA-256, in hex
+             */
+            nonce?: string;
             otp?: number | string;
             /** Format: password */
             password?: string;
@@ -6289,6 +6316,7 @@ export interface components {
             [key: string]: unknown;
         };
         IdentityRecord: {
+            apple: boolean;
             /** @description where a code can go */
             email: string;
             facebook: boolean;
@@ -8264,6 +8292,24 @@ export interface components {
             /** @description this visitor viewed it recently */
             viewed: boolean;
         };
+        ProviderSession: {
+            clientLead: components["schemas"]["LeadRecord"] | null;
+            /** @description shared by the provider, to prefill the form */
+            email: string;
+            /** @description message to show; empty on success */
+            error: string;
+            /** @description field name → message */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description the provider shared no email */
+            no_email: boolean;
+            /** @description ask for email and phone */
+            showForm: boolean;
+            success: boolean;
+            /** @description empty on failure */
+            token: string;
+        };
         PublicAgent: {
             AgentID: string;
             /** @description the same */
@@ -9061,7 +9107,7 @@ export interface components {
              */
             seen_at: string;
             /** @enum {string} */
-            via: "password" | "code" | "facebook" | "key" | "register" | "link";
+            via: "password" | "code" | "facebook" | "apple" | "key" | "register" | "link";
         };
         SessionsOutputBody: {
             /** @description most recently used first */
@@ -13369,6 +13415,52 @@ export interface operations {
             };
         };
     };
+    "login-apple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AppleInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSession"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "confirm-order": {
         parameters: {
             query?: never;
@@ -14123,7 +14215,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["FacebookBody"];
+                "application/json": components["schemas"]["FacebookInputBody"];
             };
         };
         responses: {
@@ -14135,7 +14227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FacebookSession"];
+                    "application/json": components["schemas"]["ProviderSession"];
                 };
             };
             /** @description Too many calls, see x-limits */

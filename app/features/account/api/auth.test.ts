@@ -4,7 +4,7 @@ import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { local } from '../../../lib/storage/storage';
 import { locationStore, noLocation } from '../../place/fixture';
 import { acceptTerms, login, otpTypeOf, register } from './auth';
-import { loginWithFacebook } from './facebookLogin';
+import { loginWithProvider } from './providerLogin';
 import { profileStore } from '../store';
 
 let fetched: jest.Mock;
@@ -81,7 +81,7 @@ test('shows the buyer’s refusal when both logins are refused', async () => {
 describe('Facebook', () => {
   it('logs in', async () => {
     answer({ success: true, token: 't', clientLead: lead });
-    expect(await loginWithFacebook('token', 'app')).toEqual({ ok: true });
+    expect(await loginWithProvider({ accessToken: 'token' }, 'app')).toEqual({ ok: true });
     expect(sent()).toEqual({ accessToken: 'token', fromFacebookAd: false, app_id: 'app' });
     expect(sessionStore.get().type).toBe('lead');
   });
@@ -91,13 +91,13 @@ describe('Facebook', () => {
     [{ success: false, showForm: true, email: 'frida@example.com' }, { email: 'frida@example.com', noEmail: false }],
   ])('asks for what is missing: %p', async (body, asked) => {
     answer(body);
-    expect(await loginWithFacebook('token', 'app')).toEqual({ ok: false, ask: true, ...asked });
+    expect(await loginWithProvider({ accessToken: 'token' }, 'app')).toEqual({ ok: false, ask: true, ...asked });
     expect(sessionStore.get().extraDetails).toBe(true);
   });
 
   it('the submitted form is not requested again, but shows its errors', async () => {
     answer({ success: false, showForm: true, error: 'This email has an account.', fields: { email: 'This email has an account.' } });
-    expect(await loginWithFacebook('token', 'app', { email: 'a@b.c', phone: '2145550142' })).toEqual({
+    expect(await loginWithProvider({ accessToken: 'token' }, 'app', { email: 'a@b.c', phone: '2145550142' })).toEqual({
       ok: false, error: 'This email has an account.', fields: { email: 'This email has an account.' },
     });
   });
@@ -107,7 +107,7 @@ describe('Facebook', () => {
     [{ email: 'a@b.c', phone: '2145550142' }, 'Failed to update email and phone'],
   ])('a failure with the form %p is told as %p', async (extra, error) => {
     answer({}, 500);
-    expect(await loginWithFacebook('token', 'app', extra)).toMatchObject({ ok: false, error });
+    expect(await loginWithProvider({ accessToken: 'token' }, 'app', extra)).toMatchObject({ ok: false, error });
     expect(sessionStore.get().error).toBe('Unknown Error');
   });
 });

@@ -1,6 +1,6 @@
 import type { FacebookLogin } from './facebook';
 
-/** Not offered on devices: on iOS, not before Sign in with Apple; on Android, this build has no browser window for it. */
+/** Not offered on devices, where no window of Facebook's could return to the app. */
 export const facebook: FacebookLogin = {
   isOffered: () => false,
   requestToken: async () => null,

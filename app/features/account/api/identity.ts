@@ -4,6 +4,7 @@ import { type ValueResult, toValueResult, toResult, type Result } from '../../..
 import { dispatchAuth, type Role, sessionStore, unknownErrorText } from '../../../lib/session/session';
 import { tokenForState } from '../../../lib/session/token';
 import type { OtpType } from './auth';
+import type { ProviderToken } from './providerLogin';
 
 const path = '/api/account/identity';
 
@@ -15,8 +16,8 @@ export const readIdentityMethods = (): Promise<ValueResult<IdentityRecord>> => t
 /** Sends a code to the account's own contact. */
 export const sendIdentityCode = (type: OtpType): Promise<Result> => toResult(() => post(`${path}/code`, { type }));
 
-/** What the user confirms with: a password, a code or a Facebook token. */
-export type Identity = { password: string } | { otp: string } | { accessToken: string };
+/** What the user confirms with: a password, a code or a provider's token. */
+export type Identity = { password: string } | { otp: string } | ProviderToken;
 
 export interface Confirmed {
   success?: boolean;

@@ -14,6 +14,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/respond"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/platform/apperr"
 )
@@ -21,7 +22,7 @@ import (
 // openCookie is set for those who used the link that opens the demo.
 const openCookie = "dev_open"
 
-// Person is a user of the Facebook stand-in, with a login token.
+// Person is a user of a login provider's stand-in, with a login token.
 type Person struct {
 	Name        string `json:"name"`
 	Email       string `json:"email"`
@@ -31,9 +32,9 @@ type Person struct {
 // Tools are what the pages show and do.
 type Tools struct {
 	// Outbox returns emails and texts, newest first, including those in progress.
-	Outbox   func(ctx context.Context, limit int) ([]OutboxMessage, error)
-	Facebook []Person
-	Stripe   *standin.StandIn // nil: payments are real
+	Outbox func(ctx context.Context, limit int) ([]OutboxMessage, error)
+	People map[account.ProviderName][]Person
+	Stripe *standin.StandIn // nil: payments are real
 	// PassDays advances the payment clock day by day, and runs each day's billing jobs.
 	PassDays func(ctx context.Context, days int) error
 
@@ -99,7 +100,9 @@ func (t *Tools) Register(app *fiber.App, site Site) {
 	p.get("/dev/outbox.json", p.only, p.outboxJSON)
 	p.get("/dev/outbox", p.only, p.outboxPage)
 	p.stripe()
-	p.get("/dev/facebook.json", p.only, func(c fiber.Ctx) error { return c.JSON(p.Facebook) })
+	for provider, people := range t.People {
+		p.get("/dev/"+string(provider)+".json", p.only, func(c fiber.Ctx) error { return c.JSON(people) })
+	}
 }
 
 func (p pages) get(path string, handler any, more ...any) {

@@ -19,7 +19,7 @@ type Calls struct {
 func (calls Calls) Register(api huma.API) {
 	calls.registerAuth(api)
 	calls.registerOTP(api)
-	calls.registerFacebook(api)
+	calls.registerProviders(api)
 	calls.registerLoginLinks(api)
 	calls.registerProfile(api)
 	calls.registerSessions(api)

@@ -20,6 +20,7 @@ type IdentityRecord struct {
 	Email    string `json:"email" doc:"where a code can go"`
 	Phone    string `json:"phone" doc:"ten digits of a confirmed phone, or empty"`
 	Facebook bool   `json:"facebook"`
+	Apple    bool   `json:"apple"`
 }
 
 // IdentityCodeInput requests a code.
@@ -30,13 +31,14 @@ type IdentityCodeInput struct {
 	}
 }
 
-// IdentityInput is what someone confirms their identity with. Exactly one field is used.
+// IdentityInput is what someone confirms their identity with: a password, a code, or a token of Facebook or Apple.
 type IdentityInput struct {
 	Body *struct {
 		_           struct{}       `json:"-" additionalProperties:"true"`
 		Password    httpapi.Secret `json:"password,omitempty"`
 		OTP         httpapi.Text   `json:"otp,omitempty"`
 		AccessToken httpapi.Secret `json:"accessToken,omitempty" doc:"from Facebook"`
+		AppleToken
 	}
 }
 
@@ -50,7 +52,7 @@ func (calls Calls) registerIdentity(api huma.API) {
 func (calls Calls) identity(ctx context.Context, _ *struct{}) (*IdentityOutput, error) {
 	who := Principal(ctx)
 	ways := calls.Accounts.IdentityWays(who)
-	return &IdentityOutput{IdentityRecord{calls.Accounts.Fresh(who), ways.Password, ways.Email, ways.Phone, ways.Facebook}}, nil
+	return &IdentityOutput{IdentityRecord{calls.Accounts.Fresh(who), ways.Password, ways.Email, ways.Phone, ways.Facebook, ways.Apple}}, nil
 }
 
 func (calls Calls) sendIdentityCode(ctx context.Context, in *IdentityCodeInput) (*struct{ Body httpapi.Done }, error) {
@@ -73,7 +75,11 @@ func (calls Calls) sendIdentityCode(ctx context.Context, in *IdentityCodeInput) 
 func (calls Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi.SessionResponse[UserSession], error) {
 	who, f, with := Principal(ctx), &httpapi.Form{}, account.Identity{}
 	if in.Body != nil {
-		with = account.Identity{Password: f.Hidden("password", in.Body.Password), OTP: f.Line("otp", in.Body.OTP), Facebook: f.Hidden("accessToken", in.Body.AccessToken)}
+		with = account.Identity{Password: f.Hidden("password", in.Body.Password), OTP: f.Line("otp", in.Body.OTP)}
+		with.Provider, with.Token = account.Apple, in.Body.given(f)
+		if facebook := f.Hidden("accessToken", in.Body.AccessToken); facebook != "" {
+			with.Provider, with.Token = account.Facebook, account.ProviderToken{Token: facebook}
+		}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err

@@ -74,9 +74,25 @@ func verifiedPhone(role account.Role, digits string) func(*gorm.DB) *gorm.DB {
 	}
 }
 
-// ByFacebook implements account.Store.
-func (s Store) ByFacebook(ctx context.Context, role account.Role, id string) (account.Account, error) {
-	return one(s.db.Rows(ctx).Where("role = ? and facebook_id = ?", role, id))
+// ByProvider implements account.Store.
+func (s Store) ByProvider(ctx context.Context, role account.Role, provider account.ProviderName, id string) (account.Account, error) {
+	return one(s.db.Rows(ctx).Where(map[string]any{"role": role, string(provider) + "_id": id}))
+}
+
+// SaveAppleToken implements account.Store.
+func (s Store) SaveAppleToken(ctx context.Context, accountID, token string) error {
+	row := appleTokenRow{AccountID: accountID, Token: token}
+	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error)
+}
+
+// AppleRevocations implements account.Store.
+func (s Store) AppleRevocations(ctx context.Context, limit int) (tokens []string, err error) {
+	return tokens, postgres.Failure(s.db.Rows(ctx).Table("apple_revocations").Order("created_at").Limit(limit).Pluck("token", &tokens).Error)
+}
+
+// DeleteAppleRevocation implements account.Store.
+func (s Store) DeleteAppleRevocation(ctx context.Context, token string) error {
+	return postgres.Failure(s.db.Rows(ctx).Exec("delete from apple_revocations where token = ?", token).Error)
 }
 
 // LeadsByPhone implements account.Store.

@@ -38,7 +38,7 @@ func TestAccountsRoundTrip(t *testing.T) {
 	db := testkit.Database(t)
 	want := person(t, db, func(a *account.Account) {
 		a.Demo, a.EmailVerifiedAt, a.PhoneVerifiedAt, a.Password = true, testkit.Now, testkit.Now.Add(time.Second), "$argon2id$"
-		a.FacebookID, a.FacebookEmail, a.Alias, a.AssignedTo = "fb1", true, "ann", "team"
+		a.Facebook, a.Apple, a.Alias, a.AssignedTo = account.Link{ID: "fb1", Email: true}, account.Link{ID: "ap.1", Email: true}, "ann", "team"
 		a.Terms = account.Acceptance{Version: "v", At: testkit.Now, Address: "192.0.2.1"}
 		a.TextOptIn, a.Position = true, account.Position{Point: geo.Point{Lat: 32.78, Lng: -96.8}, Source: "location_services"}
 		a.Origin = account.Origin{Source: "s", ReferrerURL: "https://example.com", SiteID: "1", AdminID: "2", FacebookAd: true, PanelType: "mm_generated"}
@@ -52,7 +52,7 @@ func TestAccountsRoundTrip(t *testing.T) {
 			return accountdb.New(db).ByPhone(t.Context(), account.Lead, "2145550100")
 		},
 		"Facebook": func() (account.Account, error) {
-			return accountdb.New(db).ByFacebook(t.Context(), account.Lead, "fb1")
+			return accountdb.New(db).ByProvider(t.Context(), account.Lead, account.Facebook, "fb1")
 		},
 	} {
 		got, err := find()

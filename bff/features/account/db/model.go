@@ -22,6 +22,8 @@ type AccountRow struct {
 	Password        string
 	FacebookID      *string
 	FacebookEmail   bool
+	AppleID         *string
+	AppleEmail      bool
 	Alias           *string
 	AssignedTo      string
 	TermsVersion    string
@@ -48,7 +50,8 @@ func (AccountRow) TableName() string { return "accounts" }
 func accountRow(a account.Account) AccountRow {
 	r := AccountRow{
 		ID: a.ID, Role: a.Role, Demo: a.Demo, Name: a.Name, Email: a.Email, EmailKey: account.EmailKey(a.Email), EmailVerifiedAt: postgres.OrNull(a.EmailVerifiedAt),
-		Phone: a.Phone, PhoneVerifiedAt: postgres.OrNull(a.PhoneVerifiedAt), Password: a.Password, FacebookID: postgres.TextOrNull(a.FacebookID), FacebookEmail: a.FacebookEmail,
+		Phone: a.Phone, PhoneVerifiedAt: postgres.OrNull(a.PhoneVerifiedAt), Password: a.Password, FacebookID: postgres.TextOrNull(a.Facebook.ID), FacebookEmail: a.Facebook.Email,
+		AppleID: postgres.TextOrNull(a.Apple.ID), AppleEmail: a.Apple.Email,
 		Alias: postgres.TextOrNull(a.Alias), AssignedTo: a.AssignedTo, TermsVersion: a.Terms.Version, TermsAt: postgres.OrNull(a.Terms.At), TermsAddress: a.Terms.Address,
 		TextOptIn: a.TextOptIn, Source: a.Origin.Source, ReferrerURL: a.Origin.ReferrerURL, SiteID: a.Origin.SiteID, AdminID: a.Origin.AdminID,
 		FacebookAd: a.Origin.FacebookAd, PanelType: a.Origin.PanelType, PositionSource: a.Position.Source, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
@@ -64,7 +67,8 @@ func accountRow(a account.Account) AccountRow {
 func (r AccountRow) Account() account.Account {
 	a := account.Account{
 		ID: r.ID, Role: r.Role, Demo: r.Demo, Name: r.Name, Email: r.Email, EmailVerifiedAt: postgres.TimeOf(r.EmailVerifiedAt), Phone: r.Phone,
-		PhoneVerifiedAt: postgres.TimeOf(r.PhoneVerifiedAt), Password: r.Password, FacebookID: postgres.TextOf(r.FacebookID), FacebookEmail: r.FacebookEmail,
+		PhoneVerifiedAt: postgres.TimeOf(r.PhoneVerifiedAt), Password: r.Password, Facebook: account.Link{ID: postgres.TextOf(r.FacebookID), Email: r.FacebookEmail},
+		Apple: account.Link{ID: postgres.TextOf(r.AppleID), Email: r.AppleEmail},
 		Alias: postgres.TextOf(r.Alias), AssignedTo: r.AssignedTo, Terms: account.Acceptance{Version: r.TermsVersion, At: postgres.TimeOf(r.TermsAt), Address: r.TermsAddress},
 		TextOptIn: r.TextOptIn, Origin: account.Origin{
 			Source: r.Source, ReferrerURL: r.ReferrerURL, SiteID: r.SiteID, AdminID: r.AdminID, FacebookAd: r.FacebookAd, PanelType: r.PanelType,
@@ -77,6 +81,15 @@ func (r AccountRow) Account() account.Account {
 	}
 	return a
 }
+
+// appleTokenRow is a row of apple_tokens.
+type appleTokenRow struct {
+	AccountID string `gorm:"primaryKey"`
+	Token     string
+}
+
+// TableName implements schema.Tabler.
+func (appleTokenRow) TableName() string { return "apple_tokens" }
 
 // consentRow is a row of consents.
 type consentRow struct {

@@ -29,7 +29,7 @@ type Graph struct {
 	now           func() time.Time
 }
 
-var _ account.Facebook = (*Graph)(nil)
+var _ account.LoginService = (*Graph)(nil)
 
 // NewGraph returns a client of the Graph API at address, for one app.
 func NewGraph(address, appID, secret string) *Graph {
@@ -50,28 +50,29 @@ type inspected struct {
 	} `json:"data"`
 }
 
-// Person implements account.Facebook. Tokens issued to other apps are refused; otherwise those apps
+// Person implements account.LoginService. Tokens issued to other apps are refused; otherwise those apps
 // could impersonate their users here.
-func (g *Graph) Person(ctx context.Context, token string) (account.FacebookPerson, error) {
+func (g *Graph) Person(ctx context.Context, given account.ProviderToken) (account.ProviderPerson, error) {
+	token := given.Token
 	var about inspected
 	err := g.get(ctx, "/debug_token", url.Values{"input_token": {token}, "access_token": {g.appID + "|" + g.secret}}, &about)
 	if err != nil {
-		return account.FacebookPerson{}, err
+		return account.ProviderPerson{}, err
 	}
 	d := about.Data
 	expired := d.ExpiresAt != 0 && !g.now().Before(time.Unix(d.ExpiresAt, 0))
 	if !d.Valid || expired || d.AppID != g.appID || d.UserID == "" || (d.Type != "" && d.Type != "USER") {
-		return account.FacebookPerson{}, account.ErrRefused
+		return account.ProviderPerson{}, account.ErrRefused
 	}
 	var me struct{ ID, Name, Email string }
 	err = g.get(ctx, "/me", url.Values{"fields": {"id,name,email"}, "access_token": {token}, "appsecret_proof": {g.proof(token)}}, &me)
 	if err != nil {
-		return account.FacebookPerson{}, err
+		return account.ProviderPerson{}, err
 	}
 	if me.ID != d.UserID {
-		return account.FacebookPerson{}, account.ErrRefused
+		return account.ProviderPerson{}, account.ErrRefused
 	}
-	return account.FacebookPerson{ID: me.ID, Name: me.Name, Email: me.Email}, nil
+	return account.ProviderPerson{ID: me.ID, Name: me.Name, Email: me.Email}, nil
 }
 
 // proof returns the appsecret_proof that Facebook requires: it shows that the call comes from the app's

@@ -13,17 +13,18 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/standin"
 )
 
 const appID, appSecret = "4711", "s3cret"
 
 var (
-	ann     = account.FacebookPerson{ID: "1", Name: "Ann Lee", Email: "ann@example.com"}
-	noEmail = account.FacebookPerson{ID: "2", Name: "Noël <b>"}
+	ann     = account.ProviderPerson{ID: "1", Name: "Ann Lee", Email: "ann@example.com"}
+	noEmail = account.ProviderPerson{ID: "2", Name: "Noël <b>"}
 )
 
 // graph is a fake Graph API as its reference describes it.
-func graph(t *testing.T, people map[string]account.FacebookPerson, change func(token string, data map[string]any)) *Graph {
+func graph(t *testing.T, people map[string]account.ProviderPerson, change func(token string, data map[string]any)) *Graph {
 	t.Helper()
 	mux := http.NewServeMux()
 	refuse := func(w http.ResponseWriter, status int) {
@@ -69,22 +70,22 @@ func untouched(string, map[string]any) {}
 
 // The contract of the Graph API and its stand-in.
 func TestTokenIdentifiesPerson(t *testing.T) {
-	people := map[string]account.FacebookPerson{"EAAann": ann, "EAAnoel": noEmail}
+	people := map[string]account.ProviderPerson{"EAAann": ann, "EAAnoel": noEmail}
 	for name, c := range map[string]struct {
-		service account.Facebook
-		tokens  map[account.FacebookPerson]string
+		service account.LoginService
+		tokens  map[account.ProviderPerson]string
 	}{
-		"Graph API": {graph(t, people, untouched), map[account.FacebookPerson]string{ann: "EAAann", noEmail: "EAAnoel"}},
-		"stand-in":  {StandIn{}, map[account.FacebookPerson]string{ann: StandIn{}.Token(ann), noEmail: StandIn{}.Token(noEmail)}},
+		"Graph API": {graph(t, people, untouched), map[account.ProviderPerson]string{ann: "EAAann", noEmail: "EAAnoel"}},
+		"stand-in":  {standin.Provider{}, map[account.ProviderPerson]string{ann: standin.Provider{}.Token(ann), noEmail: standin.Provider{}.Token(noEmail)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for person, token := range c.tokens {
-				if got, err := c.service.Person(t.Context(), token); err != nil || got != person {
+				if got, err := c.service.Person(t.Context(), account.ProviderToken{Token: token}); err != nil || got != person {
 					t.Errorf("%+v, %v", got, err)
 				}
 			}
 			for _, token := range []string{"", "EAAmade-up", "stand-in?", "stand-in?name=x", "stand-in?%zz", "a b&access_token=x", "\x00"} {
-				if got, err := c.service.Person(t.Context(), token); !errors.Is(err, account.ErrRefused) {
+				if got, err := c.service.Person(t.Context(), account.ProviderToken{Token: token}); !errors.Is(err, account.ErrRefused) {
 					t.Errorf("%q: %+v, %v", token, got, err)
 				}
 			}
@@ -93,7 +94,7 @@ func TestTokenIdentifiesPerson(t *testing.T) {
 }
 
 func TestForeignFacebookTokensAreRejected(t *testing.T) {
-	people := map[string]account.FacebookPerson{"EAAann": ann}
+	people := map[string]account.ProviderPerson{"EAAann": ann}
 	for name, change := range map[string]func(string, map[string]any){
 		"of another app":    func(_ string, data map[string]any) { data["app_id"] = "666" },
 		"expired":           func(_ string, data map[string]any) { data["expires_at"] = time.Now().Add(-time.Second).Unix() },
@@ -102,7 +103,7 @@ func TestForeignFacebookTokensAreRejected(t *testing.T) {
 		"of another person": func(_ string, data map[string]any) { data["user_id"] = "2" },
 		"of nobody":         func(_ string, data map[string]any) { delete(data, "user_id") },
 	} {
-		if _, err := graph(t, people, change).Person(t.Context(), "EAAann"); !errors.Is(err, account.ErrRefused) {
+		if _, err := graph(t, people, change).Person(t.Context(), account.ProviderToken{Token: "EAAann"}); !errors.Is(err, account.ErrRefused) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -121,7 +122,7 @@ func TestFacebookErrors(t *testing.T) {
 	}{
 		"down": {t.Context(), broken.URL}, "no JSON": {t.Context(), talk.URL}, "nobody there": {t.Context(), "http://127.0.0.1:1"}, "too slow": {ended, broken.URL},
 	} {
-		_, err := NewGraph(c.address, appID, appSecret).Person(c.ctx, "EAA-token-of-ann")
+		_, err := NewGraph(c.address, appID, appSecret).Person(c.ctx, account.ProviderToken{Token: "EAA-token-of-ann"})
 		if err == nil || errors.Is(err, account.ErrRefused) {
 			t.Errorf("%s: %v", name, err)
 		}

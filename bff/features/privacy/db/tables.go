@@ -24,7 +24,7 @@ var (
 	// the evidence of consents, and the payment records that tax law requires stay, without names.
 	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
 	// credentialTables hold credentials and payment methods; they stay as long as the account does.
-	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures"}
+	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures", "apple_tokens"}
 	// shortLivedTables hold data that is valid for minutes or hours, and aren't exported.
 	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts"}
 	// exportOmits are columns that are not exported because they are credentials, meaningless to

@@ -25,7 +25,7 @@ it.each<[string, Step]>([
   ['Log In', { kind: 'login' }],
   ['Log in with a code', { kind: 'requestCode' }],
   ['Enter your code', { kind: 'code', request: { username: 'ada@example.com', otpType: 'email', userType: 'lead' }, sentAt: Date.now() }],
-  ['Almost there', { kind: 'extra', accessToken: 't', email: '', noEmail: true }],
+  ['Almost there', { kind: 'extra', token: { accessToken: 't' }, email: '', noEmail: true }],
 ])('the form “%s” says that submitting it means agreeing to the Terms of Service and Privacy Policy', (_name, step) => {
   const { getByTestId } = open(step);
   expect(textOf(getByTestId(`panel-${step.kind}`))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');

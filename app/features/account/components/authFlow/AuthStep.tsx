@@ -4,10 +4,10 @@ import type { Role } from '../../../../lib/session/session';
 import { Agreement, Divider, OtherOptions } from './Agreement';
 import type { Step } from './authSteps';
 import { CodeForm } from './CodeForm';
-import { FacebookButton, FacebookExtraForm, FacebookPeople, offersFacebook } from './FacebookForms';
 import { LoginForm } from './LoginForm';
 import { LoginLinkForm } from './LoginLinkForm';
 import { ForgotForm, NewPasswordForm } from './PasswordForms';
+import { LoginPeople, offersProvider, ProviderButtons, ProviderExtraForm } from './ProviderForms';
 import { RegisterForm } from './RegisterForm';
 import { RequestCodeForm } from './RequestCodeForm';
 
@@ -29,7 +29,7 @@ export function AuthStep({ step, go, roles, to }: AuthStepProps) {
         <>
           {/* Who pressed a heart may well have an account, and on phones the end of the form is out of sight. */}
           {to ? toLogin : <Text tone="secondary">Save homes and places, and get price-cut alerts right away.</Text>}
-          <Facebook go={go} />
+          <Providers go={go} />
           <RegisterForm onLogin={(username) => go({ kind: 'login', username })} onCode={(username) => go({ kind: 'requestCode', username })} />
           <OtherOptions>
             <TryAnotherWay go={go} />
@@ -42,7 +42,7 @@ export function AuthStep({ step, go, roles, to }: AuthStepProps) {
     case 'login':
       return (
         <>
-          <Facebook go={go} />
+          <Providers go={go} />
           <LoginForm roles={roles} username={step.username} autoFocus />
           <OtherOptions>
             <TryAnotherWay go={go} />
@@ -81,12 +81,12 @@ export function AuthStep({ step, go, roles, to }: AuthStepProps) {
     case 'extra':
       return (
         <>
-          <FacebookExtraForm accessToken={step.accessToken} email={step.email} noEmail={step.noEmail} />
+          <ProviderExtraForm token={step.token} email={step.email} noEmail={step.noEmail} />
           <Agreement />
         </>
       );
-    case 'facebookPeople':
-      return <FacebookPeople go={go} />;
+    case 'people':
+      return <LoginPeople provider={step.provider} go={go} />;
     case 'forgot':
       return (
         <>
@@ -127,11 +127,11 @@ export function AuthStep({ step, go, roles, to }: AuthStepProps) {
   }
 }
 
-function Facebook({ go }: Pick<AuthStepProps, 'go'>) {
-  if (!offersFacebook()) return null;
+function Providers({ go }: Pick<AuthStepProps, 'go'>) {
+  if (!offersProvider()) return null;
   return (
     <>
-      <FacebookButton go={go} />
+      <ProviderButtons go={go} />
       <Divider>or with your email</Divider>
     </>
   );

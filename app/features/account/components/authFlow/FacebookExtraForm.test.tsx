@@ -11,7 +11,7 @@ const server = eachWithServer();
 
 describe('what Facebook did not provide', () => {
   const path = '/api/pub/facebook-login/login-with-facebook';
-  const extra: Step = { kind: 'extra', accessToken: 'from facebook', email: '', noEmail: true };
+  const extra: Step = { kind: 'extra', token: { accessToken: 'from facebook' }, email: '', noEmail: true };
 
   it('is requested, and then logs in', async () => {
     server.answers[path] = { success: true, token: 't', clientLead: lead };

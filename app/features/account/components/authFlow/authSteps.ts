@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../../lib/product';
-import type { CodeRequest } from '../../api';
+import type { CodeRequest, Provider, ProviderToken } from '../../api';
 
 /** The steps of registration and login. */
 export type Step =
@@ -7,8 +7,8 @@ export type Step =
   | { kind: 'login'; username?: string }
   | { kind: 'requestCode'; username?: string }
   | { kind: 'code'; request: CodeRequest; sentAt: number }
-  | { kind: 'extra'; accessToken: string; email: string; noEmail: boolean }
-  | { kind: 'facebookPeople' }
+  | { kind: 'extra'; token: ProviderToken; email: string; noEmail: boolean }
+  | { kind: 'people'; provider: Provider }
   | { kind: 'forgot'; username?: string }
   | { kind: 'loginLink'; username?: string }
   /** `life`: how long the link works. */
@@ -40,8 +40,8 @@ export function titleOf(step: Step, to?: string): string {
       return 'Enter your code';
     case 'extra':
       return 'Almost there';
-    case 'facebookPeople':
-      return 'Development Facebook';
+    case 'people':
+      return step.provider === 'apple' ? 'Development Apple' : 'Development Facebook';
     case 'forgot':
       return 'Set a new password';
     case 'loginLink':

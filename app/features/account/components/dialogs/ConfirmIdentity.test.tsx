@@ -13,7 +13,7 @@ jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: ()
 jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
 
 const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
-const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false };
+const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false, apple: false };
 
 let calls: ServerCall[];
 let replies: Record<string, Reply>;

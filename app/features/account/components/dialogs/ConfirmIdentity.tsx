@@ -13,7 +13,7 @@ import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { confirmIdentity, type Identity, type OtpType, readIdentityMethods, sendIdentityCode } from '../../api';
 import { Divider } from '../authFlow/Agreement';
 import { masked } from '../authFlow/authSteps';
-import { FacebookConfirm } from '../authFlow/FacebookConfirm';
+import { ProviderConfirm } from '../authFlow/ProviderConfirm';
 
 interface Props {
   /** Called once with whether they confirmed. */
@@ -44,8 +44,9 @@ export function ConfirmIdentity({ done = ignore, onClose }: Props) {
       {methods && sentTo === null && (
         <>
           {methods.password && <ByPassword confirm={confirm} />}
-          {methods.facebook && <FacebookConfirm confirm={confirm} />}
-          {(methods.password || methods.facebook) && <Divider>or</Divider>}
+          {methods.facebook && <ProviderConfirm provider="facebook" confirm={confirm} />}
+          {methods.apple && <ProviderConfirm provider="apple" confirm={confirm} />}
+          {(methods.password || methods.facebook || methods.apple) && <Divider>or</Divider>}
           <CodeButtons methods={methods} sending={sending} send={send} />
         </>
       )}
