@@ -78,6 +78,7 @@ const flows = {
     await tap('next photo', 'photo-next');
     await tap('photos closed', 'photo-viewer-close');
     await tap('tour requested', 'request-tour-bar');
+    await tap('day of the tour', page.getByTestId('inquiry').getByTestId(/^tour-\d/).nth(1));
     await tap('request closed', 'inquiry-close');
     await tap('heart', 'save-disc');
   }],
