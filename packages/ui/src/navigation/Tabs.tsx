@@ -43,27 +43,18 @@ const useStyles = makeStyles({
   on: { borderColor: color.primary, hover: { borderColor: color.primary }, forcedColors: { borderColor: 'Highlight' } },
 });
 
-/** Width of the fade at an edge with more tabs behind it. */
-const fade = 40;
-
-/** Scrolls the selected tab into view, and fades the edges of the row where it is wider than the window. Devices wrap the row instead. */
-function follow(view: View | null): (() => void) | undefined {
+/** Scrolls the selected tab into view, and fades the edges beyond which there are more. Devices wrap the row instead. */
+function follow(view: View | null): void {
   const row = view as unknown as HTMLElement | null;
-  if (!row?.querySelector) return undefined;
+  if (!row?.querySelector) return;
   const on = row.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
   if (on) row.scrollLeft = on.offsetLeft - (row.clientWidth - on.offsetWidth) / 2;
-  const update = () => {
-    const { scrollLeft: left, scrollWidth, clientWidth } = row;
-    const right = scrollWidth - clientWidth - left;
-    row.style.maskImage = left + right > 0 ? `linear-gradient(to right, transparent, #000 ${Math.min(fade, left)}px calc(100% - ${Math.min(fade, right)}px), transparent)` : '';
+  row.onscroll = () => {
+    const more = row.scrollWidth - row.clientWidth;
+    const edge = (hidden: number) => `${Math.min(40, hidden)}px`;
+    row.style.maskImage = more > 0 ? `linear-gradient(to right, transparent, #000 ${edge(row.scrollLeft)} calc(100% - ${edge(more - row.scrollLeft)}), transparent)` : '';
   };
-  update();
-  row.addEventListener('scroll', update, { passive: true });
-  window.addEventListener('resize', update);
-  return () => {
-    row.removeEventListener('scroll', update);
-    window.removeEventListener('resize', update);
-  };
+  row.onscroll(new Event('scroll'));
 }
 
 /** Tabs of one page. Arrow keys move between tabs that switch a panel. */

@@ -54,8 +54,8 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
         {marks.map((year) => <Text key={year} variant="small" tone="tertiary" style={s.label}>{year === 0 ? 'Start' : `Year ${year}`}</Text>)}
       </Box>
       <Box style={s.legend} aria-hidden>
-        <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.primary }]} /><Text>What you owe</Text></Box>
-        <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.barTax }]} /><Text>What you have paid off</Text></Box>
+        <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.primary }]} /><Text style={s.name}>What you owe</Text></Box>
+        <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.barTax }]} /><Text style={s.name}>What you have paid off</Text></Box>
       </Box>
     </Box>
   );
@@ -79,6 +79,7 @@ const useStyles = makeStyles({
   endText: { width: 150 },
   marks: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2], marginLeft: 52 + space[2], web: { marginLeft: `calc(${scale} + ${space[2]}px)` } },
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5], rowGap: space[2], marginTop: space[4] },
-  named: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
-  dash: { width: 16, height: 4, borderRadius: 2 },
+  named: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1, minWidth: 0 },
+  name: { flexShrink: 1 },
+  dash: { width: 16, height: 4, flexShrink: 0, borderRadius: 2 },
 });

@@ -101,7 +101,7 @@ const useStyles = makeStyles({
   between: { display: 'none', tablet: { display: 'flex' } },
   label: axisText,
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[1], marginTop: space[2] },
-  entry: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  entry: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1, minWidth: 0 },
   words: { flexShrink: 1 },
   swatch: { width: 20, height: 10, flexShrink: 0, borderRadius: radius.pill, backgroundColor: color.primary },
 });
