@@ -91,7 +91,7 @@ func TestMortgageRateByTerm(t *testing.T) {
 	}{{"", 6.4, 7.28}, {"30", 6.4, 7.28}, {"20", 6.4, 7.28}, {"15", 6.4, 6.4}, {"10", 6.4, 6.4}, {"15", 0, 7.28}} {
 		week.Fifteen = c.fifteen
 		answer, err := screensOf(series{week}).Mortgage(t.Context(), MortgageInput{Years: c.years})
-		if err != nil || answer.Data.Inputs.Rate != c.want || answer.Data.Usual.Rate != 7.28 || answer.Data.Fifteen != c.fifteen {
+		if err != nil || answer.Data.Inputs.Rate != c.want || answer.Data.Defaults.Rate != 7.28 || answer.Data.Fifteen != c.fifteen {
 			t.Errorf("%q years with %v: %v, %v", c.years, c.fifteen, answer.Data.Inputs.Rate, err)
 		}
 	}
