@@ -2,7 +2,7 @@
 // Detox is built in. Refuses to bundle an app for people with the values of development.
 // The server names the app in return (/.well-known); both lists come from the route table.
 const { routes } = require('./packages/routes/routes.json');
-const { apis, data, tracking } = require('./store/privacy.json');
+const { apis, data, tracking } = require('./assets/store/privacy.json');
 
 /** The links that the app opens: an exact path, or everything below the part before its first parameter. */
 const links = routes.filter(({ appLink }) => appLink).map(({ path }) => (path.includes(':') ? { pathPrefix: path.split(':')[0] } : { path }));

@@ -12,7 +12,7 @@ import { at } from '../lib/paths.mjs';
 const require = createRequire(import.meta.url);
 const { AndroidConfig } = require('expo/config-plugins');
 const plist = require(require.resolve('@expo/plist', { paths: [require.resolve('expo/config-plugins')] })).default;
-const privacy = require('../../store/privacy.json');
+const privacy = require('../../assets/store/privacy.json');
 const { expo: app } = require('../../app.json');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'prebuild-'));
@@ -28,7 +28,7 @@ let manifest;
 
 before(async () => {
   for (const name of ['app.json', 'app.config.js', 'package.json']) fs.copyFileSync(at(name), made(name));
-  for (const name of ['assets', 'node_modules', 'packages', 'scripts', 'store']) fs.symlinkSync(at(name), made(name));
+  for (const name of ['assets', 'node_modules', 'packages', 'scripts']) fs.symlinkSync(at(name), made(name));
   await expo(['prebuild', '--no-install'], { EXPO_PUBLIC_API_ORIGIN: 'https://homes.example', DETOX: '' }, folder);
   ({ manifest } = await AndroidConfig.Manifest.readAndroidManifestAsync(made('android/app/src/main/AndroidManifest.xml')));
 });
