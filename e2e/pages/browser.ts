@@ -50,6 +50,7 @@ export const phone = {
   key: (key: string) => currentPage().keyboard.press(key),
   fieldValue: (id: string) => currentPage().getByTestId(id).first().inputValue(),
   shown: (id: string) => currentPage().getByTestId(id).first().waitFor(),
+  shownAs: (selector: string) => currentPage().locator(selector).first().waitFor(),
   gone: (id: string) => currentPage().getByTestId(id).first().waitFor({ state: 'hidden' }),
   /** Waits until a press is shown as pending. */
   showsPending: () => currentPage().locator('[data-waiting]').waitFor(),

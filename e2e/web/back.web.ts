@@ -75,7 +75,7 @@ describe('Back on a phone', () => {
   it('lowers a list that covers the map', async () => {
     await phone.open(map);
     await phone.press('results-handle');
-    await phone.shown('results');
+    await phone.shownAs('[data-testid="results"][data-snap-point="full"]');
     await phone.back();
     await phone.pressFirst('[data-testid="results"][data-snap-point="half"] [data-testid="results-handle"]');
     expect(phone.query()).toContain('city=Dallas');

@@ -56,6 +56,7 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into mails_due values ($1, 0, now())`, id)
 	s.Exec(`insert into mail_settings (account_id) values ($1) on conflict do nothing`, id)
 	s.Exec(`insert into push_devices select gen_random_uuid(), $1, s.id, 'marked-token', 'ios', 'Marked phone', now() from sessions s where s.account_id = $1 limit 1`, id)
+	s.Exec(`insert into apple_tokens values ($1, 'an app and a token')`, id)
 	s.Exec(`insert into push_receipts values ('marked-ticket', 'marked-token', now() + interval '1 day', now() + interval '1 day')`)
 	s.Exec(`insert into messages (id, channel, recipient, body, created_at, expires_at, next_at)
 		values (gen_random_uuid(), 'push', 'marked-token', 'x', now(), now() + interval '10 years', now() + interval '10 years')`)

@@ -53,7 +53,7 @@ func TestStructuredDataUsesTheSameDay(t *testing.T) {
 		Status: listing.Active, ListedAt: time.Date(2026, 10, 2, 3, 0, 0, 0, time.UTC), // 8 PM in Los Angeles, the day before
 		Address: listing.Address{State: "CA"},
 	}
-	if got := (&Screens{}).realEstateListing(home, Property{}, screens.Head{})["datePosted"]; got != "2026-10-01" {
+	if got := (&Screens{Cards: &card.Cards{Now: func() time.Time { return home.ListedAt }}}).realEstateListing(home, Property{}, screens.Head{})["datePosted"]; got != "2026-10-01" {
 		t.Errorf("posted %v", got)
 	}
 	if got := historyOf(home, nil, card.ZoneOf(home))[0].Date; got != "2026-10-01" {

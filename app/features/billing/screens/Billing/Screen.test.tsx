@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -27,8 +27,9 @@ function open(over: Partial<Schemas['BillingData']> = {}): Rendered {
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 const written = () => calls.filter(({ call }) => call.startsWith('POST'));
 
-it('shows the program, what comes next, how it is paid, and the invoices', () => {
+it('shows the program, what comes next, how it is paid, and the invoices', async () => {
   const screen = open();
+  await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/agent/membership')).toBe(true));
   expect(textOf(screen.getByTestId('billing-program'))).toMatch(/Pay Per Closing.*Active.*With us since Nov 20, 2026/);
   expect(textOf(screen.getByTestId('billing-upcoming'))).toMatch(/Membership.*On Dec 20, 2026, then every month.*\$97\.00/);
   expect(textOf(screen.getByTestId('billing-ordered'))).toMatch(/Pay Per Closing, first year.*1 ZIP code: 75204.*\$1,997\.00/);
