@@ -41,7 +41,7 @@ async function fill(screen: Screen, field: string, text: string) {
 
 async function toTheEnd(screen: Screen) {
   await fill(screen, 'name', 'Oak');
-  await waitFor(() => screen.getByTestId('field-number'), { timeout: 5_000 }); // the first draft waits for a key that encrypts it
+  await waitFor(() => screen.getByTestId('field-number')); // the first draft waits for a key that encrypts it
   await fill(screen, 'number', 'R-7');
   await screen.findByTestId('field-end');
 }

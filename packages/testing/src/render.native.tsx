@@ -6,6 +6,9 @@ import type { ControlState, Queries, Rendered, RenderOptions, TestElement } from
 
 type ReactTestInstance = ReturnType<library.RenderResult['getByTestId']>;
 
+// The default of one second is too short while a busy machine compiles what a component loads lazily.
+library.configure({ asyncUtilTimeout: 15_000 });
+
 const node = (element: TestElement) => element as unknown as ReactTestInstance;
 
 /** Renders the native tree inside the app's usual providers. */

@@ -4,6 +4,9 @@ import type { ReactElement } from 'react';
 import { surroundings } from './providers';
 import type { ControlState, Queries, Rendered, RenderOptions, TestElement } from './types';
 
+// The default of one second is too short while a busy machine compiles what a component loads lazily.
+library.configure({ asyncUtilTimeout: 15_000 });
+
 const node = (element: TestElement) => element as unknown as HTMLElement;
 
 /** Renders into a document inside the app's usual providers. */

@@ -10,7 +10,7 @@ let spy: jest.SpyInstance | undefined;
 // Queries and mutations notify within the step that caused it.
 notifyManager.setScheduler(queueMicrotask);
 
-jest.setTimeout(30_000); // a slow machine must not fail tests
+jest.setTimeout(60_000); // a slow machine must not fail tests
 
 beforeEach(() => {
   complaints.length = 0;
