@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	placedb "hearthway/bff/features/place/db"
-	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/features/saved"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/message"
 )
@@ -18,7 +18,7 @@ import (
 // OpenAlerts assembles the alert service.
 func OpenAlerts(d Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
-		Store: alertdb.New(d.DB), Saved: saveddb.New(d.DB), Search: d.Search, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now},
+		Store: alertdb.New(d.DB), Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now},
 		Places: placedb.New(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically, Now: d.Now, Log: d.Log,
 	}
 }

@@ -28,7 +28,6 @@ import (
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/saved"
-	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/support"
 	"hearthway/bff/features/valuation"
@@ -158,8 +157,8 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Feedback: reviews, Search: d.Search,
 			Valuations: valuations, Introductions: introductions, RateUpdates: newRates(c, d), Employees: employees, Blog: blog,
 			Saved: &saved.Service{
-				Store: saveddb.New(d.DB), Homes: homes, Maps: newMaps(c.Maps, d), Search: d.Search,
-				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, Atomic: d.DB.Atomically, WasErased: privacy.WasErased, Now: d.Now,
+				DB: d.DB, Homes: homes, Maps: newMaps(c.Maps, d), Search: d.Search,
+				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
 				Records: inquiries, Homes: homes, Places: placedb.New(d.DB), Limits: postgres.NewLimits(d.DB), Texts: accounts,

@@ -18,7 +18,6 @@ import (
 	listingdb "hearthway/bff/features/listing/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
-	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
@@ -43,7 +42,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 		return err
 	}
 	service := &alert.Service{
-		Store: alertdb.New(d.DB), Saved: saveddb.New(d.DB), Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB)},
+		Store: alertdb.New(d.DB), Saved: &saved.Service{DB: d.DB, Now: time.Now}, Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB)},
 		Homes: listing.Service{Store: listingdb.New(d.DB), Now: time.Now}, Places: placedb.New(d.DB),
 		Atomic: d.DB.Atomically, Now: time.Now, Log: slog.New(slog.DiscardHandler),
 	}

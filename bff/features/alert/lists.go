@@ -115,7 +115,7 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 		id, isSearch := list.SearchID()
 		switch {
 		case isSearch:
-			if err := s.switchSearch(ctx, accountID, id, on, now); err != nil {
+			if err := s.Saved.SwitchEmails(ctx, accountID, id, on); err != nil {
 				return err
 			}
 		case list != Favorites:
@@ -144,27 +144,13 @@ func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Fr
 	})
 }
 
-func (s *Service) switchSearch(ctx context.Context, accountID string, id int64, on bool, now time.Time) error {
-	_, err := s.Saved.ChangeSearch(ctx, accountID, id, func(stored *saved.Search) error {
-		stored.Unsubscribed, stored.UpdatedAt = !on, now
-		if on {
-			stored.EmailAlert, stored.PausedAt = true, time.Time{}
-			if stored.Frequency == saved.Never {
-				stored.Frequency = saved.Daily
-			}
-		}
-		return nil
-	})
-	return err
-}
-
 func (s *Service) unsubscribeSearches(ctx context.Context, accountID string, now time.Time) error {
 	searches, err := s.Saved.Searches(ctx, accountID)
 	if err != nil {
 		return err
 	}
 	for _, stored := range searches {
-		if err := s.switchSearch(ctx, accountID, stored.ID, false, now); err != nil {
+		if err := s.Saved.SwitchEmails(ctx, accountID, stored.ID, false); err != nil {
 			return err
 		}
 	}

@@ -38,7 +38,7 @@ type Mails interface {
 // Service implements the rules of alerts.
 type Service struct {
 	Store     Store
-	Saved     saved.Store
+	Saved     *saved.Service
 	Search    *search.Service // resolves place names
 	Homes     listing.Service
 	Places    place.Store

@@ -6,87 +6,49 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 const maxNoteLength = 2000
 
 // Note is what someone wrote about a home, as typed.
 type Note struct {
-	ListingID int64
-	Text      string
-	UpdatedAt time.Time
+	AccountID string    `gorm:"primaryKey"`
+	ListingID int64     `gorm:"primaryKey"`
+	Text      string    `gorm:"column:body"`
+	UpdatedAt time.Time `gorm:"autoUpdateTime:false"`
 }
 
 func tooLong(maximum int) string { return fmt.Sprintf("Cannot be more than %d characters", maximum) }
 
 // WriteNote replaces the note about a home; an empty one deletes it.
-func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingID int64, text string) (Note, error) {
+func (s *Service) WriteNote(ctx context.Context, accountID string, listingID int64, text string) (Note, error) {
 	if utf8.RuneCountInString(text) > maxNoteLength {
 		return Note{}, apperr.Field("text", tooLong(maxNoteLength))
 	}
-	note := Note{ListingID: listingID, Text: text, UpdatedAt: s.Now()}
+	note := Note{AccountID: accountID, ListingID: listingID, Text: text, UpdatedAt: s.Now()}
 	if text == "" {
-		return note, s.DeleteNote(ctx, who, listingID)
+		return note, s.DeleteNote(ctx, accountID, listingID)
 	}
 	if _, err := s.home(ctx, listingID); err != nil {
 		return Note{}, err
 	}
-	return note, s.Store.UpsertNote(ctx, who.Account.ID, note, MaxNotes)
+	return note, s.insert(ctx, "You’ve reached the maximum number of notes. Please delete one first.", `
+		insert into notes (account_id, listing_id, body, updated_at)
+		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@Text as text), cast(@UpdatedAt as timestamptz)
+		where (select count(*) from notes where account_id = @AccountID and listing_id <> @ListingID) < @most
+		on conflict (account_id, listing_id) do update set body = excluded.body, updated_at = excluded.updated_at`,
+		accountID, note, MaxNotes)
 }
 
 // DeleteNote deletes a note, if there is one.
-func (s *Service) DeleteNote(ctx context.Context, who account.Principal, listingID int64) error {
-	return s.Store.DeleteNote(ctx, who.Account.ID, listingID)
+func (s *Service) DeleteNote(ctx context.Context, accountID string, listingID int64) error {
+	return s.deleteHome(ctx, accountID, listingID, &Note{})
 }
 
 // Notes returns all notes, newest first.
-func (s *Service) Notes(ctx context.Context, who account.Principal) ([]Note, error) {
-	return s.Store.Notes(ctx, who.Account.ID)
-}
-
-// Hide hides a home from someone's results.
-func (s *Service) Hide(ctx context.Context, who account.Principal, listingID int64) error {
-	if _, err := s.home(ctx, listingID); err != nil {
-		return err
-	}
-	return s.Store.UpsertHidden(ctx, who.Account.ID, listingID, s.Now(), MaxHidden)
-}
-
-// Unhide shows a home again.
-func (s *Service) Unhide(ctx context.Context, who account.Principal, listingID int64) error {
-	return s.Store.DeleteHidden(ctx, who.Account.ID, listingID)
-}
-
-// Hidden lists the homes that someone hid, newest first.
-func (s *Service) Hidden(ctx context.Context, who account.Principal) ([]int64, error) {
-	return s.Store.Hidden(ctx, who.Account.ID)
-}
-
-// LatestViewed is how many homes "recently viewed" shows.
-const LatestViewed = 10
-
-// View is one view of a home.
-type View struct {
-	ListingID int64
-	At        time.Time
-}
-
-// MergeViewed adds what a visitor viewed before they logged in. Views without a time, or in the future,
-// count as now.
-func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views []View) error {
-	now := s.Now()
-	for i, v := range views {
-		if v.At.IsZero() || v.At.After(now) {
-			// A millisecond apart, to keep the order of the list, which is newest first.
-			views[i].At = now.Add(-time.Duration(i) * time.Millisecond)
-		}
-	}
-	return s.Store.UpsertViewed(ctx, who.Account.ID, views, MaxViewed)
-}
-
-// Viewed lists the homes that someone viewed, newest first, without duplicates.
-func (s *Service) Viewed(ctx context.Context, who account.Principal) ([]int64, error) {
-	return s.Store.Viewed(ctx, who.Account.ID, MaxViewed)
+func (s *Service) Notes(ctx context.Context, accountID string) (notes []Note, err error) {
+	err = s.of(ctx, accountID).Order("updated_at desc, listing_id desc").Find(&notes).Error
+	return notes, postgres.Failure(err)
 }

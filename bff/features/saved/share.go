@@ -104,7 +104,7 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 	if err := counter.Allow(ctx, SharesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
-	err = s.Atomic(ctx, func(ctx context.Context) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		for _, address := range to {
 			// The sender isn't told; the email just isn't sent.
 			if gone, err := s.gone(ctx, address); err != nil {

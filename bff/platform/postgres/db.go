@@ -1,5 +1,5 @@
 // Package postgres is the database: pools and replicas, transactions, migrations, and the rows that
-// belong to no area. Each area has its own rows in its package db.
+// belong to no area. Each area has its own rows.
 package postgres
 
 import (

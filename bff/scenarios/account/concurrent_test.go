@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -15,8 +16,10 @@ import (
 	alertdb "hearthway/bff/features/alert/db"
 	"hearthway/bff/features/inquiry"
 	inquirydb "hearthway/bff/features/inquiry/db"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/saved"
-	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -26,40 +29,66 @@ import (
 // However many items are added concurrently, no more are stored than allowed.
 func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 	db := testkit.Database(t)
-	const tries, maximum = 12, 3
-	homes := testkit.Insert(t, db, testkit.Listings(7, tries))
+	const tries, left = 12, 3
+	homes := testkit.Listings(7, saved.MaxFavorites+tries)
+	for i := range homes {
+		homes[i].Status, homes[i].Display.Entire = listing.Active, true
+	}
+	homes = testkit.Insert(t, db, homes)
+	full, room := homes[:saved.MaxFavorites-left], homes[saved.MaxFavorites-left:]
 	ann := person(t, db, "ann@example.com")
-	var lists []account.Account
-	for i := range tries {
-		owner := person(t, db, fmt.Sprintf("owner%d@example.com", i))
-		if _, err := saveddb.New(db).UpsertShared(t.Context(), owner.ID, fmt.Sprintf("%032d", i), testkit.Now); err != nil {
+	home := listing.Service{Store: listingdb.New(db), Now: func() time.Time { return testkit.Now }}
+	service := &saved.Service{DB: db, Homes: home, Now: home.Now}
+	var keys []string
+	for i := range saved.MaxJoined - left + tries {
+		link, err := service.ShareFavorites(t.Context(), person(t, db, fmt.Sprintf("owner%d@example.com", i)).ID)
+		if err != nil {
 			t.Fatal(err)
 		}
-		lists = append(lists, owner)
+		keys = append(keys, link.Key)
 	}
+	addPlace := func(ctx context.Context, i int) error {
+		_, err := service.AddPlace(ctx, ann.ID, saved.Place{Name: fmt.Sprint(i), Address: "x", Point: geo.Point{Lat: 32, Lng: -96}})
+		return err
+	}
+	createSearch := func(ctx context.Context, i int) error {
+		_, err := service.CreateSearch(ctx, ann.ID, saved.Search{Name: fmt.Sprint("Search ", i), Sort: search.Newest, Frequency: saved.Never})
+		return err
+	}
+	join := func(ctx context.Context, i int) error { return service.JoinShared(ctx, ann.ID, keys[i]) }
+	fill := func(count int, add func(ctx context.Context, i int) error) {
+		for i := range count {
+			if err := add(t.Context(), i); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, statement := range []string{
+		"insert into favorites (account_id, listing_id, saved_at, price) select ?, unnest(cast(? as bigint[])), now(), 0",
+		"insert into notes (account_id, listing_id, body, updated_at) select ?, unnest(cast(? as bigint[])), 'x', now()",
+	} {
+		ids := postgres.Each(full, func(l listing.Listing) int64 { return l.ID })
+		if err := db.Rows(t.Context()).Exec(statement, ann.ID, postgres.Array(ids)).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	fill(saved.MaxPlaces-left, addPlace)
+	fill(saved.MaxSearches-left, createSearch)
+	fill(saved.MaxJoined-left, join)
 	for name, add := range map[string]func(ctx context.Context, i int) error{
 		"favorites": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertFavorite(ctx, ann.ID, saved.Favorite{ListingID: homes[i].ID, SavedAt: testkit.Now}, maximum)
-		},
-		"hidden homes": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertHidden(ctx, ann.ID, homes[i].ID, testkit.Now, maximum)
+			_, err := service.AddFavorite(ctx, ann.ID, room[i].ID)
+			return err
 		},
 		"notes": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertNote(ctx, ann.ID, saved.Note{ListingID: homes[i].ID, Text: "x", UpdatedAt: testkit.Now}, maximum)
-		},
-		"places": func(ctx context.Context, i int) error {
-			_, err := saveddb.New(db).UpsertPlace(ctx, ann.ID, saved.Place{Name: fmt.Sprint(i), Address: "x", Point: geo.Point{Lat: 32, Lng: -96}, CreatedAt: testkit.Now}, maximum)
+			_, err := service.WriteNote(ctx, ann.ID, room[i].ID, "x")
 			return err
 		},
-		"searches": func(ctx context.Context, i int) error {
-			_, err := saveddb.New(db).CreateSearch(ctx, ann.ID, saved.Search{Name: fmt.Sprint(i), Sort: "newest", Frequency: saved.Never, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}, maximum)
-			return err
-		},
-		"joined lists": func(ctx context.Context, i int) error {
-			return saveddb.New(db).UpsertJoined(ctx, lists[i].ID, ann.ID, testkit.Now, maximum)
-		},
+		"places":       func(ctx context.Context, i int) error { return addPlace(ctx, saved.MaxPlaces+i) },
+		"searches":     func(ctx context.Context, i int) error { return createSearch(ctx, saved.MaxSearches+i) },
+		"joined lists": func(ctx context.Context, i int) error { return join(ctx, saved.MaxJoined-left+i) },
 		"service areas": func(ctx context.Context, i int) error {
-			_, err := inquirydb.New(db, true).UpsertArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, maximum)
+			_, err := inquirydb.New(db, true).UpsertArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, left)
 			return err
 		},
 	} {
@@ -76,8 +105,8 @@ func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 			})
 		}
 		wait.Wait()
-		if stored.Load() != maximum {
-			t.Errorf("%s: %d were stored, %d may be", name, stored.Load(), maximum)
+		if stored.Load() != left {
+			t.Errorf("%s: %d were stored, %d may be", name, stored.Load(), left)
 		}
 	}
 }

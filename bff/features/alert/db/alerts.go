@@ -13,7 +13,7 @@ import (
 
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
-	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/postgres"
 )
@@ -62,17 +62,17 @@ const searchesStamp = "count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) |
 
 // Searches implements alert.Store.
 func (s Store) Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error) {
-	err = s.db.Rows(ctx).Model(&saveddb.SearchRow{}).Select(searchesStamp).Scan(&now).Error
+	err = s.db.Rows(ctx).Model(&saved.SearchRow{}).Select(searchesStamp).Scan(&now).Error
 	if err != nil || now == stamp {
 		return now, postgres.Failure(err)
 	}
-	var rows []saveddb.SearchRow
+	var rows []saved.SearchRow
 	if err := s.db.Rows(ctx).Select("id", "criteria").Find(&rows).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
 	for _, row := range rows {
 		var criteria search.Criteria
-		readable := json.Unmarshal([]byte(row.Criteria), (*saveddb.CriteriaJSON)(&criteria)) == nil
+		readable := json.Unmarshal([]byte(row.Criteria), (*saved.CriteriaJSON)(&criteria)) == nil
 		each(row.ID, criteria, readable)
 	}
 	return now, nil

@@ -10,7 +10,6 @@ import (
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/saved"
-	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -82,12 +81,12 @@ func (s Store) recipients(ctx context.Context, ids []string) (map[string]account
 }
 
 func (s Store) searches(ctx context.Context, ids []int64) (map[int64]saved.Search, error) {
-	var rows []saveddb.SearchRow
+	var rows []saved.SearchRow
 	if err := s.db.Rows(ctx).Where("id = any(?)", postgres.Array(ids)).Find(&rows).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
 	found := map[int64]saved.Search{}
-	for _, search := range saveddb.ReadableSearches(rows) {
+	for _, search := range saved.ReadableSearches(rows) {
 		found[search.ID] = search
 	}
 	return found, nil

@@ -17,5 +17,5 @@ func (calls Calls) Commute(ctx context.Context, c *search.Criteria) error {
 	if who == nil || who.Account.Role != account.Lead {
 		return apperr.Field("commute", "Please log in to search by drive time.")
 	}
-	return calls.Saved.Commuting(ctx, *who, c)
+	return calls.Saved.Commuting(ctx, who.Account.ID, c)
 }

@@ -100,14 +100,14 @@ func (calls Calls) favoritedIDs(ctx context.Context, in *FavoritedInput) (*Favor
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	ids, err := calls.Saved.FavoriteIDs(ctx, accountapi.Principal(ctx), among)
+	ids, err := calls.Saved.FavoriteIDs(ctx, accountapi.Principal(ctx).Account.ID, among)
 	out := &FavoritedOutput{}
 	out.Body.FavoritedPropertyIDs = ids
 	return out, err
 }
 
 func (calls Calls) setFavorite(ctx context.Context, in *httpapi.AliasInput) (*FavoriteOutput, error) {
-	home, err := calls.Saved.AddFavoriteByAlias(ctx, accountapi.Principal(ctx), strings.ToLower(httpapi.CleanParam(in.Alias)))
+	home, err := calls.Saved.AddFavoriteByAlias(ctx, accountapi.Principal(ctx).Account.ID, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	return favoriteDone(home.ID), err
 }
 
@@ -116,7 +116,7 @@ func (calls Calls) addFavorite(ctx context.Context, in *httpapi.IDInput) (*Favor
 	if err != nil {
 		return nil, err
 	}
-	_, err = calls.Saved.AddFavorite(ctx, accountapi.Principal(ctx), id)
+	_, err = calls.Saved.AddFavorite(ctx, accountapi.Principal(ctx).Account.ID, id)
 	return favoriteDone(id), err
 }
 
@@ -125,7 +125,7 @@ func (calls Calls) removeFavorite(ctx context.Context, in *httpapi.IDInput) (*Fa
 	if err != nil {
 		return nil, err
 	}
-	return favoriteDone(id), calls.Saved.RemoveFavorite(ctx, accountapi.Principal(ctx), id)
+	return favoriteDone(id), calls.Saved.RemoveFavorite(ctx, accountapi.Principal(ctx).Account.ID, id)
 }
 
 func favoriteDone(id int64) *FavoriteOutput {
@@ -134,7 +134,7 @@ func favoriteDone(id int64) *FavoriteOutput {
 
 func (calls Calls) favorites(ctx context.Context, in *FavoritesInput) (*FavoritesOutput, error) {
 	page, perPage := in.PageAndSize(favoritesPage)
-	list, count, err := calls.Saved.Favorites(ctx, accountapi.Principal(ctx), page, perPage)
+	list, count, err := calls.Saved.Favorites(ctx, accountapi.Principal(ctx).Account.ID, page, perPage)
 	if err != nil {
 		return nil, err
 	}

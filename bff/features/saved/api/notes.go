@@ -94,7 +94,7 @@ func (calls Calls) registerNotes(api huma.API) {
 func noteRecord(n saved.Note) NoteRecord { return NoteRecord{n.ListingID, n.Text, n.UpdatedAt} }
 
 func (calls Calls) notes(ctx context.Context, _ *struct{}) (*NotesOutput, error) {
-	list, err := calls.Saved.Notes(ctx, accountapi.Principal(ctx))
+	list, err := calls.Saved.Notes(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +118,7 @@ func (calls Calls) writeNote(ctx context.Context, in *NoteInput) (*NoteOutput, e
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	note, err := calls.Saved.WriteNote(ctx, accountapi.Principal(ctx), id, text)
+	note, err := calls.Saved.WriteNote(ctx, accountapi.Principal(ctx).Account.ID, id, text)
 	if err != nil {
 		return nil, err
 	}
@@ -132,11 +132,11 @@ func (calls Calls) deleteNote(ctx context.Context, in *httpapi.IDInput) (*struct
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.DeleteNote(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.DeleteNote(ctx, accountapi.Principal(ctx).Account.ID, id)
 }
 
 func (calls Calls) hidden(ctx context.Context, _ *struct{}) (*HiddenOutput, error) {
-	ids, err := calls.Saved.Hidden(ctx, accountapi.Principal(ctx))
+	ids, err := calls.Saved.Hidden(ctx, accountapi.Principal(ctx).Account.ID)
 	out := &HiddenOutput{}
 	out.Body.HiddenPropertyIDs = ids
 	return out, err
@@ -147,7 +147,7 @@ func (calls Calls) hide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.Hide(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.Hide(ctx, accountapi.Principal(ctx).Account.ID, id)
 }
 
 func (calls Calls) unhide(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Done }, error) {
@@ -155,7 +155,7 @@ func (calls Calls) unhide(ctx context.Context, in *httpapi.IDInput) (*struct{ Bo
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.Unhide(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.Unhide(ctx, accountapi.Principal(ctx).Account.ID, id)
 }
 
 func (calls Calls) viewed(ctx context.Context, _ *struct{}) (*ViewedOutput, error) {
@@ -175,7 +175,7 @@ func (calls Calls) mergeViewed(ctx context.Context, in *MergeViewedInput) (*Merg
 	for i, id := range ids {
 		views[i].ListingID = id
 	}
-	if err := calls.Saved.MergeViewed(ctx, accountapi.Principal(ctx), views); err != nil {
+	if err := calls.Saved.MergeViewed(ctx, accountapi.Principal(ctx).Account.ID, views); err != nil {
 		return nil, err
 	}
 	answer, err := calls.viewedAnswer(ctx)
@@ -185,7 +185,7 @@ func (calls Calls) mergeViewed(ctx context.Context, in *MergeViewedInput) (*Merg
 }
 
 func (calls Calls) viewedAnswer(ctx context.Context) (ViewedAnswer, error) {
-	ids, err := calls.Saved.Viewed(ctx, accountapi.Principal(ctx))
+	ids, err := calls.Saved.Viewed(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return ViewedAnswer{}, err
 	}
@@ -209,5 +209,5 @@ func (calls Calls) NoteViewed(ctx context.Context, id int64) error {
 	if err != nil || who == nil || who.Account.Role != account.Lead {
 		return err
 	}
-	return calls.Saved.MergeViewed(ctx, *who, []saved.View{{ListingID: id}})
+	return calls.Saved.MergeViewed(ctx, who.Account.ID, []saved.View{{ListingID: id}})
 }

@@ -85,7 +85,7 @@ func placeRecord(p saved.Place) PlaceRecord {
 }
 
 func (calls Calls) places(ctx context.Context, _ *struct{}) (*PlacesOutput, error) {
-	list, err := calls.Saved.PlacesOf(ctx, accountapi.Principal(ctx))
+	list, err := calls.Saved.Places(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +101,7 @@ func (calls Calls) distances(ctx context.Context, in *httpapi.IDInput) (*Distanc
 	if err != nil {
 		return nil, err
 	}
-	list, err := calls.Saved.Distances(ctx, accountapi.Principal(ctx), id)
+	list, err := calls.Saved.Distances(ctx, accountapi.Principal(ctx).Account.ID, id)
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func (calls Calls) addPlace(ctx context.Context, in *AddPlaceInput) (*AddPlaceOu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	added, err := calls.Saved.AddPlace(ctx, accountapi.Principal(ctx), p)
+	added, err := calls.Saved.AddPlace(ctx, accountapi.Principal(ctx).Account.ID, p)
 	if err != nil {
 		return nil, err
 	}
@@ -137,5 +137,5 @@ func (calls Calls) deletePlace(ctx context.Context, in *httpapi.IDInput) (*struc
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, calls.Saved.DeletePlace(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, calls.Saved.DeletePlace(ctx, accountapi.Principal(ctx).Account.ID, id)
 }

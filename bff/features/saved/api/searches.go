@@ -184,7 +184,9 @@ func (calls Calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*s
 	if body == nil {
 		body = &SavedSearchBody{}
 	}
-	return body.read(&httpapi.Form{}, func(c *search.Criteria) error { return calls.Saved.Commuting(ctx, accountapi.Principal(ctx), c) })
+	return body.read(&httpapi.Form{}, func(c *search.Criteria) error {
+		return calls.Saved.Commuting(ctx, accountapi.Principal(ctx).Account.ID, c)
+	})
 }
 
 func (calls Calls) createSearch(ctx context.Context, in *CreateSearchInput) (*SavedSearchOutput, error) {
@@ -194,7 +196,7 @@ func (calls Calls) createSearch(ctx context.Context, in *CreateSearchInput) (*Sa
 	}
 	s := saved.Search{Frequency: saved.Daily, EmailAlert: true, Sort: search.Newest}
 	fill(&s)
-	return searchOutput(ctx)(calls.Saved.CreateSearch(ctx, accountapi.Principal(ctx), s))
+	return searchOutput(ctx)(calls.Saved.CreateSearch(ctx, accountapi.Principal(ctx).Account.ID, s))
 }
 
 func (calls Calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*SavedSearchOutput, error) {
@@ -206,7 +208,7 @@ func (calls Calls) changeSearch(ctx context.Context, in *ChangeSearchInput) (*Sa
 	if err != nil {
 		return nil, err
 	}
-	return searchOutput(ctx)(calls.Saved.ChangeSearch(ctx, accountapi.Principal(ctx), id, change))
+	return searchOutput(ctx)(calls.Saved.ChangeSearch(ctx, accountapi.Principal(ctx).Account.ID, id, change))
 }
 
 func (calls Calls) pauseSearch(pause bool) func(context.Context, *httpapi.IDInput) (*SavedSearchOutput, error) {
@@ -215,7 +217,7 @@ func (calls Calls) pauseSearch(pause bool) func(context.Context, *httpapi.IDInpu
 		if err != nil {
 			return nil, err
 		}
-		return searchOutput(ctx)(calls.Saved.PauseSearch(ctx, accountapi.Principal(ctx), id, pause))
+		return searchOutput(ctx)(calls.Saved.PauseSearch(ctx, accountapi.Principal(ctx).Account.ID, id, pause))
 	}
 }
 
@@ -224,11 +226,11 @@ func (calls Calls) deleteSearch(ctx context.Context, in *httpapi.IDInput) (*stru
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.DeleteSearch(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.DeleteSearch(ctx, accountapi.Principal(ctx).Account.ID, id)
 }
 
 func (calls Calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOutput, error) {
-	list, err := calls.Saved.Searches(ctx, accountapi.Principal(ctx))
+	list, err := calls.Saved.Searches(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -245,7 +247,7 @@ func (calls Calls) savedCriteria(ctx context.Context, in *httpapi.IDInput) (*Cri
 	if err != nil {
 		return nil, err
 	}
-	s, err := calls.Saved.SearchOf(ctx, accountapi.Principal(ctx), id)
+	s, err := calls.Saved.SearchByID(ctx, accountapi.Principal(ctx).Account.ID, id)
 	if err != nil {
 		return nil, err
 	}
@@ -260,7 +262,7 @@ func (calls Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*Pre
 	if err != nil {
 		return nil, err
 	}
-	s, found, err := calls.Saved.PreviewSearch(ctx, accountapi.Principal(ctx), id)
+	s, found, err := calls.Saved.PreviewSearch(ctx, accountapi.Principal(ctx).Account.ID, id)
 	if err != nil {
 		return nil, err
 	}

@@ -67,13 +67,13 @@ func (calls Calls) registerShared(api huma.API) {
 
 func (calls Calls) sharedList(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
 	out := &SharedListOutput{}
-	link, err := calls.Saved.SharedLinkOf(ctx, accountapi.Principal(ctx))
+	link, err := calls.Saved.SharedLink(ctx, accountapi.Principal(ctx).Account.ID)
 	if err == nil {
 		out.Body.Shared = calls.linkRecord(link)
 	} else if apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	joined, err := calls.Saved.Joined(ctx, accountapi.Principal(ctx))
+	joined, err := calls.Saved.Joined(ctx, accountapi.Principal(ctx).Account.ID)
 	out.Body.Joined = make([]JoinedListRecord, len(joined))
 	for i, list := range joined {
 		out.Body.Joined[i] = JoinedListRecord{savedscreen.SharedBy(list.FirstName), savedscreen.SharedPath(list.Key)}
@@ -87,14 +87,14 @@ func (calls Calls) linkRecord(link saved.SharedLink) *SharedLinkRecord {
 }
 
 func (calls Calls) shareFavorites(ctx context.Context, _ *struct{}) (*SharedListOutput, error) {
-	if _, err := calls.Saved.ShareFavorites(ctx, accountapi.Principal(ctx)); err != nil {
+	if _, err := calls.Saved.ShareFavorites(ctx, accountapi.Principal(ctx).Account.ID); err != nil {
 		return nil, err
 	}
 	return calls.sharedList(ctx, nil)
 }
 
 func (calls Calls) stopSharing(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.StopSharing(ctx, accountapi.Principal(ctx))
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.StopSharing(ctx, accountapi.Principal(ctx).Account.ID)
 }
 
 func (calls Calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
@@ -102,7 +102,7 @@ func (calls Calls) joinShared(ctx context.Context, in *SharedKeyInput) (*struct{
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.JoinShared(ctx, accountapi.Principal(ctx), key)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.JoinShared(ctx, accountapi.Principal(ctx).Account.ID, key)
 }
 
 func (calls Calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct{ Body httpapi.Done }, error) {
@@ -110,5 +110,5 @@ func (calls Calls) leaveShared(ctx context.Context, in *SharedKeyInput) (*struct
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.LeaveShared(ctx, accountapi.Principal(ctx), key)
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Saved.LeaveShared(ctx, accountapi.Principal(ctx).Account.ID, key)
 }

@@ -51,7 +51,7 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[Comp
 	}
 	var liked []int64
 	if len(ids) > 0 {
-		if liked, err = s.Saved.FavoriteIDs(ctx, who, ids); err != nil {
+		if liked, err = s.Saved.FavoriteIDs(ctx, who.Account.ID, ids); err != nil {
 			return screens.Answer[CompareData]{}, err
 		}
 	}

@@ -109,7 +109,7 @@ func (s *Screens) Dashboard(ctx context.Context) (screens.Answer[DashboardData],
 }
 
 func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]FavoriteCard, int, error) {
-	list, count, err := s.Saved.Favorites(ctx, who, 1, dashboardFavorites)
+	list, count, err := s.Saved.Favorites(ctx, who.Account.ID, 1, dashboardFavorites)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -155,7 +155,7 @@ func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 // searchesWithNew returns the latest searches with the number of new homes, and the number of all
 // searches.
 func (s *Screens) searchesWithNew(ctx context.Context, who account.Principal) ([]DashboardSearch, int, error) {
-	all, err := s.Saved.Searches(ctx, who)
+	all, err := s.Saved.Searches(ctx, who.Account.ID)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -190,7 +190,7 @@ func (s *Screens) agentOf(ctx context.Context, who account.Principal) (*Dashboar
 }
 
 func (s *Screens) placesOf(ctx context.Context, who account.Principal) ([]DashboardPlace, error) {
-	list, err := s.Saved.PlacesOf(ctx, who)
+	list, err := s.Saved.Places(ctx, who.Account.ID)
 	out := make([]DashboardPlace, len(list))
 	for i, p := range list {
 		out[i] = DashboardPlace{p.ID, p.Name, p.Address}
@@ -200,7 +200,7 @@ func (s *Screens) placesOf(ctx context.Context, who account.Principal) ([]Dashbo
 
 // viewedBy lists the recently viewed homes that are still for sale.
 func (s *Screens) viewedBy(ctx context.Context, who account.Principal) ([]card.Card, error) {
-	ids, err := s.Saved.Viewed(ctx, who)
+	ids, err := s.Saved.Viewed(ctx, who.Account.ID)
 	if err != nil {
 		return nil, err
 	}

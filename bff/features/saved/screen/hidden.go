@@ -31,7 +31,7 @@ func (s *Screens) Hidden(ctx context.Context) (screens.Answer[HiddenData], error
 	if err != nil {
 		return screens.Answer[HiddenData]{}, err
 	}
-	ids, err := s.Saved.Hidden(ctx, who)
+	ids, err := s.Saved.Hidden(ctx, who.Account.ID)
 	if err != nil {
 		return screens.Answer[HiddenData]{}, err
 	}

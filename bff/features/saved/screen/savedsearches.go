@@ -51,7 +51,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearch
 	if who.Account.Role != account.Lead {
 		return accountscreen.ToProfile(head, SavedSearchesData{Favorites: string(saved.Never), Searches: []SavedSearchCard{}}), nil
 	}
-	searches, err := s.Saved.Searches(ctx, who)
+	searches, err := s.Saved.Searches(ctx, who.Account.ID)
 	if err != nil {
 		return screens.Answer[SavedSearchesData]{}, err
 	}

@@ -66,7 +66,7 @@ func (s *Screens) SharedFavorites(ctx context.Context, key string) (screens.Answ
 }
 
 func (s *Screens) joined(ctx context.Context, who account.Principal, key string) (bool, error) {
-	lists, err := s.Saved.Joined(ctx, who)
+	lists, err := s.Saved.Joined(ctx, who.Account.ID)
 	for _, list := range lists {
 		if list.Key == key {
 			return true, err

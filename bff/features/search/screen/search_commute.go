@@ -27,7 +27,7 @@ func (s *Screens) commuting(ctx context.Context, c *search.Criteria) (why string
 		return commuteLoggedOut, nil
 	}
 	if who.Account.Role == account.Lead {
-		if err = s.Saved.Commuting(ctx, who, c); err == nil {
+		if err = s.Saved.Commuting(ctx, who.Account.ID, c); err == nil {
 			return "", nil
 		}
 		if apperr.CodeOf(err) != apperr.Invalid {

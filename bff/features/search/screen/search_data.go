@@ -4,7 +4,6 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
@@ -29,8 +28,8 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // Commutes finds the saved places of drive times.
 type Commutes interface {
-	// Commuting fills in the place of the criteria's drive time; apperr.Invalid if who hasn't saved it.
-	Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error
+	// Commuting fills in the place of the criteria's drive time; apperr.Invalid if the account hasn’t saved it.
+	Commuting(ctx context.Context, accountID string, c *search.Criteria) error
 }
 
 // SearchData is what the map and the list of a search show.

@@ -1,4 +1,4 @@
-package db
+package saved
 
 import (
 	"encoding/json"
@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -26,7 +25,7 @@ type SearchRow struct {
 	Sort         search.Sort
 	Lat, Lng     *float64
 	Zoom         int
-	Frequency    saved.Frequency
+	Frequency    Frequency
 	EmailAlert   bool
 	Unsubscribed bool
 	PausedAt     *time.Time
@@ -37,7 +36,7 @@ type SearchRow struct {
 // TableName implements schema.Tabler.
 func (SearchRow) TableName() string { return "saved_searches" }
 
-func searchRow(accountID string, s saved.Search) (SearchRow, error) {
+func searchRow(accountID string, s Search) (SearchRow, error) {
 	criteria, err := json.Marshal(CriteriaJSON(s.Criteria))
 	r := SearchRow{
 		ID: s.ID, AccountID: accountID, Name: s.Name, Criteria: string(criteria), CriteriaKey: s.Criteria.Key(), Sort: s.Sort, Zoom: s.Zoom, Frequency: s.Frequency,
@@ -53,8 +52,8 @@ func searchRow(accountID string, s saved.Search) (SearchRow, error) {
 // are personal data, so the error doesn't include them.
 var errCriteria = errors.New("its criteria cannot be read")
 
-func (r SearchRow) search() (saved.Search, error) {
-	s := saved.Search{
+func (r SearchRow) search() (Search, error) {
+	s := Search{
 		ID: r.ID, Name: r.Name, Sort: r.Sort, Zoom: r.Zoom, Frequency: r.Frequency, EmailAlert: r.EmailAlert, Unsubscribed: r.Unsubscribed,
 		PausedAt: postgres.TimeOf(r.PausedAt), CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt,
 	}
@@ -69,8 +68,8 @@ func (r SearchRow) search() (saved.Search, error) {
 
 // ReadableSearches skips searches whose criteria can't be decoded, so that one of them doesn't hide the
 // others.
-func ReadableSearches(rows []SearchRow) []saved.Search {
-	list := make([]saved.Search, 0, len(rows))
+func ReadableSearches(rows []SearchRow) []Search {
+	list := make([]Search, 0, len(rows))
 	for _, row := range rows {
 		if s, err := row.search(); err == nil {
 			list = append(list, s)
