@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const SCREEN = /(?:^|\/)app\/features\/\w+\/screens\/(\w+)\/Screen\.tsx$/;
+/** Comments for developer tools. Removed before scripts are joined, so that lines stay where their source maps say. */
+const HINTS = /\n\/\/# (sourceMappingURL|sourceURL|debugId)=.*$/gm;
 /** The area of a screen: those of one area may share a chunk. */
 const AREA = /features\/([^/]+)\/screens\/[^/]+\/Screen\.tsx$/;
 
@@ -23,7 +25,7 @@ export function readScripts(folder) {
   return found.map((name) => {
     const file = path.join(folder, name);
     const map = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
-    return { file, url: `/${name}`, code: fs.readFileSync(file, 'utf8'), sections: [{ line: 0, map }], sources: map.sources };
+    return { file, url: `/${name}`, code: fs.readFileSync(file, 'utf8').replace(HINTS, ''), sections: [{ line: 0, map }], sources: map.sources };
   });
 }
 

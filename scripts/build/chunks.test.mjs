@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import test from 'node:test';
 import { checkBudget, limits } from './budget.mjs';
-import { chunksOf } from './chunks.mjs';
+import { chunksOf, readScripts } from './chunks.mjs';
 
 const script = (name, sources, code = 'x') => ({ file: `/build/${name}.js`, url: `/_expo/${name}.js`, code, sources });
 const html = '<script src="/_expo/entry-1.js" defer></script><script src="/_expo/common-2.js" defer></script>';
@@ -20,6 +23,15 @@ function noise(length) {
   for (let step = 0; text.length < length; step++) text += crypto.createHash('sha512').update(String(step)).digest('base64');
   return text;
 }
+
+test('reads scripts without the comments at their ends, which would move the lines of scripts after them', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chunks-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  fs.mkdirSync(path.join(folder, '_expo'));
+  fs.writeFileSync(path.join(folder, '_expo/entry-1.js'), 'first();\nlast();\n//# sourceMappingURL=/_expo/entry-1.js.map\n//# debugId=1');
+  fs.writeFileSync(path.join(folder, '_expo/entry-1.js.map'), '{"sources":["/p/app/index.ts"]}');
+  assert.deepEqual(readScripts(folder).map(({ code, url }) => [url, code]), [['/_expo/entry-1.js', 'first();\nlast();']]);
+});
 
 test('sorts scripts into those of every page, of a screen, and parts', () => {
   const { entry, screens, routes, parts } = chunksOf(scripts, html);

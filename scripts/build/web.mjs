@@ -7,6 +7,7 @@ import { checkBudget } from './budget.mjs';
 import { chunksOf, readScripts } from './chunks.mjs';
 import { packEntry } from './entry.mjs';
 import { expo, treeShaking } from './expo.mjs';
+import { shareModules } from './share.mjs';
 import { swap } from './swap.mjs';
 
 const staging = at('.build/web.staging');
@@ -37,7 +38,9 @@ export async function buildWeb({ args, env, check }) {
   await expo(['export', '-p', 'web', '--source-maps', '--output-dir', staging, ...args], env);
 
   const page = path.join(staging, 'index.html');
-  const { scripts, html } = packEntry(readScripts(staging), fs.readFileSync(page, 'utf8'));
+  const exported = fs.readFileSync(page, 'utf8');
+  const { scripts, html } = packEntry(shareModules(readScripts(staging), exported), exported);
+  fs.rmSync(path.join(staging, '_expo'), { recursive: true });
   fs.writeFileSync(page, html);
   const chunks = chunksOf(scripts, html);
   finish(scripts);
@@ -66,6 +69,7 @@ function finish(scripts) {
   for (const { file, code, sections } of scripts) {
     const shown = sections.map(({ line, map }) => ({ offset: { line: line + 1, column: 0 }, map })); // the hint adds a line at the top
     fs.writeFileSync(path.join(folder, `${path.basename(file)}.map`), JSON.stringify({ version: 3, sections: shown }));
-    fs.writeFileSync(file, compileAhead + code.replace(/\n\/\/# (sourceMappingURL|sourceURL)=.*$/gm, ''));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, compileAhead + code);
   }
 }
