@@ -3,12 +3,7 @@
 // Metro does it: docs/decisions/009-lazy-chunks.md.
 import crypto from 'node:crypto';
 import path from 'node:path';
-
-/**
- * A line that begins like this defines a module. That is all these lines do: the last lines of a script run the
- * first module.
- */
-const MODULE = '__d(';
+import { MODULE } from './share.mjs';
 
 /**
  * @param {{file: string, url: string, code: string, sections: {line: number, map: object}[], sources: string[]}[]} scripts

@@ -37,8 +37,7 @@ const rules = [
   },
   {
     what: 'React Navigation: navigators that are declared as objects. Ours are components.',
-    saves: '3 KB of each app, which was over its limit by as much',
-    platform: 'devices',
+    saves: '0.5 KB of every page, 3 KB of each app',
     file: /\/@react-navigation\/core\/lib\/module\/StaticNavigation\.js$/,
   },
   {
