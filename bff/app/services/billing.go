@@ -8,7 +8,6 @@ import (
 
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/billing"
-	billingdb "hearthway/bff/features/billing/db"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/features/billing/stripe"
 	"hearthway/bff/features/membership"
@@ -50,7 +49,7 @@ type firstCharge struct {
 // newBilling creates the service that charges agents for what they buy.
 func newBilling(c config.Config, d Deps, accounts billing.Accounts, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
 	return &billing.Service{
-		Store: billingdb.New(d.DB), Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), PDF: d.PDF,
+		DB: d.DB, Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), PDF: d.PDF,
 		PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: d.Log,
 		ReceiptSoon: func(ctx context.Context, invoice int64) error {
 			return d.Jobs.Enqueue(ctx, billing.MailReceiptJob{Invoice: invoice})

@@ -23,7 +23,7 @@ const demoMonths = 3
 
 // joinDemo gives the demo agent a membership with some invoices, charged at the payment provider's stand-in.
 func joinDemo(ctx context.Context, service *billing.Service, standIn *standin.StandIn, agentID string) error {
-	had, err := service.Store.OrdersOf(ctx, agentID)
+	had, err := service.Orders(ctx, agentID)
 	if err != nil || len(had) > 0 || standIn == nil {
 		return err
 	}

@@ -40,7 +40,7 @@ var _ = register(command{
 const listedInvoices = 200
 
 func (c *console) listInvoices(ctx context.Context, service *billing.Service) error {
-	list, err := service.Store.Invoices(ctx, listedInvoices)
+	list, err := service.Invoices(ctx, listedInvoices)
 	if err != nil {
 		return err
 	}

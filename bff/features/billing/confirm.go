@@ -5,6 +5,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // Outcome is the outcome of a payment.
@@ -23,7 +24,7 @@ var (
 // Confirm pays the first charge of an order with a payment method that the browser just stored. However often it is called, it charges a method only
 // once.
 func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome, error) {
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, orderID)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -38,7 +39,7 @@ func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome
 		return Outcome{}, err
 	}
 	var paymentID string
-	err = s.Store.LockAccount(ctx, b.AccountID, func(ctx context.Context) error {
+	err = s.DB.Counting(ctx, b.AccountID, func(ctx context.Context) error {
 		if err := s.checkOthers(ctx, b.AccountID, orderID); err != nil {
 			return err
 		}
@@ -66,7 +67,7 @@ func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome
 		})
 	})
 	if err != nil || paymentID == "" {
-		return Outcome{Status: PaymentSucceeded}, err
+		return Outcome{Status: PaymentSucceeded}, postgres.Failure(err)
 	}
 	return s.collect(ctx, orderID, paymentID)
 }
@@ -98,7 +99,7 @@ func (s *Service) methodOf(ctx context.Context, setupID, customer string) (Metho
 
 // checkOthers fails if another order of the account is active or being paid.
 func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) error {
-	orders, err := s.Store.OrdersOf(ctx, accountID)
+	orders, err := s.Orders(ctx, accountID)
 	if err != nil {
 		return err
 	}
@@ -112,7 +113,7 @@ func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) er
 		if o.State == Canceled {
 			continue
 		}
-		b, err := s.Store.Bill(ctx, o.ID)
+		b, err := s.Bill(ctx, o.ID)
 		if err != nil {
 			return err
 		}
@@ -128,7 +129,7 @@ func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) er
 // replaceOthers ends the account's orders that were never paid or are paused, once another one is active. Their payments in progress are refunded
 // when they arrive.
 func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) error {
-	orders, err := s.Store.OrdersOf(ctx, accountID)
+	orders, err := s.Orders(ctx, accountID)
 	if err != nil {
 		return err
 	}
@@ -149,7 +150,7 @@ func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) 
 
 // collect makes a payment at the provider, or asks for its state if it was made before, and records the result. It can be repeated.
 func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outcome, error) {
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, orderID)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -246,7 +247,7 @@ func (s *Service) NewSetup(ctx context.Context, orderID string) (string, error) 
 	if s.Provider == nil {
 		return "", errNoProvider
 	}
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, orderID)
 	if err != nil {
 		return "", err
 	}

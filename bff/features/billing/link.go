@@ -3,19 +3,26 @@ package billing
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"time"
 
+	"gorm.io/gorm"
+
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/tokens"
 )
 
 // Link is an emailed link that pays one charge without a login. Whoever has it can pay that charge, and do nothing else.
 type Link struct {
-	Hash      []byte // hash of its token
+	Hash      []byte `gorm:"primaryKey"` // of its token
 	OrderID   string
 	ChargeID  string
 	ExpiresAt time.Time
 }
+
+// TableName implements schema.Tabler.
+func (Link) TableName() string { return "billing_links" }
 
 // linkLife is how long a link is valid.
 const linkLife = 30 * day
@@ -24,7 +31,8 @@ var errNoLink = apperr.New(apperr.Gone, "This link doesn’t work anymore. Log i
 
 func (s *Service) newLink(ctx context.Context, c Charge) (token string, err error) {
 	token = rand.Text()
-	return token, s.Store.AddLink(ctx, Link{Hash: tokens.Hash(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)})
+	link := Link{Hash: tokens.Hash(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)}
+	return token, postgres.Failure(s.DB.Rows(ctx).Create(&link).Error)
 }
 
 // Linked is the charge that a link pays.
@@ -38,17 +46,18 @@ type Linked struct {
 
 // ByLink returns the charge that a link pays; an apperr.Gone if the link doesn't exist or has expired, or the charge can no longer be paid.
 func (s *Service) ByLink(ctx context.Context, token string) (Linked, error) {
-	link, err := s.Store.Link(ctx, tokens.Hash(token))
-	if apperr.CodeOf(err) == apperr.NotFound {
+	var link Link
+	err := s.DB.Rows(ctx).Where("hash = ?", tokens.Hash(token)).Take(&link).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return Linked{}, errNoLink
 	}
 	if err != nil {
-		return Linked{}, err
+		return Linked{}, postgres.Failure(err)
 	}
 	if !s.Now().Before(link.ExpiresAt) {
 		return Linked{}, errNoLink
 	}
-	b, err := s.Store.Bill(ctx, link.OrderID)
+	b, err := s.Bill(ctx, link.OrderID)
 	if err != nil {
 		return Linked{}, err
 	}
@@ -102,7 +111,7 @@ func (s *Service) PayByLinkWith(ctx context.Context, token, setupID string) (Out
 	if err != nil {
 		return Outcome{}, err
 	}
-	if err := s.Store.SetMethod(ctx, l.bill.AccountID, method); err != nil {
+	if err := s.setMethod(ctx, l.bill.AccountID, method); err != nil {
 		return Outcome{}, err
 	}
 	return s.charge(ctx, l.bill, l.Charge, true, setupID)

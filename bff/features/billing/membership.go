@@ -30,14 +30,14 @@ type Invoiced struct {
 
 // Overview returns an account's membership and all of its invoices, newest first.
 func (s *Service) Overview(ctx context.Context, accountID string) (Overview, error) {
-	orders, err := s.Store.OrdersOf(ctx, accountID)
+	orders, err := s.Orders(ctx, accountID)
 	if err != nil {
 		return Overview{}, err
 	}
 	o := Overview{Invoices: []Invoiced{}}
 	shown, ok := current(orders, s.Now())
 	for _, order := range orders {
-		b, err := s.Store.Bill(ctx, order.ID)
+		b, err := s.Bill(ctx, order.ID)
 		if err != nil {
 			return Overview{}, err
 		}
@@ -67,7 +67,7 @@ func invoiced(b *Bill, c *Charge) Invoiced {
 
 // own returns the order that the account's owner sees.
 func (s *Service) own(ctx context.Context, accountID string) (*Bill, error) {
-	orders, err := s.Store.OrdersOf(ctx, accountID)
+	orders, err := s.Orders(ctx, accountID)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func (s *Service) own(ctx context.Context, accountID string) (*Bill, error) {
 	if !ok {
 		return nil, apperr.New(apperr.NotFound, "You don’t have a membership.")
 	}
-	return s.Store.Bill(ctx, o.ID)
+	return s.Bill(ctx, o.ID)
 }
 
 // ChangeMethod replaces an agent's payment method with one that the browser just stored, and pays what is owed with it.
@@ -94,7 +94,7 @@ func (s *Service) ChangeMethod(ctx context.Context, who account.Account, setupID
 	if err != nil {
 		return Outcome{}, err
 	}
-	if err := s.Store.SetMethod(ctx, who.ID, method); err != nil {
+	if err := s.setMethod(ctx, who.ID, method); err != nil {
 		return Outcome{}, err
 	}
 	return s.payOwed(ctx, b.ID, setupID)
@@ -129,7 +129,7 @@ func (s *Service) Pay(ctx context.Context, who account.Account) (Outcome, error)
 
 // payOwed attempts to pay everything that an order owes with the stored payment method. It returns the first outcome that isn't a success.
 func (s *Service) payOwed(ctx context.Context, orderID, setupID string) (Outcome, error) {
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, orderID)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -189,7 +189,7 @@ func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.
 	if err := s.end(ctx, b.ID, true); err != nil {
 		return time.Time{}, err
 	}
-	b, err = s.Store.Bill(ctx, b.ID)
+	b, err = s.Bill(ctx, b.ID)
 	if err != nil {
 		return time.Time{}, err
 	}
@@ -205,7 +205,7 @@ func (s *Service) end(ctx context.Context, orderID string, tell bool) error {
 	if err != nil {
 		return err
 	}
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, orderID)
 	if err != nil {
 		return err
 	}

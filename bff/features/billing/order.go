@@ -24,20 +24,23 @@ const (
 type Order struct {
 	ID         string
 	Key        string // from the sign-up, which creates only one order per key
-	AccountID  string // "": the account was deleted
+	AccountID  string `gorm:"serializer:nullzero"` // "": the account was deleted
 	Plan       string // key of the program
 	Name       string // of the program
-	Lines      []Line
+	Lines      []Line `gorm:"serializer:json"`
 	State      OrderState
-	CreatedAt  time.Time
-	StartedAt  time.Time // when the first charge was paid; zero: it wasn't
-	PausedAt   time.Time
-	CanceledAt time.Time
+	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
+	StartedAt  time.Time `gorm:"serializer:nullzero"` // when the first charge was paid; zero: it wasn't
+	PausedAt   time.Time `gorm:"serializer:nullzero"`
+	CanceledAt time.Time `gorm:"serializer:nullzero"`
 	// EndsOn is the day on which a canceled order ends; if that is the day of CanceledAt, it ended at once.
-	EndsOn time.Time
+	EndsOn time.Time `gorm:"serializer:nullzero"`
 	// GoodUntil is when an active order stops counting as paid, unless another charge is paid; zero: never.
-	GoodUntil time.Time
+	GoodUntil time.Time `gorm:"serializer:nullzero"`
 }
+
+// TableName implements schema.Tabler.
+func (Order) TableName() string { return "billing_orders" }
 
 // Line is one component of the price.
 type Line struct {
@@ -90,14 +93,19 @@ type Charge struct {
 	DueOn   time.Time // due date
 	Until   time.Time // end of the period that it pays for
 	State   ChargeState
-	Invoice int64 // number of the invoice; 0: not issued yet
+	Invoice int64 `gorm:"serializer:nullzero"` // number of the invoice; 0: not issued yet
 	First   bool  // charged at the sign-up
 	// IssuedAt is when it was first attempted, and FailedAt when that attempt failed.
-	IssuedAt, FailedAt, PaidAt time.Time
+	IssuedAt time.Time `gorm:"serializer:nullzero"`
+	FailedAt time.Time `gorm:"serializer:nullzero"`
+	PaidAt   time.Time `gorm:"serializer:nullzero"`
 	// NextAt is when it needs attention: to charge it, retry it, ask for the outcome, or send a reminder. Zero: never automatically.
-	NextAt   time.Time
+	NextAt   time.Time `gorm:"serializer:nullzero"`
 	Refunded Cents
 }
+
+// TableName implements schema.Tabler.
+func (Charge) TableName() string { return "billing_charges" }
 
 // Open reports whether a charge can still be paid.
 func (c *Charge) Open() bool { return c.State != Paid && c.State != Void }
@@ -112,19 +120,22 @@ type Payment struct {
 	ChargeID    string
 	Number      int    // 1, 2, 3 … for each charge
 	Key         string // idempotency key at the provider
-	ProviderID  string // "": not known yet
+	ProviderID  string `gorm:"serializer:nullzero"` // "": not known yet
 	SetupID     string // if the payment method was just stored; "": it was stored before
-	Method      Method
+	Method      Method `gorm:"embedded;embeddedPrefix:method_"`
 	Amount      Cents
 	Status      string
-	Failure     string // the provider's failure code
-	FailureText string // for the payer
-	Attended    bool   // the payer is present and sees the outcome
-	Closed      bool   // it failed and can no longer be completed
-	Surplus     bool   // it succeeded though it wasn't owed, so it is refunded
-	CreatedAt   time.Time
-	SettledAt   time.Time // when it succeeded or failed
+	Failure     string    // the provider's failure code
+	FailureText string    // for the payer
+	Attended    bool      // the payer is present and sees the outcome
+	Closed      bool      // it failed and can no longer be completed
+	Surplus     bool      // it succeeded though it wasn't owed, so it is refunded
+	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
+	SettledAt   time.Time `gorm:"serializer:nullzero"` // when it succeeded or failed
 }
+
+// TableName implements schema.Tabler.
+func (Payment) TableName() string { return "billing_payments" }
 
 // rank orders the states of a payment, which only ever moves to a higher one.
 var rank = map[string]int{PaymentStarted: 0, PaymentNeedsAuth: 1, PaymentProcessing: 2, PaymentFailed: 3, PaymentSucceeded: 4}
@@ -139,11 +150,14 @@ type Refund struct {
 	ChargeID   string
 	PaymentID  string
 	Amount     Cents
-	ProviderID string // "": not known yet
-	CreatedAt  time.Time
-	DoneAt     time.Time
-	FailedAt   time.Time // the provider refused it, or the money came back
+	ProviderID string    `gorm:"serializer:nullzero"` // "": not known yet
+	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
+	DoneAt     time.Time `gorm:"serializer:nullzero"`
+	FailedAt   time.Time `gorm:"serializer:nullzero"` // the provider refused it, or the money came back
 }
+
+// TableName implements schema.Tabler.
+func (Refund) TableName() string { return "billing_refunds" }
 
 // key returns the idempotency key of a refund at the provider.
 func (r *Refund) key() string { return "refund-" + r.ID }
@@ -168,14 +182,10 @@ type Dispute struct {
 	Amount     Cents
 	State      DisputeState
 	OpenedAt   time.Time
-	ClosedAt   time.Time
+	ClosedAt   time.Time `gorm:"serializer:nullzero"`
 	// EndsIfWon is when the order ends if the payment counts again.
-	EndsIfWon time.Time
+	EndsIfWon time.Time `gorm:"serializer:nullzero"`
 }
 
-// Customer is an account as the provider knows it, with the payment method to charge.
-type Customer struct {
-	AccountID  string
-	ProviderID string
-	Method     Method // the ID is "" if there is none
-}
+// TableName implements schema.Tabler.
+func (Dispute) TableName() string { return "billing_disputes" }

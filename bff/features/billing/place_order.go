@@ -3,14 +3,17 @@ package billing
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"slices"
 	"time"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/calendar"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/tokens"
 )
 
@@ -48,7 +51,7 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 	if s.Provider == nil {
 		return Placed{}, errNoProvider
 	}
-	id, err := s.Store.Add(ctx, newBill(o, s.Now()))
+	id, err := s.addBill(ctx, newBill(o, s.Now()))
 	if err != nil {
 		return Placed{}, err
 	}
@@ -62,11 +65,12 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 		return Placed{}, err
 	}
 	key := rand.Text()
-	return Placed{OrderID: id, OrderKey: key, ClientSecret: secret}, s.Store.AddKey(ctx, id, tokens.Hash(key), s.Now())
+	err = s.DB.Rows(ctx).Create(&orderKey{Hash: tokens.Hash(key), OrderID: id, CreatedAt: s.Now()}).Error
+	return Placed{OrderID: id, OrderKey: key, ClientSecret: secret}, postgres.Failure(err)
 }
 
 func newBill(o NewOrder, now time.Time) *Bill {
-	b := &Bill{Order: Order{ID: uuid.NewString(), Key: o.Key, AccountID: o.Account.ID, Plan: o.Plan, Name: o.Name, Lines: o.Lines, State: Pending, CreatedAt: now}}
+	b := &Bill{Order: Order{ID: uuid.NewString(), Key: o.Key, AccountID: o.Account.ID, Plan: o.Plan, Name: o.Name, Lines: postgres.OrEmpty(o.Lines), State: Pending, CreatedAt: now}}
 	for _, c := range o.Charges {
 		b.schedule(c, o.Charges[0].On)
 	}
@@ -119,36 +123,40 @@ func anchorOf(start, on time.Time, every int) (anchor time.Time, number int) {
 	}
 }
 
-// customer returns an account's customer at the provider, and creates it if necessary.
-func (s *Service) customer(ctx context.Context, who account.Account) (Customer, error) {
-	c, err := s.Store.Customer(ctx, who.ID)
-	if apperr.CodeOf(err) != apperr.NotFound {
-		return c, err
-	}
-	id, err := s.Provider.Customer(ctx, "customer-"+who.ID, Payer{AccountID: who.ID, Name: who.Name, Email: who.Email})
-	if err != nil {
-		return c, unreachable(err)
-	}
-	return s.Store.AddCustomer(ctx, Customer{AccountID: who.ID, ProviderID: id}, s.Now())
-}
-
 // unreachable wraps an error of the provider. The outcome is unknown, and the call can be repeated safely.
 func unreachable(err error) error {
 	return apperr.Wrap(apperr.Unavailable, "We couldn’t reach our payment provider. Please try again: you won’t be charged twice.", err)
 }
 
+// orderKey lets whoever signed up pay an order without a login.
+type orderKey struct {
+	Hash      []byte `gorm:"primaryKey"` // of the key
+	OrderID   string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+}
+
+// TableName implements schema.Tabler.
+func (orderKey) TableName() string { return "billing_order_keys" }
+
 // OrderByKey returns the order with the key that its sign-up received.
-func (s *Service) OrderByKey(ctx context.Context, key string) (string, error) {
-	id, err := s.Store.OrderByKey(ctx, tokens.Hash(key))
-	if apperr.CodeOf(err) == apperr.NotFound {
+func (s *Service) OrderByKey(ctx context.Context, key string) (orderID string, err error) {
+	var row orderKey
+	err = s.DB.Rows(ctx).Where("hash = ?", tokens.Hash(key)).Take(&row).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", apperr.Wrap(apperr.NotFound, "This order doesn’t exist.", err)
 	}
-	return id, err
+	return row.OrderID, postgres.Failure(err)
+}
+
+// Orders returns an account's orders, newest first.
+func (s *Service) Orders(ctx context.Context, accountID string) (orders []Order, err error) {
+	err = s.of(ctx, accountID).Order("created_at desc, id").Find(&orders).Error
+	return orders, postgres.Failure(err)
 }
 
 // Standing reports whether an account's program is paid, and returns the key of its order.
 func (s *Service) Standing(ctx context.Context, accountID string) (live bool, key string, err error) {
-	orders, err := s.Store.OrdersOf(ctx, accountID)
+	orders, err := s.Orders(ctx, accountID)
 	if err != nil {
 		return false, "", err
 	}

@@ -2,34 +2,61 @@ package billing
 
 import (
 	"context"
+	"errors"
 	"fmt"
+
+	"gorm.io/gorm"
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/pdf"
+	"hearthway/bff/platform/postgres"
 )
+
+// Invoice is a charge with its account.
+type Invoice struct {
+	Charge
+	AccountID string
+	Email     string // "": the account was deleted
+	Plan      string
+}
+
+// Invoices returns the latest invoices of all accounts, newest first.
+func (s *Service) Invoices(ctx context.Context, limit int) (list []Invoice, err error) {
+	err = s.DB.Rows(ctx).Raw(`
+		select c.*, coalesce(o.account_id::text, '') as account_id, coalesce(a.email, '') as email, o.plan
+		from billing_charges c join billing_orders o on o.id = c.order_id left join accounts a on a.id = o.account_id
+		where c.invoice is not null order by c.invoice desc limit ?`, limit).Scan(&list).Error
+	return list, postgres.Failure(err)
+}
+
+// chargeOf returns the charge with an invoice number; an apperr.NotFound with the text if there is none.
+func (s *Service) chargeOf(ctx context.Context, invoice int64, missing string) (c Charge, err error) {
+	err = s.DB.Rows(ctx).Where("invoice = ?", invoice).Take(&c).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return c, apperr.Wrap(apperr.NotFound, missing, err)
+	}
+	return c, postgres.Failure(err)
+}
 
 // Receipt makes the receipt of an agent's invoice as a PDF.
 func (s *Service) Receipt(ctx context.Context, accountID string, invoice int64) ([]byte, error) {
 	if err := s.limited(ctx, accountID); err != nil {
 		return nil, err
 	}
-	missing := apperr.New(apperr.NotFound, "This invoice doesn’t exist.")
-	orderID, chargeID, err := s.Store.Invoice(ctx, invoice)
-	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil, missing
-	}
+	const missing = "This invoice doesn’t exist."
+	found, err := s.chargeOf(ctx, invoice, missing)
 	if err != nil {
 		return nil, err
 	}
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, found.OrderID)
 	if err != nil {
 		return nil, err
 	}
 	if b.AccountID != accountID {
-		return nil, missing
+		return nil, apperr.New(apperr.NotFound, missing)
 	}
-	c := b.Charge(chargeID)
+	c := b.Charge(found.ID)
 	p := b.PaidBy(c)
 	if p == nil {
 		return nil, apperr.New(apperr.Conflict, "There’s a receipt once this invoice is paid.")
@@ -52,15 +79,15 @@ func (MailReceiptJob) Kind() string { return "billing_receipt" }
 // MailReceipt emails the PDF receipt of a paid invoice to its payer. An error means that the PDF couldn't be made and the job should be retried; the
 // last attempt sends the email without it.
 func (s *Service) MailReceipt(ctx context.Context, invoice int64, last bool) error {
-	orderID, chargeID, err := s.Store.Invoice(ctx, invoice)
+	found, err := s.chargeOf(ctx, invoice, "This invoice doesn’t exist.")
 	if err != nil {
 		return err
 	}
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, found.OrderID)
 	if err != nil {
 		return err
 	}
-	c := b.Charge(chargeID)
+	c := b.Charge(found.ID)
 	p := b.PaidBy(c)
 	if b.AccountID == "" || p == nil {
 		return nil // the account was deleted

@@ -13,15 +13,12 @@ func (s *Service) Refund(ctx context.Context, invoice int64, amount Cents, end b
 	if s.Provider == nil {
 		return 0, errNoProvider
 	}
-	orderID, chargeID, err := s.Store.Invoice(ctx, invoice)
-	if apperr.CodeOf(err) == apperr.NotFound {
-		return 0, apperr.Wrap(apperr.NotFound, "There’s no such invoice.", err)
-	}
+	found, err := s.chargeOf(ctx, invoice, "There’s no such invoice.")
 	if err != nil {
 		return 0, err
 	}
-	err = s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
-		c := b.Charge(chargeID)
+	err = s.change(ctx, found.OrderID, func(_ context.Context, b *Bill) error {
+		c := b.Charge(found.ID)
 		p := b.PaidBy(c)
 		if p == nil {
 			return apperr.New(apperr.Conflict, "This invoice wasn’t paid.")
@@ -40,12 +37,12 @@ func (s *Service) Refund(ctx context.Context, invoice int64, amount Cents, end b
 	if err != nil {
 		return 0, err
 	}
-	return amount, s.finishRefunds(ctx, orderID)
+	return amount, s.finishRefunds(ctx, found.OrderID)
 }
 
 // finishRefunds makes an order's pending refunds at the provider. It can be repeated.
 func (s *Service) finishRefunds(ctx context.Context, orderID string) error {
-	b, err := s.Store.Bill(ctx, orderID)
+	b, err := s.Bill(ctx, orderID)
 	if err != nil {
 		return err
 	}
@@ -63,7 +60,7 @@ func (s *Service) finishRefund(ctx context.Context, b *Bill, r *Refund) error {
 		if err := s.noteReturned(ctx, b.ID, p.ID, p.ProviderID); err != nil {
 			return err
 		}
-		after, err := s.Store.Bill(ctx, b.ID)
+		after, err := s.Bill(ctx, b.ID)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"hearthway/bff/platform/postgres"
 )
 
 const (
@@ -26,41 +28,46 @@ func (s *Service) Run(ctx context.Context) error {
 	if s.Provider == nil {
 		return nil
 	}
-	due, err := s.Store.Due(ctx, s.Now(), workAtOnce)
+	due, err := s.due(ctx)
 	for _, id := range due {
 		err = errors.Join(err, s.runOrder(ctx, id))
 	}
-	refunds, failed := s.Store.OpenRefunds(ctx, s.Now().Add(-startedLimit), workAtOnce)
-	err = errors.Join(err, failed)
+	var refunds, customers []string
+	err = errors.Join(err, postgres.Failure(s.DB.Rows(ctx).Model(&Refund{}).Where("done_at is null and failed_at is null and created_at <= ?", s.Now().Add(-startedLimit)).
+		Distinct().Limit(workAtOnce).Pluck("order_id", &refunds).Error))
 	for _, id := range refunds {
 		err = errors.Join(err, s.finishRefunds(ctx, id))
 	}
-	customers, failed := s.Store.DeletedCustomers(ctx, workAtOnce)
-	err = errors.Join(err, failed)
+	err = errors.Join(err, postgres.Failure(s.DB.Rows(ctx).Model(&deletedCustomer{}).Order("deleted_at").Limit(workAtOnce).Pluck("provider_id", &customers).Error))
 	for _, id := range customers {
 		err = errors.Join(err, s.deleteCustomer(ctx, id))
 	}
 	return err
 }
 
-func (s *Service) deleteCustomer(ctx context.Context, id string) error {
-	if err := s.Provider.DeleteCustomer(ctx, id); err != nil {
-		return unreachable(err)
-	}
-	return s.Store.CustomerDeleted(ctx, id)
-}
-
 // Tidy ends orders that were never paid, and deletes expired links.
 func (s *Service) Tidy(ctx context.Context) error {
-	left, err := s.Store.Abandoned(ctx, s.Now().Add(-abandonedAfter), workAtOnce)
+	var left []string
+	err := postgres.Failure(s.DB.Rows(ctx).Model(&Order{}).Where("state = 'pending' and created_at <= ?", s.Now().Add(-abandonedAfter)).
+		Where("not exists (select from billing_payments p where p.order_id = billing_orders.id and p.status in ('started', 'processing'))").
+		Order("created_at").Limit(workAtOnce).Pluck("id", &left).Error)
 	for _, id := range left {
 		err = errors.Join(err, s.end(ctx, id, false))
 	}
-	return errors.Join(err, s.Store.DeleteLinks(ctx, s.Now()))
+	return errors.Join(err, postgres.Failure(s.DB.Rows(ctx).Where("expires_at <= ?", s.Now()).Delete(&Link{}).Error))
+}
+
+// due returns the orders that need attention.
+func (s *Service) due(ctx context.Context) (orderIDs []string, err error) {
+	err = s.DB.Rows(ctx).Raw(`
+		select o.id::text from billing_charges c join billing_orders o on o.id = c.order_id
+		where c.next_at <= ? and (o.state = 'active' or o.account_id is null or c.state in ('processing', 'authentication'))
+		group by o.id order by min(c.next_at) limit ?`, s.Now(), workAtOnce).Scan(&orderIDs).Error
+	return orderIDs, postgres.Failure(err)
 }
 
 func (s *Service) runOrder(ctx context.Context, id string) error {
-	b, err := s.Store.Bill(ctx, id)
+	b, err := s.Bill(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -68,7 +75,7 @@ func (s *Service) runOrder(ctx context.Context, id string) error {
 		if err := s.end(ctx, id, false); err != nil { // the account was deleted
 			return err
 		}
-		if b, err = s.Store.Bill(ctx, id); err != nil {
+		if b, err = s.Bill(ctx, id); err != nil {
 			return err
 		}
 	}

@@ -1,4 +1,4 @@
-package db_test
+package billing_test
 
 import (
 	"context"
@@ -13,9 +13,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/billing"
-	"hearthway/bff/features/billing/db"
 	billingmail "hearthway/bff/features/billing/mail"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/postgres"
@@ -40,21 +41,19 @@ func (k *killer) point() {
 	}
 }
 
-// mortalStore dies before, within and after each change.
-type mortalStore struct {
-	billing.Store
-	*killer
+// TraceQueryStart implements pgx.QueryTracer: it dies before each transaction begins, and before it is committed.
+func (k *killer) TraceQueryStart(ctx context.Context, _ *pgx.Conn, query pgx.TraceQueryStartData) context.Context {
+	if query.SQL == "begin" || query.SQL == "commit" {
+		k.point()
+	}
+	return context.WithValue(ctx, killer{}, query.SQL)
 }
 
-func (s mortalStore) Change(ctx context.Context, id string, work func(context.Context, *billing.Bill) error) error {
-	s.point()
-	err := s.Store.Change(ctx, id, func(ctx context.Context, b *billing.Bill) error {
-		err := work(ctx, b)
-		s.point()
-		return err
-	})
-	s.point()
-	return err
+// TraceQueryEnd implements pgx.QueryTracer: it dies after each transaction.
+func (k *killer) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryEndData) {
+	if ctx.Value(killer{}) == "commit" {
+		k.point()
+	}
 }
 
 // tableProvider stores its charges in a table that outlives the process. It dies before and after each charge.
@@ -82,14 +81,14 @@ func TestChargeInAProcess(t *testing.T) {
 	at, _ := strconv.Atoi(os.Getenv(killAt))
 	hours, _ := strconv.Atoi(os.Getenv(killAfter))
 	now := func() time.Time { return testkit.Now.Add(time.Duration(hours) * time.Hour) }
-	open, err := postgres.Open(t.Context(), postgres.Config{URL: url, MaxConns: 4, Now: now})
+	k := &killer{left: at}
+	open, err := postgres.Open(t.Context(), postgres.Config{URL: url, MaxConns: 4, Now: now, Tracer: k})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer open.Close()
-	k := &killer{left: at}
 	s := &billing.Service{
-		Store: mortalStore{db.New(open), k}, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &fixture{},
+		DB: open, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &fixture{},
 		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
 		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstPaid: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
 		ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),

@@ -1,4 +1,4 @@
-package db_test
+package billing_test
 
 import (
 	"fmt"
@@ -106,7 +106,7 @@ func (s *random) step() string {
 		}
 		return "webhook"
 	case 9:
-		list, err := s.Store.Invoices(ctx, 50)
+		list, err := s.Invoices(ctx, 50)
 		s.allow(err)
 		if len(list) > 0 && s.r.IntN(6) == 0 {
 			_, err = s.Refund(ctx, list[s.r.IntN(len(list))].Invoice, int64(1+s.r.IntN(20000)), false)
@@ -145,7 +145,7 @@ func (s *random) check() {
 	s.balances()
 	now := s.clock.Now()
 	for _, who := range s.agents {
-		orders, err := s.Store.OrdersOf(s.t.Context(), who.ID)
+		orders, err := s.Orders(s.t.Context(), who.ID)
 		if err != nil {
 			s.t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package db_test
+package billing_test
 
 import (
 	"context"
@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/billing"
-	"hearthway/bff/features/billing/db"
 	billingmail "hearthway/bff/features/billing/mail"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/mailtemplate"
@@ -63,7 +62,7 @@ func newFixture(t *testing.T) *fixture {
 	}
 	t.Cleanup(s.db.Close)
 	s.Service = &billing.Service{
-		Store: db.New(s.db), Provider: s.provider, Accounts: accountdb.New(s.db), MailQueue: s, Limits: s,
+		DB: s.db, Provider: s.provider, Accounts: accountdb.New(s.db), MailQueue: s, Limits: s,
 		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},
 		PDF:          func(_ context.Context, d pdf.Document) ([]byte, error) { return []byte(d.Text()), nil },
 		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
@@ -139,7 +138,7 @@ func (f *fixture) join(o billing.NewOrder, method, want string) billing.Placed {
 
 func (f *fixture) bill(id string) *billing.Bill {
 	f.t.Helper()
-	b, err := f.Store.Bill(f.t.Context(), id)
+	b, err := f.Bill(f.t.Context(), id)
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -235,7 +234,7 @@ func (f *fixture) live(who account.Account) bool {
 // reconciles runs the query of docs/billing.md, which compares the ledger with charges, payments, refunds and disputes.
 func (f *fixture) reconciles() {
 	f.t.Helper()
-	page, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "docs", "billing.md"))
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "billing.md"))
 	if err != nil {
 		f.t.Fatal(err)
 	}

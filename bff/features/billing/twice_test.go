@@ -1,4 +1,4 @@
-package db_test
+package billing_test
 
 import (
 	"testing"
@@ -52,7 +52,7 @@ func TestOneMembershipAtATime(t *testing.T) {
 	s.join(s.monthly(who), payments.Bank, billing.PaymentProcessing)
 	s.change(who, payments.Good, billing.PaymentSucceeded)
 	s.pass(7)
-	orders, err := s.Store.OrdersOf(t.Context(), who.ID)
+	orders, err := s.Orders(t.Context(), who.ID)
 	if err != nil || orders[0].State != billing.Canceled || orders[1].State != billing.Active {
 		t.Fatalf("%+v %v", orders, err)
 	}
