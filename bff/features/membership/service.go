@@ -39,9 +39,9 @@ type Store interface {
 	IsSales(ctx context.Context, accountID string) (bool, error)
 	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error
 	AddConsent(ctx context.Context, c Consent) error
-	// AddDocument stores the terms that someone was sent; Document returns them. SameDocument finds a document with the same bytes that was
-	// sent to the same email; "": there is none. TidyDocuments deletes documents from before a time that nobody agreed to.
-	AddDocument(ctx context.Context, d Document) error
+	// AddDocuments stores the terms that someone was sent; Document returns one of them. SameDocument finds a document with the same bytes that
+	// was sent to the same email; "": there is none. TidyDocuments deletes documents from before a time that nobody agreed to.
+	AddDocuments(ctx context.Context, all []Document) error
 	Document(ctx context.Context, id string) (Document, error)
 	SameDocument(ctx context.Context, email string, sha256 []byte) (id string, err error)
 	TidyDocuments(ctx context.Context, before time.Time) error
@@ -73,7 +73,7 @@ type Mails interface {
 	Member(to account.Account, token string, p Program) message.Message
 	// Added confirms that the membership was added to a program: what is charged when, and how to cancel.
 	Added(to account.Account, a Addition) message.Message
-	// Terms has the terms of a program attached as a PDF.
+	// Terms has the terms of a program attached as PDFs.
 	Terms(to TermsMail) message.Message
 }
 

@@ -23,29 +23,26 @@ type LegalSection struct {
 	Points     []string
 }
 
-// agreement is the terms document: the order, the charges with their dates, and the Agent Terms of Service as on their page. It is dated at midnight,
-// so that the same order gives the same bytes all day.
-func (s *Service) agreement(name, email string, q Priced, addendum bool, more *Addendum) pdf.Document {
-	title := q.Program.Name + " agreement"
-	blocks := []pdf.Block{
-		pdf.Heading(1, title),
+// agreement is the order and the charges with their dates. It names the other parts by their SHA-256, so that who agrees to it agrees to them. It is
+// dated at midnight, so that the same order gives the same bytes all day.
+func (s *Service) agreement(name, email string, q Priced, parts []Document) pdf.Document {
+	hashes := make([]string, len(parts))
+	for i, part := range parts {
+		hashes[i] = fmt.Sprintf("%s (SHA-256 %x)", part.Title, part.SHA256)
+	}
+	return s.document(q.Program.Name+" agreement", q.Today, "Terms "+TermsVersion,
 		pdf.Paragraph(fmt.Sprintf("Between %s (%s) and %s, %s. Made on %s, version %s.", s.Product, s.Postal, name, email, LongDay(q.Today), TermsVersion)),
 		pdf.Paragraph("Nothing is signed and nothing is charged until you press Pay on the sign-up page."),
 		pdf.Heading(2, "Your order"), pdf.Pairs(orderRows(q)...),
 		pdf.Heading(2, "What is charged, and when"), pdf.Table([]string{"What", "When", "Amount"}, chargeRows(q.Quote)...),
 		pdf.Heading(2, "Renewal, canceling and fees"), pdf.List(q.Wording()...),
-	}
-	if addendum {
-		blocks = append(blocks, addendumBlocks(q)...)
-		if more != nil {
-			blocks = append(blocks, pdf.Heading(2, "Addendum: "+more.Name))
-			for _, text := range more.Paragraphs {
-				blocks = append(blocks, pdf.Paragraph(text))
-			}
-		}
-	}
-	blocks = append(blocks, s.AgentTerms.blocks()...)
-	return pdf.Document{Title: title, Author: s.Product, CreatedAt: q.Today, Footer: s.Product + ", " + s.Postal + " · Terms " + TermsVersion, Blocks: blocks}
+		pdf.Heading(2, "Parts of this agreement"), pdf.Paragraph("These documents came with this one and are part of it. Their SHA-256 shows that they are unchanged."), pdf.List(hashes...),
+	)
+}
+
+// document is a document that starts with its title.
+func (s *Service) document(title string, made time.Time, version string, blocks ...pdf.Block) pdf.Document {
+	return pdf.Document{Title: title, Author: s.Product, CreatedAt: made, Footer: s.Product + ", " + s.Postal + " · " + version, Blocks: append([]pdf.Block{pdf.Heading(1, title)}, blocks...)}
 }
 
 func orderRows(q Priced) [][2]string {
@@ -95,9 +92,9 @@ func (p Program) AddendumAbout() string {
 	return "ZIP codes"
 }
 
-// addendumBlocks list the ZIP codes of the order, with their budgets or the buy-down.
-func addendumBlocks(q Priced) []pdf.Block {
-	blocks := []pdf.Block{pdf.Heading(2, "Addendum: "+q.Program.AddendumAbout())}
+// addendumTo lists the ZIP codes of the order, with their budgets or the buy-down, and what a salesperson adds.
+func (s *Service) addendumTo(q Priced, more *Addendum) pdf.Document {
+	var blocks []pdf.Block
 	if len(q.Zips) == 0 {
 		blocks = append(blocks, pdf.Paragraph("No ZIP code was chosen yet."))
 	} else {
@@ -120,17 +117,25 @@ func addendumBlocks(q Priced) []pdf.Block {
 	if q.BuyDown > 0 {
 		blocks = append(blocks, pdf.Paragraph(fmt.Sprintf("The referral fee is bought down by %d points, from %d%% to %d%% of the commission, for as long as the program runs without a break.", q.BuyDown, q.Program.ReferralFee, q.ReferralFee)))
 	}
-	return blocks
+	if more != nil {
+		blocks = append(blocks, pdf.Heading(2, "Addendum: "+more.Name))
+		for _, text := range more.Paragraphs {
+			blocks = append(blocks, pdf.Paragraph(text))
+		}
+	}
+	return s.document("Addendum: "+q.Program.AddendumAbout(), q.Today, "Terms "+TermsVersion, blocks...)
 }
 
-func (t LegalText) blocks() []pdf.Block {
-	blocks := []pdf.Block{pdf.Heading(2, t.Title)}
-	if day, err := time.Parse(time.DateOnly, t.Updated); err == nil {
-		blocks = append(blocks, pdf.Paragraph("Updated "+LongDay(day)+"."))
+// agentTerms are the Agent Terms of Service as on their page, with the same bytes until their text changes.
+func (s *Service) agentTerms() (pdf.Document, error) {
+	t := s.AgentTerms
+	day, err := time.Parse(time.DateOnly, t.Updated)
+	if err != nil {
+		return pdf.Document{}, err
 	}
-	blocks = append(blocks, pdf.Paragraph(t.Lead))
+	blocks := []pdf.Block{pdf.Paragraph("Updated " + LongDay(day) + "."), pdf.Paragraph(t.Lead)}
 	for _, section := range t.Sections {
-		blocks = append(blocks, pdf.Heading(3, section.Heading))
+		blocks = append(blocks, pdf.Heading(2, section.Heading))
 		for _, text := range section.Paragraphs {
 			blocks = append(blocks, pdf.Paragraph(text))
 		}
@@ -138,7 +143,7 @@ func (t LegalText) blocks() []pdf.Block {
 			blocks = append(blocks, pdf.List(section.Points...))
 		}
 	}
-	return blocks
+	return s.document(t.Title, day, "Updated "+t.Updated, blocks...), nil
 }
 
 // summary lists the main facts of a quote for the email.

@@ -3,29 +3,40 @@ package membership
 import (
 	"context"
 	"crypto/sha256"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/pdf"
 )
 
-// Document is a terms PDF that was emailed to someone.
+// Document is a PDF that was emailed to someone: the agreement of a program, or another part of its terms, which the agreement names by its SHA-256.
 type Document struct {
-	ID        string
-	Email     string
-	Program   string
-	Version   string
-	SHA256    []byte
-	File      []byte
-	Addendum  bool
-	MailedAt  time.Time
-	Address   string // IP address
-	CreatedAt time.Time
+	ID          string
+	AgreementID string // "": this is the agreement
+	Email       string
+	Program     string
+	Version     string
+	Title       string
+	SHA256      []byte
+	File        []byte
+	Addendum    bool // whether the terms have an addendum
+	MailedAt    time.Time
+	Address     string // IP address
+	CreatedAt   time.Time
 }
+
+// FileName is the title as a file name: "pay-per-closing-agreement.pdf".
+func (d Document) FileName() string { return place.Slug(d.Title) + ".pdf" }
+
+// Path is where the file can be read.
+func (d Document) Path() string { return "/ppc/register/terms/" + d.ID }
 
 // TermsMail is the content of the email with the terms.
 type TermsMail struct {
@@ -33,9 +44,7 @@ type TermsMail struct {
 	FirstName string // "": unknown
 	Program   Program
 	Summary   []Fact
-	Name      string // name of the file
-	File      []byte
-	Addendum  bool
+	Documents []Document
 }
 
 // Fact is a labeled value: "Total", "$297.00".
@@ -59,8 +68,8 @@ var (
 // documentLife is how long we keep terms that nobody agreed to.
 const documentLife = 90 * 24 * time.Hour
 
-// SendTerms emails the terms of a program as a PDF, and stores the PDF. If it can't be made, nothing is sent or stored.
-func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Principal, from account.Client) (Document, error) {
+// SendTerms emails the terms of a program as PDFs, and stores them; the agreement is the second. If one can't be made, nothing is sent or stored.
+func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Principal, from account.Client) ([]Document, error) {
 	r.Email = strings.TrimSpace(r.Email)
 	wrong := map[string]string{}
 	if text := account.CheckEmail(r.Email); text != "" {
@@ -75,27 +84,27 @@ func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Pr
 	if apperr.CodeOf(err) == apperr.Invalid {
 		wrong["email_addendum_file"] = textFromList
 	} else if err != nil {
-		return Document{}, err
+		return nil, err
 	}
 	if len(wrong) > 0 {
-		return Document{}, apperr.InvalidFields(wrong)
+		return nil, apperr.InvalidFields(wrong)
 	}
 	q, err := s.Price(ctx, r.Selection, limit.Network(from.Address))
 	if err != nil {
-		return Document{}, err
+		return nil, err
 	}
 	limiter := limit.Limiter{Store: s.Limits, Now: s.Now}
 	if err := limiter.Allow(ctx, TermsFromNetwork, limit.Network(from.Address)); err != nil {
-		return Document{}, err
+		return nil, err
 	}
 	if err := limiter.Allow(ctx, TermsToOne, account.EmailKey(r.Email)); err != nil {
-		return Document{}, err
+		return nil, err
 	}
-	d, err := s.newDocument(ctx, r, q, more, from)
+	all, err := s.newDocuments(ctx, r, q, more, from)
 	if err != nil {
-		return Document{}, err
+		return nil, err
 	}
-	return d, s.mailTerms(ctx, d, r, q)
+	return all, s.mailTerms(ctx, all, r, q)
 }
 
 // addendum returns what a salesperson adds to the terms, or nil. It ignores additions by anyone else.
@@ -114,38 +123,52 @@ func (s *Service) addendum(ctx context.Context, id string, who *account.Principa
 	return more, nil
 }
 
-// newDocument makes a terms document without storing it.
-func (s *Service) newDocument(ctx context.Context, r TermsRequest, q Priced, more *Addendum, from account.Client) (Document, error) {
+// newDocuments makes the terms without storing them: the Agent Terms of Service, the agreement, and the addendum unless it is skipped.
+func (s *Service) newDocuments(ctx context.Context, r TermsRequest, q Priced, more *Addendum, from account.Client) ([]Document, error) {
 	name := r.Name
 	if name == "" {
 		name = "you"
 	}
-	file, err := s.PDF(ctx, s.agreement(name, r.Email, q, !r.SkipAddendum, more))
-	if err != nil {
-		return Document{}, err
+	agreementID := uuid.NewString()
+	newDocument := func(id, agreementID string, content pdf.Document) (Document, error) {
+		file, err := s.PDF(ctx, content)
+		digest := sha256.Sum256(file)
+		return Document{
+			ID: id, AgreementID: agreementID, Email: r.Email, Program: q.Program.Key, Version: TermsVersion, Title: content.Title, SHA256: digest[:], File: file,
+			Addendum: !r.SkipAddendum, MailedAt: s.Now(), Address: from.IP(), CreatedAt: s.Now(),
+		}, err
 	}
-	digest := sha256.Sum256(file)
-	return Document{
-		ID: uuid.NewString(), Email: r.Email, Program: q.Program.Key, Version: TermsVersion, SHA256: digest[:], File: file, Addendum: !r.SkipAddendum, MailedAt: s.Now(), Address: from.IP(), CreatedAt: s.Now(),
-	}, nil
+	text, err := s.agentTerms()
+	if err != nil {
+		return nil, err
+	}
+	contents := []pdf.Document{text}
+	if !r.SkipAddendum {
+		contents = append(contents, s.addendumTo(q, more))
+	}
+	parts := make([]Document, len(contents))
+	for i, content := range contents {
+		if parts[i], err = newDocument(uuid.NewString(), agreementID, content); err != nil {
+			return nil, err
+		}
+	}
+	agreement, err := newDocument(agreementID, "", s.agreement(name, r.Email, q, parts))
+	return slices.Insert(parts, 1, agreement), err
 }
 
-// mailTerms stores a document and emails it.
-func (s *Service) mailTerms(ctx context.Context, d Document, r TermsRequest, q Priced) error {
+// mailTerms stores documents and emails them.
+func (s *Service) mailTerms(ctx context.Context, all []Document, r TermsRequest, q Priced) error {
 	first, _, _ := strings.Cut(r.Name, " ")
-	mail := s.Mails.Terms(TermsMail{Email: r.Email, FirstName: first, Program: q.Program, Summary: summary(q), Name: FileName(q.Program), File: d.File, Addendum: d.Addendum})
+	mail := s.Mails.Terms(TermsMail{Email: r.Email, FirstName: first, Program: q.Program, Summary: summary(q), Documents: all})
 	return s.Atomic(ctx, func(ctx context.Context) error {
-		if err := s.Store.AddDocument(ctx, d); err != nil {
+		if err := s.Store.AddDocuments(ctx, all); err != nil {
 			return err
 		}
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
 }
 
-// FileName is the file name of a program's terms.
-func FileName(p Program) string { return p.Key + "-agreement.pdf" }
-
-// termsOf returns the ID of the terms of an applicant's order: the document already emailed if it is the same, or a new one, which is then emailed.
+// termsOf returns the ID of the agreement of an applicant's order: the one already emailed if it is the same, or a new one, which is then emailed.
 // If it can't be made, termsOf returns "", and the sign-up continues without it.
 func (s *Service) termsOf(ctx context.Context, j Joining, q Priced, from account.Client) string {
 	id, err := s.documentOf(ctx, j, q, from)
@@ -157,18 +180,19 @@ func (s *Service) termsOf(ctx context.Context, j Joining, q Priced, from account
 
 func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from account.Client) (string, error) {
 	r := TermsRequest{Selection: j.Selection, Name: j.Name, Email: j.Email, SkipAddendum: j.SkipAddendum}
-	d, err := s.newDocument(ctx, r, q, s.addendumNamed(j.Sales.AddendumID), from)
+	all, err := s.newDocuments(ctx, r, q, s.addendumNamed(j.Sales.AddendumID), from)
 	if err != nil {
 		return "", err
 	}
-	id, err := s.Store.SameDocument(ctx, account.EmailKey(j.Email), d.SHA256)
+	agreement := all[1]
+	id, err := s.Store.SameDocument(ctx, account.EmailKey(j.Email), agreement.SHA256)
 	if err != nil || id != "" {
 		return id, err
 	}
 	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, TermsToOne, account.EmailKey(j.Email)); err != nil {
 		return "", err
 	}
-	return d.ID, s.mailTerms(ctx, d, r, q)
+	return agreement.ID, s.mailTerms(ctx, all, r, q)
 }
 
 // Terms returns a stored document. Its ID is the only protection; only whoever requested the terms knows it.

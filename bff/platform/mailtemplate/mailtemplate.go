@@ -42,6 +42,7 @@ type Template struct {
 	Quote   string   // what someone wrote, as typed
 	Lines   []string // short facts, one per line
 	Facts   []Fact   // short facts as a table
+	Files   []File   // documents to download
 	Link    *Button  // a text link below those
 	Then    []string // paragraphs below that
 	Button  *Button
@@ -59,6 +60,9 @@ type Template struct {
 
 // Fact is a row of a table: "Total", "$297.00".
 type Fact struct{ Name, Value string }
+
+// File is a document with where to download it: "Leads agreement", "PDF, 2 pages, 33 KB".
+type File struct{ Name, About, Href string }
 
 // QuoteLines are the lines of the quote; plain text marks each.
 func (t Template) QuoteLines() []string {

@@ -3,6 +3,7 @@
 package pdf
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,6 +14,7 @@ import (
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/renderer"
 )
 
@@ -86,6 +88,13 @@ func (d Document) Text() string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+var pageOf = []byte("/Type /Page\n") // how the renderer writes a page
+
+// About says what a file is: "PDF, 2 pages, 33 KB".
+func About(file []byte) string {
+	return fmt.Sprintf("PDF, %s, %d KB", format.Plural(bytes.Count(file, pageOf), "page", "pages"), (len(file)+1023)/1024)
 }
 
 // Maker makes PDFs. What can't be made now is an apperr.Unavailable.

@@ -8,7 +8,7 @@ import (
 
 func membershipExamples(w writers) examples {
 	program, _ := membership.ProgramByKey(membership.Leads)
-	terms := membership.TermsMail{Email: "ann@example.com", FirstName: evil, Program: program, Summary: []membership.Fact{{Name: "Due today", Value: "$297.00"}}, Name: membership.FileName(program), File: []byte("%PDF-1.3"), Addendum: true}
+	terms := membership.TermsMail{Email: "ann@example.com", FirstName: evil, Program: program, Summary: []membership.Fact{{Name: "Due today", Value: "$297.00"}}, Documents: []membership.Document{{ID: "d-1", Title: evil}}}
 	return examples{
 		"activate":      w.Activate(hostile(), "the-token", false),
 		"activate-plus": w.Activate(hostile(), "the-token", true),
@@ -22,13 +22,13 @@ func membershipExamples(w writers) examples {
 func TestMembershipEmails(t *testing.T) {
 	w := newWriters()
 	program, _ := membership.ProgramByKey(membership.Leads)
-	terms := membership.TermsMail{Email: "ann@example.com", Program: program, Summary: []membership.Fact{{Name: "Due today", Value: "$297.00"}}, Name: membership.FileName(program), File: []byte("%PDF-1.3")}
+	terms := membership.TermsMail{Email: "ann@example.com", Program: program, Summary: []membership.Fact{{Name: "Due today", Value: "$297.00"}}, Documents: []membership.Document{{ID: "d-1", Title: "Leads agreement", File: []byte("%PDF-1.7\n/Type /Page\n")}}}
 	check(t, map[string]expectation{
 		"activate": {w.Activate(ann, "k-1", false), []string{"Welcome, Ann", "https://hearthway.example/profile/activate?password_key=k-1", "24 hours"}, []string{"Plus"}, "ann@example.com"},
 		"plus":     {w.Activate(ann, "k-1", true), []string{"https://hearthway.example/plus/toolkit"}, nil, "ann@example.com"},
 		"known":    {w.Known(ann, "k-2"), []string{"Nothing changed", "https://hearthway.example/login?password_key=k-2"}, []string{"Ann"}, "ann@example.com"},
 		"member":   {w.Member(ann, "k-3", program), []string{"Leads", "nothing was charged", "https://hearthway.example/login?password_key=k-3"}, []string{"Ann"}, "ann@example.com"},
-		"terms":    {w.Terms(terms), []string{"Due today: $297.00", "The Leads agreement is attached", "https://hearthway.example/signup/leads"}, []string{"addendum"}, "ann@example.com"},
+		"terms":    {w.Terms(terms), []string{"Due today: $297.00", "Leads agreement (PDF, 1 page, 1 KB)", "https://hearthway.example/ppc/register/terms/d-1", "https://hearthway.example/signup/leads"}, []string{"Addendum"}, "ann@example.com"},
 	})
 	if m := w.Terms(terms); len(m.Attachments) != 1 || m.Attachments[0].Name != "leads-agreement.pdf" {
 		t.Errorf("%+v", m.Attachments)

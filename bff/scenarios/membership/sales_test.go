@@ -36,7 +36,7 @@ func TestSalesPeople(t *testing.T) {
 	}
 	agent.Call(program, join("email", "client2@x.example", "email_addendum_file", "nothing")).Want(422, "fields.email_addendum_file", "Please choose from the list")
 	agent.Call(program, join("email", "client2@x.example", "email_addendum_file", "pause")).Want(200)
-	if mailed, err := s.Mails("client2@x.example")[0].Attachments[0].Bytes(); err != nil || !strings.Contains(string(mailed), "You may pause once.") {
+	if mailed, err := s.Mails("client2@x.example")[0].Attachments[2].Bytes(); err != nil || !strings.Contains(string(mailed), "You may pause once.") {
 		t.Error("the addendum is missing")
 	}
 	if len(o.placed) != 3 {

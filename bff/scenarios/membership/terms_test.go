@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -27,7 +28,7 @@ func TestTermsByEmail(t *testing.T) {
 	}}
 	r := c.Call(terms, request).Want(200, "success", true, "error", "")
 	mail := s.Mails("rosalind@lakewood.example")[0]
-	if mail.Subject != "Your Pay Per Closing terms, to read before you sign" || len(mail.Attachments) != 1 || mail.Attachments[0].Name != "pay-per-closing-agreement.pdf" || mail.Attachments[0].Type != "application/pdf" {
+	if mail.Subject != "Your Pay Per Closing terms, to read before you sign" || len(mail.Attachments) != 3 {
 		t.Errorf("%s %d", mail.Subject, len(mail.Attachments))
 	}
 	for _, part := range []string{"Your terms, Rosalind", "Nothing is signed", "Program: Pay Per Closing", "ZIP codes: 75204", "Referral fee at a closing: 20%", "Total: $2,497.00", "/signup/pay-per-closing"} {
@@ -35,34 +36,42 @@ func TestTermsByEmail(t *testing.T) {
 			t.Errorf("the mail lacks %q:\n%s", part, mail.Text)
 		}
 	}
-	file := c.Call("GET "+r.Text("file"), nil)
-	if file.Status != 200 || file.Header.Get("Content-Type") != "application/pdf" || !strings.Contains(file.Header.Get("Cache-Control"), "no-store") {
-		t.Errorf("%d %v", file.Status, file.Header)
-	}
-	mailed, err := mail.Attachments[0].Bytes()
-	if err != nil || string(mailed) != file.Body {
-		t.Error("another file was mailed")
-	}
-	digest := sha256.Sum256([]byte(file.Body))
-	if stored := s.Column("select encode(sha256, 'hex') || version || address from membership_documents"); len(stored) != 1 || stored[0] != hex.EncodeToString(digest[:])+membership.TermsVersion+c.Address {
-		t.Error(stored)
+	// Each document is linked, attached and stored with its hash; the agreement names the hashes of the others.
+	agreement := c.Call("GET "+r.Text("file"), nil).Body
+	all := ""
+	for i, name := range []string{"agent-terms-of-service.pdf", "pay-per-closing-agreement.pdf", "addendum-zip-codes-and-buy-down.pdf"} {
+		path := r.Text(fmt.Sprintf("files.%d.file", i))
+		file := c.Call("GET "+path, nil)
+		if file.Status != 200 || file.Header.Get("Content-Type") != "application/pdf" || !strings.Contains(file.Header.Get("Cache-Control"), "no-store") || !strings.Contains(file.Header.Get("Content-Disposition"), name) {
+			t.Errorf("%d %v", file.Status, file.Header)
+		}
+		mailed, err := mail.Attachments[i].Bytes()
+		if err != nil || string(mailed) != file.Body || mail.Attachments[i].Name != name || mail.Attachments[i].Type != "application/pdf" || !strings.Contains(mail.HTML, path) {
+			t.Error("another file was mailed than", name)
+		}
+		digest := sha256.Sum256([]byte(file.Body))
+		hash := hex.EncodeToString(digest[:])
+		if n := count(s, "membership_documents where encode(sha256, 'hex') || version || address = '"+hash+membership.TermsVersion+c.Address+"'"); n != "1" || file.Body != agreement && !strings.Contains(agreement, hash) {
+			t.Errorf("%s: %s rows", name, n)
+		}
+		all += file.Body
 	}
 	// The agent terms have the same text as their page.
 	page := c.Call("GET /api/screens/content?page=agent-terms-of-service", nil)
 	for _, block := range []string{"0", "1"} { // a heading and the text after it
 		words := page.Text("data.blocks." + block + ".spans.0.text")
-		if words == "" || !strings.Contains(file.Body, words) {
+		if words == "" || !strings.Contains(all, words) {
 			t.Errorf("the document lacks %q", words)
 		}
 	}
 	for _, part := range []string{"Rosalind Mbeki-Thornton, rosalind@lakewood.example", "Addendum: ZIP codes and buy-down", "75204\tDallas, TX\tIncluded", "Annual fee\t", "20%, bought down from 25%", "You can cancel online"} {
-		if !strings.Contains(file.Body, part) {
+		if !strings.Contains(all, part) {
 			t.Errorf("the document lacks %q", part)
 		}
 	}
 	// Without the addendum, and with top-level fields.
 	r = c.Call(terms, map[string]any{"email": "rosalind@lakewood.example", "skipAddendumEmail": 1, "program": "leads"}).Want(200)
-	if body := c.Call("GET "+r.Text("file"), nil).Body; strings.Contains(body, "Addendum") || !strings.Contains(body, "Leads agreement") {
+	if body := c.Call("GET "+r.Text("file"), nil).Body; strings.Contains(body, "Addendum") || !strings.Contains(body, "Leads agreement") || r.At("files.2") != nil {
 		t.Error(body)
 	}
 	c.Call("GET /ppc/register/terms/00000000-0000-4000-8000-000000000000", nil).Want(404)
@@ -96,7 +105,7 @@ func TestConsentNamesItsTerms(t *testing.T) {
 	c.Call(terms, join()).Want(200)
 	s.Clock.Advance(time.Minute)
 	c.Call(program, join()).Want(200)
-	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "1" || count(s, "membership_documents") != "1" {
+	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "1" || count(s, "membership_documents") != "3" {
 		t.Error(n)
 	}
 	// Amounts that weren't emailed can't be agreed to.
@@ -114,7 +123,7 @@ func TestConsentNamesItsTerms(t *testing.T) {
 	if err := s.Services.Members.Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if n := count(s, "membership_documents"); n != "3" {
+	if n := count(s, "membership_documents"); n != "9" {
 		t.Error(n)
 	}
 }
@@ -133,7 +142,7 @@ func TestSalesAddendum(t *testing.T) {
 	agent := s.Agent()
 	request := map[string]any{"email": "client@x.example", "email_addendum_file": "pause"}
 	body := func() string {
-		return agent.Call("GET "+agent.Call(terms, request).Want(200).Text("file"), nil).Body
+		return agent.Call("GET "+agent.Call(terms, request).Want(200).Text("files.2.file"), nil).Body
 	}
 	if strings.Contains(body(), "You may pause once.") {
 		t.Error("anyone may add to the terms")

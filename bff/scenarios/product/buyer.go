@@ -77,7 +77,7 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into buyer_programs values ($1, 'agent', now())`, id)
 	s.Exec(`insert into agent_codes values ($1, 'MARKED99', now())`, id)
 	s.Exec(`insert into agent_signups (id, account_id, program, source, membership, sales_user, created_at) values (gen_random_uuid(), $1, 'free', 'free', 'join', 'Marked sale', now())`, id)
-	s.Exec(`insert into membership_documents (id, email, program, version, sha256, file, addendum, address, created_at) values (gen_random_uuid(), $1, 'leads', '1', '', 'Ann Marked', false, '', $2)`, email, s.Clock.Now())
+	s.Exec(`insert into membership_documents (id, email, program, version, title, sha256, file, addendum, address, created_at) values (gen_random_uuid(), $1, 'leads', '1', '', '', 'Ann Marked', false, '', $2)`, email, s.Clock.Now())
 	s.Exec(`insert into membership_consents (account_id, signup_id, program, version, wording, sha256, at, address) select account_id, id, 'leads', '1', 'Today: $1', '', now(), '' from agent_signups where account_id = $1`, id)
 	s.Exec(`insert into partner_credits (id, account_id, program, amount, created_at) values (gen_random_uuid(), $1, 'leads', 1, now())`, id)
 	s.Exec(`insert into survey_invitations (id, survey, email, token_hash, created_at, expires_at) values (gen_random_uuid(), 'searching', $1, '\xff', $2, $2)`, email, s.Clock.Now())

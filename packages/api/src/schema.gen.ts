@@ -3914,7 +3914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails the terms of a program, with the agent's choices, as a PDF */
+        /** Emails the terms of a program, with the agent's choices, as PDFs */
         post: operations["send-terms"];
         delete?: never;
         options?: never;
@@ -3929,7 +3929,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The emailed terms as a PDF */
+        /** A document of the emailed terms as a PDF */
         get: operations["terms-file"];
         put?: never;
         post?: never;
@@ -9388,8 +9388,10 @@ export interface components {
         };
         TermsAnswer: {
             error: string;
-            /** @description path of the PDF that was emailed */
+            /** @description path of the agreement as a PDF */
             file: string;
+            /** @description all PDFs that were emailed */
+            files: components["schemas"]["TermsFile"][];
             success: boolean;
         };
         TermsBody: {
@@ -9437,6 +9439,11 @@ export interface components {
             /** @description percent that is paid today; default 100 */
             split_payment?: number | string;
             zip_codes?: string[] | string;
+        };
+        TermsFile: {
+            /** @description path */
+            file: string;
+            title: string;
         };
         TermsInputBody: {
             /** @description must be the caller's own, if given */

@@ -75,8 +75,11 @@ export interface TermsRequest extends ProgramSelection {
   email_addendum_file?: string;
 }
 
-/** Emails the terms of the selection. The value is the URL of the PDF. */
-export const sendTerms = (request: TermsRequest): Promise<ValueResult<string>> => toValueResult(async () => (await post<{ file: string }>('/ppc/register/sendTermsInEmail', { data: request })).file);
+/** A document of the terms: its title, and the path of its PDF. */
+export type TermsFile = Schemas['TermsFile'];
+
+/** Emails the terms of the selection. The value is their documents. */
+export const sendTerms = (request: TermsRequest): Promise<ValueResult<TermsFile[]>> => toValueResult(async () => (await post<{ files: TermsFile[] }>('/ppc/register/sendTermsInEmail', { data: request })).files);
 
 export interface SalesPerson {
   id: string;

@@ -12,8 +12,8 @@ import (
 )
 
 func (calls Calls) registerTerms(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.TermsFromNetwork, membership.TermsToOne, membership.PromoTries), httpapi.Call(tag, "send-terms", http.MethodPost, "/ppc/register/sendTermsInEmail", "Emails the terms of a program, with the agent's choices, as a PDF"), calls.sendTerms)
-	file := huma.Operation{OperationID: "terms-file", Method: http.MethodGet, Path: "/ppc/register/terms/{id}", Summary: "The emailed terms as a PDF", Tags: []string{tag}}
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.TermsFromNetwork, membership.TermsToOne, membership.PromoTries), httpapi.Call(tag, "send-terms", http.MethodPost, "/ppc/register/sendTermsInEmail", "Emails the terms of a program, with the agent's choices, as PDFs"), calls.sendTerms)
+	file := huma.Operation{OperationID: "terms-file", Method: http.MethodGet, Path: "/ppc/register/terms/{id}", Summary: "A document of the emailed terms as a PDF", Tags: []string{tag}}
 	httpapi.Register(api, httpapi.Everyone, file, calls.termsFile)
 }
 
@@ -41,9 +41,16 @@ type TermsFields struct {
 
 // TermsAnswer is the result of requesting terms.
 type TermsAnswer struct {
-	Success bool   `json:"success"`
-	Error   string `json:"error"`
-	File    string `json:"file" doc:"path of the PDF that was emailed"`
+	Success bool        `json:"success"`
+	Error   string      `json:"error"`
+	File    string      `json:"file" doc:"path of the agreement as a PDF"`
+	Files   []TermsFile `json:"files" doc:"all PDFs that were emailed"`
+}
+
+// TermsFile is one of the emailed PDFs.
+type TermsFile struct {
+	Title string `json:"title"`
+	File  string `json:"file" doc:"path"`
 }
 
 // TermsOutput is the result of requesting terms.
@@ -68,11 +75,18 @@ func (calls Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput,
 	if err != nil {
 		return nil, err
 	}
-	d, err := calls.Members.SendTerms(ctx, r, who, from)
+	all, err := calls.Members.SendTerms(ctx, r, who, from)
 	if err != nil {
 		return nil, err
 	}
-	return &TermsOutput{Body: TermsAnswer{Success: true, File: "/ppc/register/terms/" + d.ID}}, nil
+	answer := TermsAnswer{Success: true, Files: make([]TermsFile, len(all))}
+	for i, d := range all {
+		answer.Files[i] = TermsFile{d.Title, d.Path()}
+		if d.AgreementID == "" {
+			answer.File = d.Path()
+		}
+	}
+	return &TermsOutput{Body: answer}, nil
 }
 
 // TermsFileInput identifies a document.
@@ -94,9 +108,5 @@ func (calls Calls) termsFile(ctx context.Context, in *TermsFileInput) (*TermsFil
 	if err != nil {
 		return nil, err
 	}
-	name := "agreement.pdf"
-	if p, ok := membership.ProgramByKey(d.Program); ok {
-		name = membership.FileName(p)
-	}
-	return &TermsFileOutput{ContentType: "application/pdf", ContentDisposition: `inline; filename="` + name + `"`, CacheControl: "private, no-store", Robots: "noindex", Body: d.File}, nil
+	return &TermsFileOutput{ContentType: "application/pdf", ContentDisposition: `inline; filename="` + d.FileName() + `"`, CacheControl: "private, no-store", Robots: "noindex", Body: d.File}, nil
 }

@@ -10,34 +10,47 @@ import (
 
 // documentRow is a row of membership_documents.
 type documentRow struct {
-	ID        string `gorm:"primaryKey"`
-	Email     string
-	Program   string
-	Version   string
-	SHA256    []byte `gorm:"column:sha256"`
-	File      []byte
-	Addendum  bool
-	MailedAt  *time.Time
-	Address   string
-	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	ID          string `gorm:"primaryKey"`
+	AgreementID *string
+	Email       string
+	Program     string
+	Version     string
+	Title       string
+	SHA256      []byte `gorm:"column:sha256"`
+	File        []byte
+	Addendum    bool
+	MailedAt    *time.Time
+	Address     string
+	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
 }
 
 // TableName implements schema.Tabler.
 func (documentRow) TableName() string { return "membership_documents" }
 
-// AddDocument implements membership.Store.
-func (s Store) AddDocument(ctx context.Context, d membership.Document) error {
-	row := documentRow{ID: d.ID, Email: d.Email, Program: d.Program, Version: d.Version, SHA256: d.SHA256, File: d.File, Addendum: d.Addendum, MailedAt: postgres.OrNull(d.MailedAt), Address: d.Address, CreatedAt: d.CreatedAt.UTC()}
-	return postgres.Failure(s.db.Rows(ctx).Create(&row).Error)
+// AddDocuments implements membership.Store.
+func (s Store) AddDocuments(ctx context.Context, all []membership.Document) error {
+	rows := make([]documentRow, len(all))
+	for i, d := range all {
+		rows[i] = documentRow{
+			ID: d.ID, AgreementID: postgres.TextOrNull(d.AgreementID), Email: d.Email, Program: d.Program, Version: d.Version, Title: d.Title, SHA256: d.SHA256, File: d.File,
+			Addendum: d.Addendum, MailedAt: postgres.OrNull(d.MailedAt), Address: d.Address, CreatedAt: d.CreatedAt.UTC(),
+		}
+	}
+	return postgres.Failure(s.db.Rows(ctx).Create(&rows).Error)
 }
 
 // Document implements membership.Store.
 func (s Store) Document(ctx context.Context, id string) (membership.Document, error) {
 	var row documentRow
 	err := s.db.Rows(ctx).Where("id = ?", id).Take(&row).Error
-	return membership.Document{
-		ID: row.ID, Email: row.Email, Program: row.Program, Version: row.Version, SHA256: row.SHA256, File: row.File, Addendum: row.Addendum, MailedAt: postgres.TimeOf(row.MailedAt), Address: row.Address, CreatedAt: row.CreatedAt.UTC(),
-	}, postgres.Failure(err)
+	d := membership.Document{
+		ID: row.ID, Email: row.Email, Program: row.Program, Version: row.Version, Title: row.Title, SHA256: row.SHA256, File: row.File,
+		Addendum: row.Addendum, MailedAt: postgres.TimeOf(row.MailedAt), Address: row.Address, CreatedAt: row.CreatedAt.UTC(),
+	}
+	if row.AgreementID != nil {
+		d.AgreementID = *row.AgreementID
+	}
+	return d, postgres.Failure(err)
 }
 
 // SameDocument implements membership.Store.
@@ -52,7 +65,7 @@ func (s Store) SameDocument(ctx context.Context, email string, sha256 []byte) (s
 
 // TidyDocuments implements membership.Store.
 func (s Store) TidyDocuments(ctx context.Context, before time.Time) error {
-	return postgres.Failure(s.db.Rows(ctx).Exec("delete from membership_documents d where created_at < ? and not exists (select from membership_consents c where c.document_id = d.id)", before.UTC()).Error)
+	return postgres.Failure(s.db.Rows(ctx).Exec("delete from membership_documents d where created_at < ? and not exists (select from membership_consents c where c.document_id in (d.id, d.agreement_id))", before.UTC()).Error)
 }
 
 // LinkDocument implements membership.Store.

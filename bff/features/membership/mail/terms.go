@@ -5,6 +5,7 @@ import (
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/pdf"
 )
 
 // Added implements membership.Mails.
@@ -23,22 +24,23 @@ func (mails Mails) Terms(to membership.TermsMail) message.Message {
 	if to.FirstName != "" {
 		title += ", " + to.FirstName
 	}
-	with := "The " + to.Program.Name + " agreement is attached, with the Agent Terms of Service"
-	if to.Addendum {
-		with += " and the addendum about " + to.Program.AddendumAbout()
-	}
 	facts := make([]mailtemplate.Fact, len(to.Summary))
 	for i, f := range to.Summary {
 		facts[i] = mailtemplate.Fact(f)
+	}
+	files, attached := make([]mailtemplate.File, len(to.Documents)), make([]message.Attachment, len(to.Documents))
+	for i, d := range to.Documents {
+		files[i] = mailtemplate.File{Name: d.Title, About: pdf.About(d.File), Href: mails.Origin + d.Path()}
+		attached[i] = message.NewFile(d.FileName(), "application/pdf", d.File)
 	}
 	m := mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your " + to.Program.Name + " terms, to read before you sign", Preview: "Nothing is charged until you press Pay.", Title: title,
 		Words:  []string{"Here is what you would agree to. Nothing is signed and nothing is charged until you press Pay on the sign-up page."},
 		Facts:  facts,
-		Then:   []string{with + "."},
+		Files:  files,
 		Button: mailtemplate.NewButton("Go on with the sign-up", mails.Origin+"/signup/"+to.Program.Key),
 		Small:  []string{"You’re getting this email because someone asked for these terms on the sign-up page with this address. If it wasn’t you, you can ignore it: nothing was ordered."},
 	})
-	m.Attachments = append(m.Attachments, message.NewFile(to.Name, "application/pdf", to.File))
+	m.Attachments = attached
 	return m
 }

@@ -38,7 +38,7 @@ func (s *Screens) Partnership() screens.Answer[PartnershipData] {
 		Steps: []MemberFeature{
 			{Icon: "page", Title: "Choose your ZIP codes", Text: "You see how many homes are for sale there and how many agents serve the area."},
 			{Icon: "buyers", Title: "Answer when it’s your turn", Text: "An inquiry goes to one agent. You have 30 minutes to accept it between 8 a.m. and 8 p.m. After that, it goes to the next agent."},
-			{Icon: "join", Title: "Know what you agreed to", Text: "Before you pay, we send you the terms as a PDF with every amount and date. You can cancel online."},
+			{Icon: "join", Title: "Know what you agreed to", Text: "Before you pay, we send you the terms as PDFs with every amount and date. You can cancel online."},
 		},
 		Programs: NewProgramProducts(membership.Programs), Referral: s.referral(),
 		Questions: []MemberQuestion{

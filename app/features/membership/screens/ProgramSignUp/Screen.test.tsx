@@ -25,7 +25,7 @@ beforeEach(() => {
   calls = mockServer(({ call, body }) => {
     if (call === 'POST /ppc/register/quote') return quoted(body);
     if (call === 'POST /ppc/register/program') return ordered;
-    if (call === 'POST /ppc/register/sendTermsInEmail') return { body: { success: true, file: '/ppc/register/terms/one' } };
+    if (call === 'POST /ppc/register/sendTermsInEmail') return { body: { success: true, file: '/ppc/register/terms/one', files: [{ title: 'Pay Per Closing agreement', file: '/ppc/register/terms/one' }] } };
     if (call.endsWith('salesUsers')) return { body: { salesUsersData: [{ id: 's1', name: 'Camille Osei' }] } };
     const zip = /zip-codes\/(\d+)$/.exec(call)?.[1];
     if (zip === '00000') return { status: 404, body: { success: false, error: 'We don’t know the ZIP code 00000' } };
@@ -202,7 +202,7 @@ describe('the terms', () => {
     await presses(screen, 'terms-send');
     await screen.findByText('The terms are on their way');
     expect(calls.find(({ call }) => call.endsWith('sendTermsInEmail'))?.body).toMatchObject({ data: { email: 'rosalind@lakewood.example', zip_codes: ['75204'], skipAddendumEmail: false } });
-    screen.getByTestId('terms-file');
+    screen.getByText('Pay Per Closing agreement');
     await presses(screen, 'buydown-2');
     await settled(screen);
     screen.getByText('Your order has changed since we sent them.');

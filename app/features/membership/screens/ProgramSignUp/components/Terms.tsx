@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { sendTerms, type TermsRequest } from '../../../api';
+import { sendTerms, type TermsFile, type TermsRequest } from '../../../api';
 
 interface Props {
   request: TermsRequest;
@@ -18,11 +18,11 @@ interface Props {
 /** Emails the terms of the current selection, to read before agreeing. */
 export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAddendum }: Props) {
   const s = useStyles();
-  const [sent, setSent] = useState<{ of: string; to: string; file: string; addendum: boolean } | null>(null);
+  const [sent, setSent] = useState<{ of: string; to: string; files: TermsFile[]; addendum: boolean } | null>(null);
   const content = JSON.stringify(request);
-  const { mutate, isPending, error } = useGuardedMutation<string>({
+  const { mutate, isPending, error } = useGuardedMutation<TermsFile[]>({
     mutationFn: async () => (await unwrapResult(sendTerms(request))).value,
-    onSuccess: (file) => setSent({ of: content, to: request.email, file, addendum: !request.skipAddendumEmail }),
+    onSuccess: (files) => setSent({ of: content, to: request.email, files, addendum: !request.skipAddendumEmail }),
   });
   const current = sent?.of === content ? sent : null;
   const disabled = notYet !== '';
@@ -35,10 +35,10 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
           <Text variant="small" tone="secondary">
             {current
               ? `Sent to ${current.to} ${current.addendum ? 'with the addendum' : 'without the addendum'}.`
-              : disabled ? notYet : sent ? 'Your order has changed since we sent them.' : 'We’ll email them as a PDF, with your choices.'}
+              : disabled ? notYet : sent ? 'Your order has changed since we sent them.' : 'We’ll email them as PDFs, with your choices.'}
           </Text>
           {error && <Text variant="small" tone="danger" role="alert" testID="terms-error">{error.message}</Text>}
-          {current && <Link href={current.file} newTab variant="small" underline testID="terms-file">Open the PDF</Link>}
+          {current?.files.map(({ title, file }) => <Link key={file} href={file} newTab variant="small" underline testID="terms-file">{title}</Link>)}
         </Box>
         <Button label={sent ? 'Send again' : 'Email me the terms'} variant="soft" compact loading={isPending} loadingLabel="Sending" disabled={disabled} disabledReason={notYet} onPress={() => mutate()} testID="terms-send" />
       </Box>
