@@ -13,7 +13,7 @@ import (
 	mortgagemail "hearthway/bff/features/mortgage/mail"
 	privacymail "hearthway/bff/features/privacy/mail"
 	savedmail "hearthway/bff/features/saved/mail"
-	supportmail "hearthway/bff/features/support/mail"
+	"hearthway/bff/features/support"
 	valuationmail "hearthway/bff/features/valuation/mail"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/mailtemplate"
@@ -32,7 +32,7 @@ type mails struct {
 	billing    billingmail.Mails
 	mortgage   mortgagemail.Mails
 	privacy    privacymail.Mails
-	support    supportmail.Mails
+	support    support.Mails
 	valuation  valuationmail.Mails
 }
 
@@ -43,6 +43,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes}, feedback: feedbackmail.Mails{Writer: w},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
-		membership: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, mortgage: mortgagemail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w}, valuation: valuationmail.Mails{Writer: w},
+		membership: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, mortgage: mortgagemail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuationmail.Mails{Writer: w},
 	}
 }

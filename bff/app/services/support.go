@@ -4,8 +4,6 @@ import (
 	"log/slog"
 
 	"hearthway/bff/features/support"
-	supportdb "hearthway/bff/features/support/db"
-	supportmail "hearthway/bff/features/support/mail"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -20,9 +18,9 @@ func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Se
 	return openSupport(c, d, newMails(c).support, mailQueue), nil
 }
 
-func openSupport(c config.Config, d Deps, mails supportmail.Mails, mailQueue *message.Queue) *support.Service {
+func openSupport(c config.Config, d Deps, mails support.Mails, mailQueue *message.Queue) *support.Service {
 	return &support.Service{
-		Store: supportdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha),
+		DB: d.DB, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha),
 		Inbox: c.Mail.FallbackAddress(), Now: d.Now,
 	}
 }

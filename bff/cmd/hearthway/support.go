@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"hearthway/bff/app/services"
-	"hearthway/bff/features/support/terminal"
+	"hearthway/bff/features/support"
 )
 
 var _ = register(command{
@@ -30,8 +30,8 @@ var _ = register(command{
 		if err != nil {
 			return err
 		}
-		err = terminal.Terminal{Support: service, In: os.Stdin, Out: a.out, All: all}.Run(ctx, rest[0], rest[1:])
-		if errors.Is(err, terminal.ErrUsage) {
+		err = support.Terminal{Support: service, In: os.Stdin, Out: a.out, All: all}.Run(ctx, rest[0], rest[1:])
+		if errors.Is(err, support.ErrUsage) {
 			return errUsage
 		}
 		return err

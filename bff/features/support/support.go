@@ -1,10 +1,18 @@
-// Package support handles support tickets and our answers.
+// Package support handles support tickets and our answers. What doesn't exist is an apperr.NotFound.
 package support
 
 import (
-	"crypto/rand"
-	"strings"
+	"context"
 	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
 
 // Status is the state of a ticket.
@@ -37,9 +45,9 @@ func TopicName(key string) string {
 
 // Ticket is a support request with all its messages.
 type Ticket struct {
-	ID         string // UUID
-	Reference  string // "HW-7K3FQ-29QDM-X4TBN"
-	AccountID  string // "" for a guest
+	ID         string  `gorm:"primaryKey"` // UUID
+	Reference  string  // "HW-7K3FQ-29QDM-X4TBN"
+	AccountID  *string // nil for a guest
 	Name       string
 	Email      string
 	Topic      string
@@ -47,51 +55,76 @@ type Ticket struct {
 	Device     string
 	Status     Status
 	RetryKey   string
-	CreatedAt  time.Time
-	UpdatedAt  time.Time
+	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
+	UpdatedAt  time.Time `gorm:"autoUpdateTime:false"`
 	Messages   []Message // oldest first
 }
 
+// TableName implements schema.Tabler.
+func (Ticket) TableName() string { return "support_tickets" }
+
 // Message is one message in a ticket.
 type Message struct {
+	ID       int64
+	TicketID string
 	Operator bool // from our support team
 	Body     string
 	At       time.Time
 }
 
-// letters are the digits of references in Crockford's Base32, of which none looks like another.
-const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+// TableName implements schema.Tabler.
+func (Message) TableName() string { return "support_messages" }
 
-const (
-	referenceStart = "HW"
-	referenceParts = 3
-	partLength     = 5
-)
-
-// newReference returns a reference of 75 random bits: whoever has it may read the ticket.
-func newReference() string {
-	var random [referenceParts * partLength]byte
-	_, _ = rand.Read(random[:]) // never fails: the runtime stops the program instead
-	var b strings.Builder
-	b.WriteString(referenceStart)
-	for i, one := range random {
-		if i%partLength == 0 {
-			b.WriteByte('-')
-		}
-		b.WriteByte(letters[int(one)%len(letters)]) // unbiased: 256 is a multiple of 32
-	}
-	return b.String()
+// Service has the rules for support tickets.
+type Service struct {
+	DB        *postgres.DB
+	Limits    limit.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Captcha   account.Captcha // nil: no captcha
+	Inbox     string          // email of the support team
+	Now       func() time.Time
 }
 
-// misread corrects characters that people misread in references.
-var misread = strings.NewReplacer("O", "0", "I", "1", "L", "1", " ", "", "–", "-")
-
-// ReadReference normalizes a reference as typed; "" if it is invalid.
-func ReadReference(typed string) string {
-	text := misread.Replace(strings.ToUpper(strings.TrimSpace(typed)))
-	text = strings.ReplaceAll(strings.TrimPrefix(text, referenceStart), "-", "")
-	if len(text) != referenceParts*partLength || strings.Trim(text, letters) != "" {
-		return ""
+func (s *Service) send(ctx context.Context, mails ...message.Message) error {
+	for _, one := range mails {
+		if err := s.MailQueue.Enqueue(ctx, one); err != nil {
+			return err
+		}
 	}
-	return strings.Join([]string{referenceStart, text[:5], text[5:10], text[10:]}, "-")
+	return nil
+}
+
+// one returns and locks a ticket with its messages.
+func (s *Service) one(ctx context.Context, where string, args ...any) (t Ticket, err error) {
+	err = s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).
+		Preload("Messages", func(messages *gorm.DB) *gorm.DB { return messages.Order("id") }).Where(where, args...).Take(&t).Error
+	return t, postgres.Failure(err)
+}
+
+// Find returns and locks a ticket by its reference as typed. Knowing the reference is sufficient.
+func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
+	t, err := s.one(ctx, "reference = ?", ReadReference(reference))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Ticket{}, apperr.New(apperr.NotFound, "We couldn’t find a request with this reference.")
+	}
+	return t, err
+}
+
+// List returns tickets without their messages, the longest waiting first; of any status if it is "".
+func (s *Service) List(ctx context.Context, status Status, limit int) (tickets []Ticket, err error) {
+	rows := s.DB.Rows(ctx).Order("updated_at, id").Limit(limit)
+	if status != "" {
+		rows = rows.Where("status = ?", status)
+	}
+	err = rows.Find(&tickets).Error
+	return tickets, postgres.Failure(err)
+}
+
+const maxMine = 20
+
+// ByAccount returns someone's tickets without their messages, newest first.
+func (s *Service) ByAccount(ctx context.Context, accountID string) (tickets []Ticket, err error) {
+	err = s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Order("updated_at desc, id").Limit(maxMine).Find(&tickets).Error
+	return tickets, postgres.Failure(err)
 }

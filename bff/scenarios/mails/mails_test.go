@@ -29,7 +29,7 @@ import (
 	mortgagemail "hearthway/bff/features/mortgage/mail"
 	privacymail "hearthway/bff/features/privacy/mail"
 	savedmail "hearthway/bff/features/saved/mail"
-	supportmail "hearthway/bff/features/support/mail"
+	"hearthway/bff/features/support"
 	valuationmail "hearthway/bff/features/valuation/mail"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
@@ -66,7 +66,7 @@ type (
 	mortgageMails   = mortgagemail.Mails
 	privacyMails    = privacymail.Mails
 	savedMails      = savedmail.Mails
-	supportMails    = supportmail.Mails
+	supportMails    = support.Mails
 	valuationMails  = valuationmail.Mails
 )
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/features/support/terminal"
+	"hearthway/bff/features/support"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -20,7 +20,7 @@ const (
 func atTerminal(c *product.Server, input string, args ...string) string {
 	c.T.Helper()
 	var out bytes.Buffer
-	operator := terminal.Terminal{Support: c.Services.Support, In: strings.NewReader(input), Out: &out}
+	operator := support.Terminal{Support: c.Services.Support, In: strings.NewReader(input), Out: &out}
 	if len(args) > 0 && args[0] == "-all" {
 		operator.All, args = true, args[1:]
 	}

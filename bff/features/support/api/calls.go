@@ -145,7 +145,7 @@ func (c Calls) addToTicket(ctx context.Context, in *TicketInput) (*TicketOutput,
 }
 
 func (c Calls) ownTickets(ctx context.Context, _ *struct{}) (*TicketsOutput, error) {
-	list, err := c.Support.ByAccount(ctx, accountapi.Principal(ctx))
+	list, err := c.Support.ByAccount(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}

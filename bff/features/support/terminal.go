@@ -1,5 +1,4 @@
-// Package terminal lists and answers support tickets on the command line.
-package terminal
+package support
 
 import (
 	"context"
@@ -10,7 +9,6 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"hearthway/bff/features/support"
 	"hearthway/bff/platform/clean"
 )
 
@@ -22,7 +20,7 @@ var ErrUsage = errors.New("no such command")
 
 // Terminal is the operator's command line for tickets.
 type Terminal struct {
-	Support *support.Service
+	Support *Service
 	In      io.Reader
 	Out     io.Writer
 	All     bool // also list those that are answered or closed
@@ -67,7 +65,7 @@ func (terminal Terminal) Run(ctx context.Context, what string, args []string) er
 }
 
 func (terminal Terminal) list(ctx context.Context) error {
-	status := support.Open
+	status := Open
 	if terminal.All {
 		status = ""
 	}
@@ -82,14 +80,14 @@ func (terminal Terminal) list(ctx context.Context) error {
 	table := tabwriter.NewWriter(terminal.Out, 0, 0, 2, ' ', 0)
 	_, _ = fmt.Fprintln(table, "REFERENCE\tSTATUS\tSINCE\tTOPIC\tFROM")
 	for _, t := range tickets {
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), support.TopicName(t.Topic), clean.TerminalLine(t.Name), clean.TerminalLine(t.Email))
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), TopicName(t.Topic), clean.TerminalLine(t.Name), clean.TerminalLine(t.Email))
 	}
 	return table.Flush()
 }
 
-func (terminal Terminal) show(t support.Ticket) error {
+func (terminal Terminal) show(t Ticket) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, clean.TerminalLine(t.Name), clean.TerminalLine(t.Email), support.TopicName(t.Topic))
+	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, clean.TerminalLine(t.Name), clean.TerminalLine(t.Email), TopicName(t.Topic))
 	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
 		if one.value != "" {
 			fmt.Fprintf(&b, "%s: %s\n", one.name, clean.TerminalLine(one.value))
