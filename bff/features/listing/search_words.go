@@ -54,6 +54,45 @@ func factWords(l Listing) (words []string) {
 	return words
 }
 
+// features are words for features of a home that people type into a search for places. No name of a large
+// place is among them.
+var features = func() map[string]bool {
+	m := map[string]bool{}
+	for _, text := range strings.Split("pool, swimming pool, hot tub, jacuzzi, sauna, garage, 1 car garage, 2 car garage, 3 car garage, carport, "+
+		"waterfront, water front, fireplace, basement, finished basement, attic, loft, backyard, fenced yard, deck, patio, porch, balcony, "+
+		"sunroom, pantry, laundry room, walk in closet, wine cellar, gym, elevator, workshop, barn, greenhouse, gazebo, dock, driveway, "+
+		"solar panel, hardwood floor, air conditioning, new construction, one story, single story, two story", ", ") {
+		m[text] = true
+	}
+	return m
+}()
+
+// maxFeatureWords is the maximum number of words in one of features.
+const maxFeatureWords = 3
+
+// FeaturesIn returns the features in folded words, as keywords, and the words from the first on that is
+// none. Fillers such as "homes with" are skipped.
+func FeaturesIn(words []string) (found, rest []string) {
+	for rest = place.TrimFillers(words); len(rest) > 0; rest = place.TrimFillers(rest) {
+		n := min(maxFeatureWords, len(rest))
+		for ; n > 0; n-- {
+			text := strings.Join(rest[:n], " ")
+			if one := strings.TrimSuffix(text, "s"); features[text] || features[one] {
+				if !features[text] {
+					text = one
+				}
+				found = append(found, text)
+				break
+			}
+		}
+		if n == 0 {
+			return found, rest
+		}
+		rest = rest[n:]
+	}
+	return found, rest
+}
+
 // bounded reports whether a normalized text is within the limits, as nearly all are.
 func bounded(folded string) bool {
 	words, began := 1, 0

@@ -90,9 +90,9 @@ type mention struct {
 
 // Understand returns what a text may mean, the likeliest first, given the places whose names it contains.
 // A place is confirmed by its state ("Dallas GA"), or by the city or county that it is in or beside ("Oak
-// Lawn Dallas"). Of unconfirmed ones, the one with homes for sale is meant, a city rather than a
-// neighborhood, and that with the most homes.
-func Understand(words []string, found []Place) []Meaning {
+// Lawn Dallas"). Of unconfirmed ones, the one with homes for sale is meant, first those near what someone
+// looks at (zero: unknown), then a city rather than a neighborhood, and that with the most homes.
+func Understand(words []string, found []Place, near geo.Bounds) []Meaning {
 	mentions := mentionsOf(words, found)
 	for i := range mentions {
 		m := &mentions[i]
@@ -107,7 +107,7 @@ func Understand(words []string, found []Place) []Meaning {
 		}
 	}
 	slices.SortStableFunc(mentions, func(a, b mention) int {
-		return cmp.Or(cmp.Compare(b.confirmed, a.confirmed), homesFirst(a.Place, b.Place))
+		return cmp.Or(cmp.Compare(b.confirmed, a.confirmed), homesFirst(a.Place, b.Place, near))
 	})
 	meanings := make([]Meaning, 0, len(mentions))
 	for _, m := range mentions {
@@ -124,8 +124,12 @@ func Understand(words []string, found []Place) []Meaning {
 }
 
 // homesFirst orders places by how likely people are to mean them.
-func homesFirst(a, b Place) int {
-	for _, does := range []func(Place) bool{func(p Place) bool { return p.Listings > 0 }, func(p Place) bool { return p.Kind != KindNeighborhood }} {
+func homesFirst(a, b Place, near geo.Bounds) int {
+	for _, does := range []func(Place) bool{
+		func(p Place) bool { return p.Listings > 0 },
+		func(p Place) bool { return near != (geo.Bounds{}) && near.Contains(p.Point) },
+		func(p Place) bool { return p.Kind != KindNeighborhood },
+	} {
 		if does(a) != does(b) {
 			if does(a) {
 				return -1

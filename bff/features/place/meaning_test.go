@@ -19,7 +19,7 @@ func TestUnderstand(t *testing.T) {
 		{Kind: KindCity, Name: "Highland Park", Slug: "highland-park", State: "IL", Point: geo.Point{Lat: 42.2, Lng: -87.8}, Population: 30_000, Listings: 4},
 		{Kind: KindCity, Name: "Highland", Slug: "highland", State: "IN", Population: 24_000, Listings: 9},
 		{Kind: KindCity, Name: "Oak Lawn", Slug: "oak-lawn", State: "IL", Population: 57_000, Listings: 7},
-		{Kind: KindNeighborhood, Name: "Oak Lawn", Slug: "dallas/oak-lawn", City: "Dallas", State: "TX", Listings: 12},
+		{Kind: KindNeighborhood, Name: "Oak Lawn", Slug: "dallas/oak-lawn", City: "Dallas", State: "TX", Point: dallas, Listings: 12},
 		{Kind: KindNeighborhood, Name: "Sheffield Park", Slug: "dallas/sheffield-park", City: "Dallas", State: "TX", Listings: 4},
 		{Kind: KindNeighborhood, Name: "Sheffield Park", Slug: "tulsa/sheffield-park", City: "Tulsa", State: "OK", Listings: 2},
 		{Kind: KindCity, Name: "Sheffield", Slug: "sheffield", State: "AL", Population: 9_000},
@@ -28,38 +28,49 @@ func TestUnderstand(t *testing.T) {
 		{Kind: KindCity, Name: "Los Angeles", Slug: "los-angeles", State: "CA", Population: 3_900_000, Listings: 100},
 		{Kind: KindCity, Name: "St. Louis", Slug: "st-louis", State: "MO", Population: 300_000, Listings: 20},
 	}
+	inTexas := geo.Bounds{South: 32, West: -98, North: 34, East: -96}
 	for text, want := range map[string]string{
-		"Dallas":                       "Dallas TX",
-		"dallas georgia":               "Dallas GA",
-		"Dallas, GA, with a pool":      "Dallas GA | pool",
-		"Oak Lawn Dallas":              "dallas/oak-lawn TX",
-		"Dallas, Oak Lawn":             "dallas/oak-lawn TX",
-		"oak lawn dallas tx":           "dallas/oak-lawn TX",
-		"Oak Lawn":                     "Oak Lawn IL",
-		"Highland Park Dallas":         "Highland Park TX",
-		"Dallas Highland Park":         "Dallas TX | highland park",
-		"Highland Park, Dallas County": "Highland Park TX",
-		"Highland Park High School":    "Highland Park IL | high school",
-		"Sheffield Park":               "dallas/sheffield-park TX",
-		"sheffield park oklahoma":      "tulsa/sheffield-park OK",
-		"sheffield park dallas":        "dallas/sheffield-park TX",
-		"Sheffield Park, Chicago":      "dallas/sheffield-park TX | chicago",
-		"Dallas with pool":             "Dallas TX | pool",
-		"homes for sale in Dallas":     "Dallas TX",
-		"pool dallas walk in closet":   "Dallas TX | pool | walk in closet",
-		"dallas county":                "Dallas County TX",
-		"NYC":                          "New York NY",
-		"nyc with a view":              "New York NY | view",
-		"L.A.":                         "Los Angeles CA",
-		"homes in LA":                  "Los Angeles CA",
-		"saint louis mo":               "St. Louis MO",
-		"Sheffield":                    "Sheffield AL",
-		"Sheffield with a porch":       "", // no homes there
-		"uptown":                       "",
-		"":                             "",
+		"Dallas":                                 "Dallas TX",
+		"dallas georgia":                         "Dallas GA",
+		"Dallas, GA, with a pool":                "Dallas GA | pool",
+		"Oak Lawn Dallas":                        "dallas/oak-lawn TX",
+		"Dallas, Oak Lawn":                       "dallas/oak-lawn TX",
+		"oak lawn dallas tx":                     "dallas/oak-lawn TX",
+		"Oak Lawn":                               "Oak Lawn IL",
+		"Highland Park Dallas":                   "Highland Park TX",
+		"Dallas Highland Park":                   "Dallas TX | highland park",
+		"Highland Park, Dallas County":           "Highland Park TX",
+		"Highland Park High School":              "Highland Park IL | high school",
+		"near Dallas: Highland Park High School": "Highland Park TX | high school",
+		"near Dallas: Highland Park IL":          "Highland Park IL",
+		"near Dallas: Oak Lawn":                  "dallas/oak-lawn TX",
+		"near Dallas: Sheffield Park":            "dallas/sheffield-park TX",
+		"near Dallas: Highland":                  "Highland IN",
+		"Sheffield Park":                         "dallas/sheffield-park TX",
+		"sheffield park oklahoma":                "tulsa/sheffield-park OK",
+		"sheffield park dallas":                  "dallas/sheffield-park TX",
+		"Sheffield Park, Chicago":                "dallas/sheffield-park TX | chicago",
+		"Dallas with pool":                       "Dallas TX | pool",
+		"homes for sale in Dallas":               "Dallas TX",
+		"pool dallas walk in closet":             "Dallas TX | pool | walk in closet",
+		"dallas county":                          "Dallas County TX",
+		"NYC":                                    "New York NY",
+		"nyc with a view":                        "New York NY | view",
+		"L.A.":                                   "Los Angeles CA",
+		"homes in LA":                            "Los Angeles CA",
+		"saint louis mo":                         "St. Louis MO",
+		"Sheffield":                              "Sheffield AL",
+		"Sheffield with a porch":                 "", // no homes there
+		"uptown":                                 "",
+		"":                                       "",
 	} {
 		got := ""
-		if meanings := Understand(WordsOf(Fold(text)), atlas); len(meanings) > 0 {
+		near := geo.Bounds{}
+		text, ok := strings.CutPrefix(text, "near Dallas: ")
+		if ok {
+			near = inTexas
+		}
+		if meanings := Understand(WordsOf(Fold(text)), atlas, near); len(meanings) > 0 {
 			m := meanings[0]
 			name := m.Name
 			if m.Kind == KindNeighborhood {

@@ -27,8 +27,9 @@ type Store interface {
 	CitiesOf(ctx context.Context, state string, limit int) ([]Place, error)
 	// Nearest returns the city closest to a point, at any distance.
 	Nearest(ctx context.Context, p geo.Point) (Place, error)
-	// Resolve returns the one place that a text most likely refers to, and what it says besides.
-	Resolve(ctx context.Context, text string) (Meaning, error)
+	// Resolve returns the one place that a text most likely refers to, and what it says besides. Of places with the same
+	// name, one with homes in near is preferred; zero: unknown.
+	Resolve(ctx context.Context, text string, near geo.Bounds) (Meaning, error)
 }
 
 // MaxSuggestions is the maximum number of suggestions.

@@ -4,13 +4,10 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/platform/regions"
 )
 
 // AreaKind is the kind of area that a search covers.
@@ -45,7 +42,7 @@ type ResolvedArea struct {
 	ReturnTo Criteria
 	// Unclear tells the user why the area is unknown; "" otherwise.
 	Unclear string
-	// Guess tells the user which place a misspelled text was taken for; "" otherwise.
+	// Guess tells the user what a text was taken for that may mean something else; "" otherwise.
 	Guess string
 	// Unread are the words of a text that say nothing about the area.
 	Unread []string
@@ -61,10 +58,9 @@ const (
 	cityReach    = 25.0 // a device this far from a city's center still counts as there
 	pointReach   = 10.0 // box around a device in the countryside
 	addressReach = 0.75 // box around an address
+	nearReach    = 50.0 // around what someone looks at, for places that share a name
 	placeReach   = 5.0  // box around a place of unknown extent
 )
-
-var zipText = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
 
 // ResolveArea determines the area of a search. Only one of several counts, in this order: drawn polygon,
 // bounds, ZIP code, city or county with state, state, text.
@@ -183,69 +179,6 @@ func inState(c Criteria) ResolvedArea {
 	return at(c, place.Place{Kind: place.KindState, Name: state.Name, State: state.Code})
 }
 
-// inText interprets text as a ZIP code, a state, the address of a home for sale, or the best matching
-// place.
-func (s *Service) inText(ctx context.Context, c Criteria, text string) (ResolvedArea, error) {
-	if zipText.MatchString(text) {
-		c.Zipcode = text
-		return s.inZip(ctx, c)
-	}
-	folded := place.Fold(text)
-	if state, ok := place.StateOf(text); ok && place.LongName(folded) == folded { // LA is Los Angeles
-		c.State = state.Code
-		return inState(c), nil
-	}
-	if strings.ContainsAny(text, "0123456789") {
-		resolved, found, err := s.atAddress(ctx, c, text)
-		if found || err != nil {
-			return resolved, err
-		}
-	}
-	p, err := s.Places.Resolve(ctx, text)
-	if missing(err) {
-		resolved := unclear(c, fmt.Sprintf("We couldn’t find a place called %s. Try a city and state, a ZIP code or an address.", quoted(text)))
-		resolved.Unread = []string{folded}
-		return resolved, nil
-	}
-	if err != nil {
-		return ResolvedArea{}, err
-	}
-	resolved := at(c, p.Place)
-	resolved.Unread = p.Unread
-	if p.Guessed {
-		resolved.Guess = fmt.Sprintf("We know no place called %s. Showing %s.", quoted(text), resolved.Area.Label)
-	}
-	return resolved, nil
-}
-
-// atAddress returns the area around the address of a home for sale, and the home if the address is whole.
-func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (ResolvedArea, bool, error) {
-	regions.Depend(ctx, nil) // a home with this address may be added or removed
-	hits, err := s.Places.Suggest(ctx, text, 2)
-	if err != nil {
-		return ResolvedArea{}, false, err
-	}
-	if len(hits) == 0 || hits[0].Kind != place.KindAddress || hits[0].Point == (geo.Point{}) {
-		return ResolvedArea{}, false, nil
-	}
-	box := geo.Around(hits[0].Point, addressReach)
-	c = c.withoutArea()
-	c.Bounds = &box
-	resolved := ResolvedArea{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}
-	whole, begins := hits[0].Addressed(text)
-	if !begins {
-		resolved.Guess = fmt.Sprintf("We know no home for sale at %s. Showing homes around %s.", quoted(text), hits[0].Label)
-	}
-	if whole && len(hits) > 1 {
-		ambiguous, _ := hits[1].Addressed(text)
-		whole = !ambiguous
-	}
-	if whole {
-		resolved.Home = listing.HomePath(hits[0].State, hits[0].City, hits[0].Alias)
-	}
-	return resolved, true, nil
-}
-
 // at returns the area of a place, with criteria for that area instead of any other.
 func at(c Criteria, p place.Place) ResolvedArea {
 	c = c.withoutArea()
@@ -319,7 +252,7 @@ func (a Area) shows(extent geo.Bounds) geo.Bounds {
 // withoutArea returns the criteria without any area.
 func (c Criteria) withoutArea() Criteria {
 	c.Polygon, c.Bounds = nil, nil
-	c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location = "", "", "", "", "", ""
+	c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location, c.Near = "", "", "", "", "", "", ""
 	return c
 }
 

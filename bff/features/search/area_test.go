@@ -3,6 +3,8 @@ package search
 import (
 	"context"
 	"errors"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,12 +58,19 @@ func (a atlas) Neighborhood(_ context.Context, state, city, name string) (place.
 
 func (a atlas) Nearest(_ context.Context, p geo.Point) (place.Place, error) { return dallas, a.down }
 
-func (a atlas) Resolve(_ context.Context, text string) (place.Meaning, error) {
+func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.Meaning, error) {
 	switch strings.ToLower(text) {
 	case "dallas", "dallas, tx", "dallas, tejas":
 		return place.Meaning{Place: dallas}, a.down
 	case "dallas with pool":
 		return place.Meaning{Place: dallas, Unread: []string{"pool"}}, a.down
+	case "dallas with chickens":
+		return place.Meaning{Place: dallas, Unread: []string{"chickens"}}, a.down
+	case "oak lawn":
+		if near.Contains(dallas.Point) {
+			return place.Meaning{Place: place.Place{Kind: place.KindNeighborhood, Name: "Oak Lawn", City: "Dallas", State: "TX"}}, a.down
+		}
+		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Oak Lawn", State: "IL"}}, a.down
 	case "dalas":
 		return place.Meaning{Place: dallas, Guessed: true}, a.down
 	case "king county", "king county, wa":
@@ -121,6 +130,13 @@ func TestWhere(t *testing.T) {
 		{"a drive time and a city", Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}, AreaCity, "Dallas, TX",
 			Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}},
 		{"blank text", Criteria{Location: "  "}, AreaNation, "", Criteria{Location: "  "}},
+		{"a feature while looking at a city", Criteria{Location: "pool", Near: "Dallas, TX"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Keywords: []string{"pool"}}},
+		{"features while looking at a map", Criteria{Location: "homes with pools and a 2-car garage", Near: "32,-97,33,-96"}, AreaBounds, "", Criteria{Bounds: box, Keywords: []string{"pool", "2 car garage"}}},
+		{"a feature while looking nowhere", Criteria{Location: "Waterfront", Near: "zzqx"}, AreaNation, "", Criteria{Keywords: []string{"waterfront"}}},
+		{"a feature while looking for another", Criteria{Location: "garage", Near: "pool"}, AreaNation, "", Criteria{Keywords: []string{"garage"}}},
+		{"a feature in a city", Criteria{Location: "Dallas with pool"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Keywords: []string{"pool"}}},
+		{"a name near where someone looks", Criteria{Location: "Oak Lawn", Near: "75206"}, AreaNeighborhood, "Oak Lawn, Dallas, TX", Criteria{City: "Dallas", State: "TX", Neighborhood: "Oak Lawn"}},
+		{"a name far from where someone looks", Criteria{Location: "Oak Lawn", Near: "King County, WA"}, AreaCity, "Oak Lawn, IL", Criteria{City: "Oak Lawn", State: "IL"}},
 		{"an unknown text", Criteria{Location: "zzqx"}, AreaUnknown, "", Criteria{Location: "zzqx"}},
 		{"an unknown ZIP code", Criteria{Zipcode: "00000"}, AreaUnknown, "", Criteria{Zipcode: "00000"}},
 		{"an unknown state", Criteria{State: "Atlantis"}, AreaUnknown, "", Criteria{State: "Atlantis"}},
@@ -137,8 +153,8 @@ func TestWhere(t *testing.T) {
 			if resolved.Area.Kind != c.kind || resolved.Area.Label != c.label {
 				t.Errorf("area %q %q, want %q %q", resolved.Area.Kind, resolved.Area.Label, c.kind, c.label)
 			}
-			if len(got.Polygon) != len(c.want.Polygon) || got.Bounds != c.want.Bounds || got.Zipcode != c.want.Zipcode ||
-				got.City != c.want.City || got.Neighborhood != c.want.Neighborhood || got.County != c.want.County || got.State != c.want.State || got.Location != c.want.Location {
+			if len(got.Polygon) != len(c.want.Polygon) || !reflect.DeepEqual(got.Bounds, c.want.Bounds) || got.Zipcode != c.want.Zipcode ||
+				got.City != c.want.City || got.Neighborhood != c.want.Neighborhood || got.County != c.want.County || got.Near != "" || !slices.Equal(got.Keywords, c.want.Keywords) || got.State != c.want.State || got.Location != c.want.Location {
 				t.Errorf("criteria %+v, want %+v", got, c.want)
 			}
 			if got.Bedrooms != 3 {
@@ -158,7 +174,9 @@ func TestTextSaysWhatWasNotRead(t *testing.T) {
 	s := &Service{Engine: &recorder{}, Places: atlas{}}
 	for text, want := range map[string]struct{ unread, guess, home string }{
 		"Dallas":                    {},
-		"Dallas with pool":          {unread: "pool"},
+		"Dallas with pool":          {},
+		"Dallas with chickens":      {unread: "chickens"},
+		"pool":                      {guess: "Showing homes described with “pool”. If you mean a place by that name, add its state."},
 		"dalas":                     {guess: "We know no place called “dalas”. Showing Dallas, TX."},
 		"zzqx":                      {unread: "zzqx"},
 		"4417 Swiss":                {},

@@ -65,6 +65,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.texts("state", c.State)
 	wrong.texts("zipcode", c.Zipcode)
 	wrong.texts("location", c.Location)
+	wrong.texts("near", c.Near)
 	wrong.texts("listing_agent_id", c.ListingAgentID)
 	wrong.texts("sub_types", c.SubTypes...)
 	wrong.texts("designs", c.Designs...)

@@ -25,6 +25,7 @@ func (c Criteria) Key() string {
 	k.text("county", c.County)
 	k.text("state", c.State)
 	k.text("location", c.Location)
+	k.text("near", c.Near)
 	k.number("beds", float64(c.Bedrooms))
 	k.number("baths", c.Bathrooms)
 	k.number("price>", float64(c.PriceFrom))

@@ -21,6 +21,7 @@ type Criteria struct {
 	County       string
 	State        string // two letters
 	Location     string // free text as typed, if nothing better is known
+	Near         string // what was looked at when Location was typed: text, or "south,west,north,east"
 
 	Bedrooms        int
 	Bathrooms       float64

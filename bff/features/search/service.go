@@ -24,7 +24,7 @@ type Places interface {
 	Neighborhood(ctx context.Context, state, city, name string) (place.Place, error)
 	County(ctx context.Context, state, name string) (place.Place, error)
 	Nearest(ctx context.Context, p geo.Point) (place.Place, error)
-	Resolve(ctx context.Context, text string) (place.Meaning, error)
+	Resolve(ctx context.Context, text string, near geo.Bounds) (place.Meaning, error)
 	Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error)
 }
 

@@ -196,7 +196,7 @@ func (g Gazetteer) Nearest(context.Context, geo.Point) (place.Place, error) {
 	return dallas, g.World.Down
 }
 
-func (g Gazetteer) Resolve(_ context.Context, text string) (place.Meaning, error) {
+func (g Gazetteer) Resolve(_ context.Context, text string, _ geo.Bounds) (place.Meaning, error) {
 	if strings.HasPrefix(strings.ToLower(text), "dallas") {
 		return place.Meaning{Place: dallas}, g.World.Down
 	}

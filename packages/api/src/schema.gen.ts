@@ -7452,6 +7452,8 @@ export interface components {
              * @description square feet
              */
             minimum_lot_size?: number;
+            /** @description what was looked at when location was typed: a place, or south,west,north,east */
+            near?: string;
             /** @description of city */
             neighborhood?: string;
             new_construction?: boolean;
@@ -8999,6 +9001,8 @@ export interface components {
              * @description square feet
              */
             minimum_lot_size?: number;
+            /** @description what was looked at when location was typed: a place, or south,west,north,east */
+            near?: string;
             /** @description of city */
             neighborhood?: string;
             new_construction?: boolean;
@@ -9552,7 +9556,7 @@ export interface components {
         Unread: {
             /** @description search of the descriptions for them, or empty */
             href: string;
-            /** @description “pool” isn’t a filter we read here yet. */
+            /** @description “chickens” isn’t a filter we read here yet. */
             text: string;
             /** @description empty if there are none */
             words: string;
@@ -16886,6 +16890,8 @@ export interface operations {
                 view?: string;
                 /** @description free text */
                 location?: string;
+                /** @description what was looked at when location was typed: a place, or south,west,north,east */
+                near?: string;
                 city?: string;
                 /** @description of city */
                 neighborhood?: string;
@@ -16965,6 +16971,8 @@ export interface operations {
                 view?: string;
                 /** @description free text */
                 location?: string;
+                /** @description what was looked at when location was typed: a place, or south,west,north,east */
+                near?: string;
                 city?: string;
                 /** @description of city */
                 neighborhood?: string;

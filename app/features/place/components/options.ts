@@ -5,7 +5,7 @@ import type { IconName } from '@hearthway/ui';
 import type { Suggestion } from '../api';
 
 /** The search parameters of a location. */
-export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'neighborhood' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
+export type AreaFields = Pick<SearchParams, 'location' | 'near' | 'city' | 'neighborhood' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
 
 /** One row in the list of suggestions. */
 export interface AreaOption {

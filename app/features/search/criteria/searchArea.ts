@@ -1,7 +1,7 @@
 import type { Criteria } from './searchUrl';
 
 /** The fields that describe the area. All others are filters. */
-const areaKeys = ['location', 'city', 'neighborhood', 'county', 'state', 'zipcode', 'bounds', 'polygon', 'zoom'] as const satisfies readonly (keyof Criteria)[];
+const areaKeys = ['location', 'near', 'city', 'neighborhood', 'county', 'state', 'zipcode', 'bounds', 'polygon', 'zoom'] as const satisfies readonly (keyof Criteria)[];
 
 /** The same filters in a different area, which replaces the previous one entirely. */
 export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys)[number]>): Criteria {
@@ -9,7 +9,7 @@ export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys
 }
 
 /** The fields that describe a place. Along with a drawn area or map area, they only say where that was chosen. */
-const placeKeys: readonly string[] = ['location', 'city', 'neighborhood', 'county', 'state', 'zipcode'];
+const placeKeys: readonly string[] = ['location', 'near', 'city', 'neighborhood', 'county', 'state', 'zipcode'];
 
 /** The search with a drawn area or map area. Keeps the place it was chosen in, so that removing it leads back there. */
 export function withDrawnArea(criteria: Criteria, area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>): Criteria {

@@ -21,6 +21,7 @@ const maxCorners = 501;
 
 export const searchFields: FieldCodecs = {
   location: text(200),
+  near: text(200),
   city: text(80),
   neighborhood: text(80),
   county: text(80),

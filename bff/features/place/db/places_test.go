@@ -252,7 +252,7 @@ func TestResolve(t *testing.T) {
 		"": "", "???": "", "atlantis": "", "99999": "", "zz": "",
 	} {
 		got := ""
-		p, err := places.Resolve(t.Context(), text)
+		p, err := places.Resolve(t.Context(), text, geo.Bounds{})
 		if err == nil {
 			got = strings.Join(append([]string{p.Name + " " + p.State}, p.Unread...), " | ")
 			if p.Guessed {

@@ -6,13 +6,14 @@ import (
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
 
 // Resolve implements place.Store. It tries, in this order: a ZIP code, a state, names that explain the
 // whole text, a name with that prefix, names that explain some of it, a similar name, a
 // state among other words.
-func (s Store) Resolve(ctx context.Context, text string) (place.Meaning, error) {
+func (s Store) Resolve(ctx context.Context, text string, near geo.Bounds) (place.Meaning, error) {
 	words := place.WordsOf(foldedTerm(text[:min(len(text), 4*maxTerm)]))
 	trimmed := place.TrimFillers(words)
 	if len(trimmed) == 0 {
@@ -23,7 +24,7 @@ func (s Store) Resolve(ctx context.Context, text string) (place.Meaning, error) 
 		func() (place.Meaning, error) { return s.resolveZip(ctx, words, 1) },
 		func() (place.Meaning, error) { return s.resolveState(ctx, trimmed, 0) },
 		func() (m place.Meaning, err error) {
-			if meanings, err = s.read(ctx, words); err == nil && (len(meanings) == 0 || len(meanings[0].Unread) > 0) {
+			if meanings, err = s.read(ctx, words, near); err == nil && (len(meanings) == 0 || len(meanings[0].Unread) > 0) {
 				err = unknownPlace()
 			}
 			return first(meanings), err
@@ -64,13 +65,13 @@ func (s Store) Resolve(ctx context.Context, text string) (place.Meaning, error) 
 const maxMentions = 300
 
 // read returns what a text means that contains names of places; see place.Understand.
-func (s Store) read(ctx context.Context, words []string) ([]place.Meaning, error) {
+func (s Store) read(ctx context.Context, words []string, near geo.Bounds) ([]place.Meaning, error) {
 	w := &postgres.Builder{}
 	w.Add("where kind in ('city', 'county', 'neighborhood') and name_key = any (").Arg(place.NamesIn(words))
 	w.Add("::text[]) order by kind = 'neighborhood', " + byHomes).Arg(maxMentions)
 	sql, args := w.Build()
 	found, err := s.some(ctx, sql, args...)
-	return place.Understand(words, found), err
+	return place.Understand(words, found, near), err
 }
 
 // resolveZip takes the last five digits of "75206", "Dallas, TX 75206" and "75206-1234", and the first

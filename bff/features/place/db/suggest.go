@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
 )
 
 const (
@@ -102,7 +103,7 @@ func (s Store) suggestNamed(ctx context.Context, folded string, address addressT
 	if len(hits.list) > 0 || address.number != "" || !strings.Contains(folded, " ") {
 		return nil
 	}
-	meanings, err := s.read(ctx, place.WordsOf(folded))
+	meanings, err := s.read(ctx, place.WordsOf(folded), geo.Bounds{})
 	for _, m := range meanings {
 		// Places that explain less than the best one are no choice.
 		if len(strings.Join(m.Unread, "")) == len(strings.Join(meanings[0].Unread, "")) {

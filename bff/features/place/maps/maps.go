@@ -36,7 +36,7 @@ type Gazetteer struct{ Places place.Store }
 
 // Locate implements place.Maps.
 func (g Gazetteer) Locate(ctx context.Context, address string) (geo.Point, error) {
-	found, err := g.Places.Resolve(ctx, address)
+	found, err := g.Places.Resolve(ctx, address, geo.Bounds{})
 	if apperr.CodeOf(err) == apperr.Invalid { // it can't be an address
 		return geo.Point{}, unknown()
 	}

@@ -56,7 +56,7 @@ func mapbox(w http.ResponseWriter, r *http.Request) {
 // gazetteer knows Dallas.
 type gazetteer struct{ place.Store }
 
-func (gazetteer) Resolve(_ context.Context, text string) (place.Meaning, error) {
+func (gazetteer) Resolve(_ context.Context, text string, _ geo.Bounds) (place.Meaning, error) {
 	switch {
 	case strings.TrimSpace(text) == "?":
 		return place.Meaning{}, apperr.New(apperr.Invalid, "")

@@ -164,7 +164,7 @@ func locationRecord(area search.Area, gps *geo.Point) LocationRecord {
 	switch area.Kind {
 	case search.AreaZip:
 		r.LocationType, r.Zipcode = "zip", area.Place.Zipcode
-	case search.AreaUnknown:
+	case search.AreaUnknown, search.AreaNation:
 	default:
 		r.LocationType = "city"
 	}

@@ -85,7 +85,7 @@ func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city str
 	}
 	near := known
 	if near.Name == "" && city != "" {
-		meant, err := s.Places.Resolve(ctx, city+", "+state.Code)
+		meant, err := s.Places.Resolve(ctx, city+", "+state.Code, geo.Bounds{})
 		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 			return nil, err
 		}

@@ -56,7 +56,7 @@ type SearchData struct {
 // Unread are typed words that are neither a place nor a filter.
 type Unread struct {
 	Words string `json:"words" doc:"empty if there are none"`
-	Text  string `json:"text" doc:"“pool” isn’t a filter we read here yet."`
+	Text  string `json:"text" doc:"“chickens” isn’t a filter we read here yet."`
 	Href  string `json:"href" doc:"search of the descriptions for them, or empty"`
 }
 

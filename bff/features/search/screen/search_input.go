@@ -11,6 +11,7 @@ import (
 type SearchInput struct {
 	View            string `query:"view" doc:"map or list; default: map"`
 	Location        string `query:"location" secret:"true" doc:"free text"`
+	Near            string `query:"near" secret:"true" doc:"what was looked at when location was typed: a place, or south,west,north,east"`
 	City            string `query:"city"`
 	Neighborhood    string `query:"neighborhood" doc:"of city"`
 	County          string `query:"county"`

@@ -89,6 +89,8 @@ func clearFilter(q *search.Query, name string) {
 		q.ClusterZoom = search.FitZoom
 	case "location":
 		c.Location = ""
+	case "near":
+		c.Near = ""
 	case "city":
 		c.City = ""
 	case "neighborhood":

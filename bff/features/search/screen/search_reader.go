@@ -34,7 +34,7 @@ func (r *reader) refuse(name string) {
 
 func (r *reader) criteria() search.Criteria {
 	c := search.Criteria{
-		Location: r.text("location"), City: r.text("city"), Neighborhood: r.text("neighborhood"), County: r.text("county"),
+		Location: r.text("location"), Near: r.text("near"), City: r.text("city"), Neighborhood: r.text("neighborhood"), County: r.text("county"),
 		State: r.text("state"), Zipcode: r.text("zipcode"),
 		Bounds: r.bounds(), Polygon: r.polygon(),
 

@@ -21,8 +21,12 @@ func unreadOf(found search.Found, view string, sort search.Sort) Unread {
 	if len(found.Unread) > 1 {
 		verb = " aren’t filters we read here yet."
 	}
+	text := words + verb
+	if found.Area.Label != "" && slices.ContainsFunc(found.Unread, search.NamesSchool) {
+		text = "We can’t search by school yet. Showing " + found.Area.Label + "."
+	}
 	c := found.Criteria
-	c.Location = ""
+	c.Location, c.Near = "", ""
 	c.Keywords = append(slices.Clone(c.Keywords), found.Unread...)
-	return Unread{Words: words, Text: words + verb, Href: inView(searchurl.Path(c, sort), view)}
+	return Unread{Words: words, Text: text, Href: inView(searchurl.Path(c, sort), view)}
 }

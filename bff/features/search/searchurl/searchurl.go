@@ -48,6 +48,7 @@ func Query(c search.Criteria, sort search.Sort) string {
 		}
 	}
 	text("location", c.Location)
+	text("near", c.Near)
 	text("city", c.City)
 	text("neighborhood", c.Neighborhood)
 	text("county", c.County)

@@ -173,6 +173,17 @@ describe('a search without an area', () => {
     await act(async () => press(screen.getByTestId('area-search-button')));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?location=dallas+tx');
   });
+
+  it('says where one is looking: the page’s area, else the latest one', async () => {
+    for (const [value, near] of [['Austin, TX', 'Austin,+TX'], ['', 'Boise,+ID']]) {
+      recentPlacesStore.set([{ text: 'Boise, ID', href: '/search?city=Boise&state=ID' }]);
+      const screen = render(<AreaSearch value={value} mayLocate={false} button />);
+      type(screen.getByTestId('area-search-input'), 'pool');
+      await act(async () => press(screen.getByTestId('area-search-button')));
+      expect(screen.navigation.navigate).toHaveBeenLastCalledWith(`/search?location=pool&near=${near}`);
+      screen.unmount();
+    }
+  });
 });
 
 describe('the device’s location', () => {

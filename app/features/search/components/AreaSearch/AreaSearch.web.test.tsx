@@ -111,7 +111,7 @@ describe('on a phone', () => {
     await act(async () => field().focus());
     fireEvent.change(field(), { target: { value: 'boise' } });
     await act(async () => void fireEvent.submit(field().form!));
-    expect(navigation.navigate).toHaveBeenLastCalledWith('/search?location=boise');
+    expect(navigation.navigate).toHaveBeenLastCalledWith('/search?location=boise&near=Austin,+TX');
     expect(layer()).toBeNull();
   });
 });

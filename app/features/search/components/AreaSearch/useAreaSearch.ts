@@ -43,8 +43,11 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
     // The next page has its own field. Reset this one to its page's area, which is what Back should show.
     send({ type: 'set', text: value });
     setError(undefined);
-    void addRecentPlace({ text, href: hrefFor(area) });
-    navigate(hrefFor(area));
+    // Where the user looks helps to understand what they typed.
+    const near = value || recent[0]?.text;
+    const href = hrefFor(area.location && near ? { ...area, near } : area);
+    void addRecentPlace({ text, href });
+    navigate(href);
   }
 
   /** Resolves to whether it navigated. */

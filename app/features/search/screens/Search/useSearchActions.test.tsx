@@ -35,6 +35,12 @@ test.each<[string, (act: SearchActions) => unknown, string]>([
   expect(went()).toEqual([href]);
 });
 
+test('a typed text says which part of the map it is typed over', () => {
+  const bounds = { south: 32, west: -97, north: 33, east: -96 };
+  const { actions: made } = actions({ ...onThirdPage, criteria: { ...onThirdPage.criteria, bounds } });
+  expect(made.hrefForArea({ location: 'pool', near: 'Dallas, TX' })).toBe('/search?location=pool&near=32,-97,33,-96&bedrooms=3&sort_order=price_asc');
+});
+
 test('a location that is searched clears city, state and zipcode', () => {
   const { actions: { move }, went } = actions();
   move({ location: 'Plano, TX' });

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import type { AreaFields } from '../../../place';
 import { type Criteria, type SearchState, searchFromQuery, searchHref, type Sort, type View } from '../../criteria/searchUrl';
 import { areaOf, withoutDrawnArea, withDrawnArea, moveTo } from '../../criteria/searchArea';
+import { searchFields } from '../../criteria/searchFields';
 import { normalized } from './filters/filterTable';
 import { startSaving } from './saving/saving';
 import type { CurrentSavedSearch } from './saving/useSavedSearch';
@@ -63,7 +64,10 @@ export function useSearchActions(searchState: SearchState, resolved: Criteria, s
       clearFilters: () => change({ criteria: areaOf(resolved) }),
       save: () => startSaving(resolved, searchState.sort, saved),
       saveLabels: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
-      hrefForArea: (area) => hrefOf({ criteria: moveTo(resolved, area) }),
+      hrefForArea: (area) => {
+        const near = area.location && resolved.bounds ? searchFields.bounds.write(resolved.bounds) : area.near;
+        return hrefOf({ criteria: moveTo(resolved, { ...area, near }) });
+      },
       hrefForPage: (page) => hrefOf({ page }),
       hrefForView: (view) => hrefOf({ view }),
       hrefForProposal: (query) => searchHref({ ...searchFromQuery(query, searchState.view), saved: searchState.saved }),

@@ -1,0 +1,136 @@
+package search
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/regions"
+)
+
+var (
+	zipText     = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
+	schoolWords = regexp.MustCompile(`\b(schools?|elementary|isd)\b`)
+)
+
+// NamesSchool reports whether a folded text is about schools, which homes aren't searched by.
+func NamesSchool(folded string) bool { return schoolWords.MatchString(folded) }
+
+// inText interprets text as a ZIP code, a state, features of a home, the address of a home for sale, or
+// the best matching place.
+func (s *Service) inText(ctx context.Context, c Criteria, text string) (ResolvedArea, error) {
+	if zipText.MatchString(text) {
+		c.Zipcode = text
+		return s.inZip(ctx, c)
+	}
+	folded := place.Fold(text)
+	if state, ok := place.StateOf(text); ok && place.LongName(folded) == folded { // LA is Los Angeles
+		c.State = state.Code
+		return inState(c), nil
+	}
+	if features, rest := listing.FeaturesIn(strings.Fields(folded)); len(rest) == 0 && len(features) > 0 {
+		return s.withFeatures(ctx, c, features)
+	}
+	if strings.ContainsAny(text, "0123456789") {
+		resolved, found, err := s.atAddress(ctx, c, text)
+		if found || err != nil {
+			return resolved, err
+		}
+	}
+	p, err := s.Places.Resolve(ctx, text, s.near(ctx, c))
+	if missing(err) {
+		try := "We couldn’t find a place called %s. Try a city and state, a ZIP code or an address."
+		if NamesSchool(folded) {
+			try = "We can’t search by school yet, and know no place called %s. Try the school’s city, ZIP code or address."
+		}
+		resolved := unclear(c, fmt.Sprintf(try, quoted(text)))
+		resolved.Unread = []string{folded}
+		return resolved, nil
+	}
+	if err != nil {
+		return ResolvedArea{}, err
+	}
+	resolved := at(c, p.Place)
+	for _, run := range p.Unread {
+		if features, rest := listing.FeaturesIn(strings.Fields(run)); len(rest) == 0 {
+			resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
+		} else {
+			resolved.Unread = append(resolved.Unread, run)
+		}
+	}
+	if p.Guessed {
+		resolved.Guess = fmt.Sprintf("We know no place called %s. Showing %s.", quoted(text), resolved.Area.Label)
+	}
+	return resolved, nil
+}
+
+// withFeatures returns the area that someone looks at, for homes with these features. "Pool" alone is
+// hardly the hamlet in West Virginia.
+func (s *Service) withFeatures(ctx context.Context, c Criteria, features []string) (ResolvedArea, error) {
+	resolved, err := s.lookingAt(ctx, c)
+	resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
+	resolved.Guess = fmt.Sprintf("Showing homes described with %s. If you mean a place by that name, add its state.", quoted(strings.Join(features, "” and “")))
+	return resolved, err
+}
+
+// lookingAt returns the area that someone looked at while they typed: the whole country if unknown.
+func (s *Service) lookingAt(ctx context.Context, c Criteria) (ResolvedArea, error) {
+	near := c.Near
+	c = c.withoutArea()
+	var box geo.Bounds
+	if n, _ := fmt.Sscanf(near, "%g,%g,%g,%g", &box.South, &box.West, &box.North, &box.East); n == 4 && box.Valid() {
+		c.Bounds = &box
+	} else if _, rest := listing.FeaturesIn(strings.Fields(place.Fold(near))); len(rest) > 0 {
+		c.Location = near
+	}
+	resolved, err := s.ResolveArea(ctx, c)
+	if resolved.Area.Kind == AreaUnknown {
+		resolved, err = s.ResolveArea(ctx, c.withoutArea())
+	}
+	return ResolvedArea{Area: resolved.Area, Criteria: resolved.Criteria}, err
+}
+
+// near is where a place that someone names probably is; zero if nothing is known.
+func (s *Service) near(ctx context.Context, c Criteria) geo.Bounds {
+	if c.Near == "" {
+		return geo.Bounds{}
+	}
+	at, err := s.lookingAt(ctx, Criteria{Near: c.Near})
+	if err != nil || at.Area.Kind == AreaNation { // it only helps to choose
+		return geo.Bounds{}
+	}
+	return Widen(at.Area.Bounds, nearReach)
+}
+
+// atAddress returns the area around the address of a home for sale, and the home if the address is whole.
+func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (ResolvedArea, bool, error) {
+	regions.Depend(ctx, nil) // a home with this address may be added or removed
+	hits, err := s.Places.Suggest(ctx, text, 2)
+	if err != nil {
+		return ResolvedArea{}, false, err
+	}
+	if len(hits) == 0 || hits[0].Kind != place.KindAddress || hits[0].Point == (geo.Point{}) {
+		return ResolvedArea{}, false, nil
+	}
+	box := geo.Around(hits[0].Point, addressReach)
+	c = c.withoutArea()
+	c.Bounds = &box
+	resolved := ResolvedArea{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}
+	whole, begins := hits[0].Addressed(text)
+	if !begins {
+		resolved.Guess = fmt.Sprintf("We know no home for sale at %s. Showing homes around %s.", quoted(text), hits[0].Label)
+	}
+	if whole && len(hits) > 1 {
+		ambiguous, _ := hits[1].Addressed(text)
+		whole = !ambiguous
+	}
+	if whole {
+		resolved.Home = listing.HomePath(hits[0].State, hits[0].City, hits[0].Alias)
+	}
+	return resolved, true, nil
+}
