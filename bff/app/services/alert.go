@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"hearthway/bff/features/alert"
-	alertdb "hearthway/bff/features/alert/db"
 	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
@@ -18,8 +17,8 @@ import (
 // OpenAlerts assembles the alert service.
 func OpenAlerts(d Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
-		Store: alertdb.New(d.DB), Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now},
-		Places: placedb.New(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically, Now: d.Now, Log: d.Log,
+		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now},
+		Places: placedb.New(d.DB), Mails: mails, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"time"
 
-	alertdb "hearthway/bff/features/alert/db"
+	"hearthway/bff/features/alert"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/mail"
@@ -76,6 +76,6 @@ func newPush(c config.Config, d Deps) (sender message.Sender, receipts func(cont
 		sender, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
 		return sender, nil, err
 	}
-	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, alertdb.New(d.DB).DeleteToken)
+	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, (&alert.Service{DB: d.DB}).ForgetToken)
 	return expo, expo.FetchReceipts, nil
 }

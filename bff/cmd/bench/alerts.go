@@ -13,7 +13,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/alert"
-	alertdb "hearthway/bff/features/alert/db"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	placedb "hearthway/bff/features/place/db"
@@ -42,9 +41,9 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 		return err
 	}
 	service := &alert.Service{
-		Store: alertdb.New(d.DB), Saved: &saved.Service{DB: d.DB, Now: time.Now}, Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB)},
+		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: time.Now}, Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB)},
 		Homes: listing.Service{Store: listingdb.New(d.DB), Now: time.Now}, Places: placedb.New(d.DB),
-		Atomic: d.DB.Atomically, Now: time.Now, Log: slog.New(slog.DiscardHandler),
+		Now: time.Now, Log: slog.New(slog.DiscardHandler),
 	}
 	what := fmt.Sprintf("import of %s homes, %s saved searches", grouped(effort.facts), grouped(effort.saved))
 	for _, when := range []string{"first, searches read", "again, searches known"} {

@@ -77,7 +77,7 @@ func TestDueByFrequencyAndZone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Due(c.often, c.zone, now).UTC().Format(time.RFC3339); got != c.want {
+		if got := due(c.often, c.zone, now).UTC().Format(time.RFC3339); got != c.want {
 			t.Errorf("%s at %s: %s, want %s", c.often, c.now, got, c.want)
 		}
 	}
@@ -86,8 +86,8 @@ func TestDueByFrequencyAndZone(t *testing.T) {
 func TestUnsubscribeLinks(t *testing.T) {
 	now := time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC)
 	secret := []byte("a secret of some length")
-	for _, list := range []List{Favorites, SearchList(1), SearchList(1 << 40)} {
-		link := Link{AccountID: "0f0e0d0c-0b0a-4908-8706-050403020100", List: list, Email: "Ann@Example.com", At: now}
+	for _, list := range []List{Favorites, searchList(1), searchList(1 << 40)} {
+		link := link{AccountID: "0f0e0d0c-0b0a-4908-8706-050403020100", List: list, Email: "Ann@Example.com", At: now}
 		text := sign(secret, link)
 		got, fits, err := read(secret, text, now.Add(linkLife-24*time.Hour))
 		if err != nil || got.AccountID != link.AccountID || got.List != list || !fits("ann@example.com") || fits("bob@example.com") {

@@ -1,6 +1,7 @@
 package alert
 
 import (
+	"context"
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
@@ -13,6 +14,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // List is a list of emails that can be turned off separately: "favorites", or a saved search as
@@ -25,19 +27,19 @@ const (
 	Everything List = "all" // stops all emails
 )
 
-// SearchList returns the list of a saved search.
-func SearchList(id int64) List { return List("search:" + strconv.FormatInt(id, 10)) }
+// searchList returns the list of a saved search.
+func searchList(id int64) List { return List("search:" + strconv.FormatInt(id, 10)) }
 
-// SearchID returns the ID of the saved search that a list is about; false for other lists.
-func (l List) SearchID() (int64, bool) {
+// searchID returns the ID of the saved search that a list is about; false for other lists.
+func (l List) searchID() (int64, bool) {
 	digits, ok := strings.CutPrefix(string(l), "search:")
 	id, err := strconv.ParseInt(digits, 10, 64)
 	return id, ok && err == nil && id > 0
 }
 
-// Link is the content of an emailed link to the email settings: whose settings, and which list the
+// link is the content of an emailed link to the email settings: whose settings, and which list the
 // email was about. It grants nothing except turning emails on and off.
-type Link struct {
+type link struct {
 	AccountID string
 	List      List // Favorites or a saved search
 	Email     string
@@ -54,13 +56,20 @@ const (
 	day         = 24 * 60 * 60
 )
 
+// secret is the key that signs links.
+func (s *Service) secret(ctx context.Context) ([]byte, error) {
+	var row progress
+	err := s.DB.Rows(ctx).Select("secret").Take(&row).Error
+	return row.Secret, postgres.Failure(err)
+}
+
 // sign encodes and signs a link as URL-safe text.
-func sign(secret []byte, l Link) string {
+func sign(secret []byte, l link) string {
 	body := make([]byte, linkBody)
 	body[0] = linkVersion
 	id, _ := uuid.Parse(l.AccountID) // always valid: it is one of our own IDs
 	copy(body[1:17], id[:])
-	search, _ := l.List.SearchID()
+	search, _ := l.List.searchID()
 	binary.BigEndian.PutUint64(body[17:25], uint64(search))
 	binary.BigEndian.PutUint32(body[25:29], uint32(l.At.Unix()/day))
 	copy(body[29:], addressDigest(l.Email))
@@ -69,19 +78,19 @@ func sign(secret []byte, l Link) string {
 
 // read verifies and decodes a link: an apperr.Invalid if the signature is wrong, an apperr.Gone if it has
 // expired. fits reports whether an email is the one that the link was sent to.
-func read(secret []byte, text string, now time.Time) (l Link, fits func(email string) bool, err error) {
+func read(secret []byte, text string, now time.Time) (l link, fits func(email string) bool, err error) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil || len(raw) != linkBody+linkMAC || raw[0] != linkVersion || !hmac.Equal(mac(secret, raw[:linkBody]), raw[linkBody:]) {
-		return Link{}, nil, apperr.New(apperr.Invalid, "This link is invalid or incomplete. Please open it again from the email.")
+		return link{}, nil, apperr.New(apperr.Invalid, "This link is invalid or incomplete. Please open it again from the email.")
 	}
 	l.AccountID = uuid.UUID(raw[1:17]).String()
 	l.List = Favorites
 	if search := int64(binary.BigEndian.Uint64(raw[17:25])); search > 0 {
-		l.List = SearchList(search)
+		l.List = searchList(search)
 	}
 	l.At = time.Unix(int64(binary.BigEndian.Uint32(raw[25:29]))*day, 0).UTC()
 	if now.Sub(l.At) > linkLife {
-		return Link{}, nil, errOldLink()
+		return link{}, nil, errOldLink()
 	}
 	sentTo := raw[29:linkBody]
 	return l, func(email string) bool { return hmac.Equal(sentTo, addressDigest(email)) }, nil

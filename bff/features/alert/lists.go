@@ -2,7 +2,6 @@ package alert
 
 import (
 	"context"
-	"time"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/saved"
@@ -28,7 +27,7 @@ type Switches struct {
 // ByLink returns the settings that an emailed link opens, without changing any. A forged link is an
 // apperr.Invalid, an expired one an apperr.Gone.
 func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (Switches, error) {
-	secret, err := s.Store.Secret(ctx)
+	secret, err := s.secret(ctx)
 	if err != nil {
 		return Switches{}, err
 	}
@@ -56,7 +55,7 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 		return "", err
 	}
 	about = "homes you saved"
-	if id, is := all.About.SearchID(); is {
+	if id, is := all.About.searchID(); is {
 		about = "a deleted search"
 		for _, l := range all.Lists {
 			if l.Search.ID == id {
@@ -73,7 +72,7 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 
 // Switches returns an account's email settings.
 func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, error) {
-	settings, err := s.Store.Settings(ctx, who.ID)
+	settings, err := s.settings(ctx, who.ID)
 	if err != nil {
 		return Switches{}, err
 	}
@@ -81,9 +80,9 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 	if err != nil {
 		return Switches{}, err
 	}
-	all := Switches{Account: who, Stopped: !settings.StoppedAt.IsZero()}
+	all := Switches{Account: who, Stopped: settings.StoppedAt != nil}
 	for _, stored := range searches {
-		all.Lists = append(all.Lists, Switch{SearchList(stored.ID), stored, stored.Frequency, stored.Alerts() && !all.Stopped})
+		all.Lists = append(all.Lists, Switch{searchList(stored.ID), stored, stored.Frequency, stored.Alerts() && !all.Stopped})
 	}
 	all.Lists = append(all.Lists, Switch{
 		List: Favorites, Frequency: settings.Favorites, On: settings.Favorites != saved.Never && !all.Stopped,
@@ -94,30 +93,24 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 // Switch turns a list on or off, or all emails if list is Everything. It is idempotent. Turning a list
 // on while everything is stopped turns on only that list.
 func (s *Service) Switch(ctx context.Context, accountID string, list List, on bool) error {
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		settings, err := s.Store.LockSettings(ctx, accountID)
-		if err != nil {
-			return err
-		}
-		now := s.Now()
+	return s.changeSettings(ctx, accountID, func(ctx context.Context, settings *mailSettings) error {
 		if list == Everything {
-			if settings.StoppedAt = (time.Time{}); !on {
-				settings.StoppedAt = now
+			if settings.StoppedAt = nil; !on {
+				now := s.Now()
+				settings.StoppedAt = &now
 			}
-			return s.Store.UpsertSettings(ctx, accountID, settings)
+			return nil
 		}
-		if on && !settings.StoppedAt.IsZero() {
-			settings.StoppedAt, settings.Favorites = time.Time{}, saved.Never
-			if err := s.unsubscribeSearches(ctx, accountID, now); err != nil {
+		if on && settings.StoppedAt != nil {
+			settings.StoppedAt, settings.Favorites = nil, saved.Never
+			if err := s.unsubscribeSearches(ctx, accountID); err != nil {
 				return err
 			}
 		}
-		id, isSearch := list.SearchID()
+		id, isSearch := list.searchID()
 		switch {
 		case isSearch:
-			if err := s.Saved.SwitchEmails(ctx, accountID, id, on); err != nil {
-				return err
-			}
+			return s.Saved.SwitchEmails(ctx, accountID, id, on)
 		case list != Favorites:
 			return apperr.Field("list", "This list doesn’t exist.")
 		case !on:
@@ -125,26 +118,11 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 		case settings.Favorites == saved.Never:
 			settings.Favorites = saved.Instant
 		}
-		return s.Store.UpsertSettings(ctx, accountID, settings)
+		return nil
 	})
 }
 
-// SetFavorites sets how often someone is emailed about changes to favorites.
-func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Frequency) error {
-	if !f.Known() {
-		return apperr.Field("favorites", "Must be instant, daily, weekly or never")
-	}
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		settings, err := s.Store.LockSettings(ctx, accountID)
-		if err != nil {
-			return err
-		}
-		settings.Favorites = f
-		return s.Store.UpsertSettings(ctx, accountID, settings)
-	})
-}
-
-func (s *Service) unsubscribeSearches(ctx context.Context, accountID string, now time.Time) error {
+func (s *Service) unsubscribeSearches(ctx context.Context, accountID string) error {
 	searches, err := s.Saved.Searches(ctx, accountID)
 	if err != nil {
 		return err

@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
 
 // News is a home and what changed.
@@ -37,14 +38,13 @@ type Mails interface {
 
 // Service implements the rules of alerts.
 type Service struct {
-	Store     Store
+	DB        *postgres.DB
 	Saved     *saved.Service
 	Search    *search.Service // resolves place names
 	Homes     listing.Service
 	Places    place.Store
 	Mails     Mails
 	MailQueue message.Enqueuer
-	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
 	Now       func() time.Time
 	Log       *slog.Logger
 
@@ -68,14 +68,14 @@ func (s *Service) Run(ctx context.Context) error {
 	if err := s.Process(ctx); err != nil {
 		return err
 	}
-	return s.Write(ctx)
+	return s.inBatches(ctx, 1, s.writeBatch)
 }
 
 // inBatches repeats work, each time in a transaction of its own, until it did fewer than atLeast.
 func (s *Service) inBatches(ctx context.Context, atLeast int, work func(ctx context.Context) (done int, err error)) error {
 	for {
 		done := 0
-		err := s.Atomic(ctx, func(ctx context.Context) (err error) {
+		err := s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
 			done, err = work(ctx)
 			return err
 		})
@@ -88,28 +88,13 @@ func (s *Service) inBatches(ctx context.Context, atLeast int, work func(ctx cont
 // factRetention is how long facts and unsent matches are stored.
 const factRetention = 60 * 24 * time.Hour
 
-// Tidy deletes what is too old to matter.
+// Tidy deletes what is too old to matter. Which homes were emailed is remembered as long as the search
+// exists.
 func (s *Service) Tidy(ctx context.Context) error {
-	return s.Store.Tidy(ctx, s.Now().Add(-factRetention))
-}
-
-// favoriteNewsAge is how long a change to a favorite is shown to its owner.
-const favoriteNewsAge = 30 * 24 * time.Hour
-
-// FavoriteFacts returns the latest fact about each of someone's favorites since they saved it, by home ID.
-// Facts older than favoriteNewsAge are left out.
-func (s *Service) FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error) {
-	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-favoriteNewsAge))
-}
-
-// SearchNews counts what each of someone's searches found within a recent period, by search ID and kind
-// of fact. Homes that are no longer for sale are left out.
-func (s *Service) SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error) {
-	return s.Store.SearchNews(ctx, who.Account.ID, s.Now().Add(-within))
-}
-
-// MailSettings returns how often changes to favorites are emailed, and whether all emails are stopped.
-func (s *Service) MailSettings(ctx context.Context, who account.Principal) (favorites saved.Frequency, stopped bool, err error) {
-	settings, err := s.Store.Settings(ctx, who.Account.ID)
-	return settings.Favorites, !settings.StoppedAt.IsZero(), err
+	before := s.Now().Add(-factRetention)
+	processed := s.DB.Rows(ctx).Model(&progress{}).Select("fact_id")
+	if err := s.facts(ctx).Where("at < ? and id <= (?)", before, processed).Delete(&listing.Change{}).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return postgres.Failure(s.matches(ctx).Where("found_at < ? and sent_at is null and not waiting", before).Delete(&match{}).Error)
 }

@@ -129,3 +129,9 @@ func IsForeignKeyViolation(err error) bool {
 	var reply *pgconn.PgError
 	return errors.As(err, &reply) && reply.Code == codeForeignKeyViolation
 }
+
+// IsLocked reports whether a row that a statement wanted to lock without waiting is already locked.
+func IsLocked(err error) bool {
+	var reply *pgconn.PgError
+	return errors.As(err, &reply) && reply.Code == codeLockTimeout
+}

@@ -21,7 +21,7 @@ const (
 	classConnection   = "08"
 	classResources    = "53"
 	classIntervention = "57" // shut down, canceled, timed out
-	CodeLockTimeout   = "55P03"
+	codeLockTimeout   = "55P03"
 )
 
 // Codes of SQLSTATE for rows that contradict others.
@@ -70,7 +70,7 @@ func busy(err error) bool {
 	case classConnection, classResources, classIntervention:
 		return true
 	}
-	return reply.Code == CodeLockTimeout
+	return reply.Code == codeLockTimeout
 }
 
 // broken reports whether the connection was lost during a query, for instance because the server died.

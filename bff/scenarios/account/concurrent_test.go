@@ -13,7 +13,6 @@ import (
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/alert"
-	alertdb "hearthway/bff/features/alert/db"
 	"hearthway/bff/features/inquiry"
 	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
@@ -124,17 +123,18 @@ func TestConcurrentSessionsEndTheOldest(t *testing.T) {
 		t.Fatal(err)
 	}
 	var wait sync.WaitGroup
-	for i := range tries {
+	alerts := &alert.Service{DB: db, Now: func() time.Time { return testkit.Now }}
+	for i := range alert.MaxDevices + tries {
 		wait.Go(func() {
-			d := alert.Device{ID: uuid.NewString(), Token: fmt.Sprint("token-", i), Platform: "ios", CreatedAt: testkit.Now}
-			if err := alertdb.New(db).UpsertDevice(t.Context(), ann.ID, own.ID, d, maximum); err != nil {
+			d := alert.Device{Token: fmt.Sprintf("ExpoPushToken[%d]", i), Platform: "ios"}
+			if _, err := alerts.AddDevice(t.Context(), account.Principal{Account: ann, Session: own}, d); err != nil {
 				t.Error(err)
 			}
 		})
 	}
 	wait.Wait()
-	if devices, err := alertdb.New(db).Devices(t.Context(), []string{ann.ID}); err != nil || len(devices[ann.ID]) != maximum {
-		t.Errorf("%d devices, %v", len(devices[ann.ID]), err)
+	if devices, err := alerts.Devices(t.Context(), ann.ID); err != nil || len(devices) != alert.MaxDevices {
+		t.Errorf("%d devices, %v", len(devices), err)
 	}
 	for i := range tries {
 		wait.Go(func() {

@@ -169,7 +169,7 @@ func deviceRecord(d alert.Device) DeviceRecord {
 }
 
 func (c Calls) devices(ctx context.Context, _ *struct{}) (*DevicesOutput, error) {
-	list, err := c.Alerts.Devices(ctx, accountapi.Principal(ctx))
+	list, err := c.Alerts.Devices(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -200,7 +200,7 @@ func (c Calls) addDevice(ctx context.Context, in *DeviceInput) (*DeviceOutput, e
 }
 
 func (c Calls) removeDevice(ctx context.Context, in *DeviceIDInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(c.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+	return httpapi.OKUnless(c.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
 }
 
 func (c Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.SessionResponse[httpapi.Done], error) {
@@ -211,5 +211,5 @@ func (c Calls) removeToken(ctx context.Context, in *DeviceTokenInput) (*httpapi.
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(c.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx), token))
+	return httpapi.OKUnless(c.Alerts.RemoveDevice(ctx, accountapi.Principal(ctx).Account.ID, token))
 }

@@ -113,7 +113,7 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 	if err != nil {
 		return nil, 0, err
 	}
-	facts, err := s.News.FavoriteFacts(ctx, who)
+	facts, err := s.News.FavoriteFacts(ctx, who.Account.ID)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -159,7 +159,7 @@ func (s *Screens) searchesWithNew(ctx context.Context, who account.Principal) ([
 	if err != nil {
 		return nil, 0, err
 	}
-	found, err := s.News.SearchNews(ctx, who, newDays*24*time.Hour)
+	found, err := s.News.SearchNews(ctx, who.Account.ID, newDays*24*time.Hour)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -55,7 +55,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearch
 	if err != nil {
 		return screens.Answer[SavedSearchesData]{}, err
 	}
-	favorites, stopped, err := s.News.MailSettings(ctx, who)
+	favorites, stopped, err := s.News.MailSettings(ctx, who.Account.ID)
 	if err != nil {
 		return screens.Answer[SavedSearchesData]{}, err
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	inquiryscreen "hearthway/bff/features/inquiry/screen"
 	"hearthway/bff/features/listing"
@@ -38,12 +37,12 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 // News reports changes to saved homes and searches.
 type News interface {
 	// FavoriteFacts returns the latest change of each of someone's favorites, by home.
-	FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error)
+	FavoriteFacts(ctx context.Context, accountID string) (map[int64]listing.Change, error)
 	// SearchNews counts recent changes to the homes of someone's searches, by search.
-	SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
+	SearchNews(ctx context.Context, accountID string, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
 	// MailSettings returns how often changes to favorites are emailed, and whether all emails are
 	// stopped.
-	MailSettings(ctx context.Context, who account.Principal) (favorites saved.Frequency, stopped bool, err error)
+	MailSettings(ctx context.Context, accountID string) (favorites saved.Frequency, stopped bool, err error)
 }
 
 // CompareInput lists homes to compare.
