@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 
 	"hearthway/bff/features/feedback"
-	feedbackdb "hearthway/bff/features/feedback/db"
 	"hearthway/bff/features/feedback/giftcard"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
@@ -36,10 +35,10 @@ func openFeedback(c config.Config, d Deps, mails feedback.Mails, mailQueue *mess
 		cards = giftcard.New(string(c.GiftCards))
 	}
 	return &feedback.Service{
-		Store: feedbackdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,
+		DB: d.DB, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,
 		RewardSoon: func(ctx context.Context, id string) error {
 			return d.Jobs.Enqueue(ctx, feedback.RewardJob{ReviewID: id})
 		},
-		Atomic: d.DB.Atomically, Now: d.Now,
+		Now: d.Now,
 	}, nil
 }

@@ -5,7 +5,7 @@ import (
 	agentmail "hearthway/bff/features/agent/mail"
 	alertmail "hearthway/bff/features/alert/mail"
 	billingmail "hearthway/bff/features/billing/mail"
-	feedbackmail "hearthway/bff/features/feedback/mail"
+	"hearthway/bff/features/feedback"
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	leadmail "hearthway/bff/features/lead/mail"
 	listingmail "hearthway/bff/features/listing/mail"
@@ -26,7 +26,7 @@ type mails struct {
 	saved      savedmail.Mails
 	alert      alertmail.Mails
 	inquiry    inquirymail.Mails
-	feedback   feedbackmail.Mails
+	feedback   feedback.Mails
 	lead       leadmail.Mails
 	membership membershipmail.Mails
 	billing    billingmail.Mails
@@ -41,7 +41,7 @@ func newMails(c config.Config) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal, From: c.Mail.Sender()})
 	homes := listingmail.Homes{Writer: w}
 	return mails{
-		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes}, feedback: feedbackmail.Mails{Writer: w},
+		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes}, feedback: feedback.Mails{Writer: w},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
 		membership: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, mortgage: mortgagemail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuationmail.Mails{Writer: w},
 	}

@@ -4,18 +4,24 @@ import (
 	"context"
 	"strings"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 const textNoReview = "This review doesn’t exist."
 
+// maxPending is the maximum number of reviews listed for moderation.
+const maxPending = 500
+
 // PendingReviews returns reviews that haven't been moderated, oldest first. They have no stars, because only the content may count.
-func (s *Service) PendingReviews(ctx context.Context) ([]Review, error) {
-	list, err := s.Store.PendingReviews(ctx)
+func (s *Service) PendingReviews(ctx context.Context) (list []Review, err error) {
+	err = s.DB.Rows(ctx).Select(withReward).Where("status = ?", Pending).Order("confirmed_at, id").Limit(maxPending).Find(&list).Error
 	for i := range list {
 		list[i].Rating = 0
 	}
-	return list, err
+	return list, postgres.Failure(err)
 }
 
 // Publish publishes a review. Its author gets the gift card, unless they already got one. Refuse refuses it for a reason, which must be about the
@@ -33,23 +39,24 @@ func (s *Service) Refuse(ctx context.Context, id, reason string) error {
 }
 
 func (s *Service) decide(ctx context.Context, id string, status Status, reason string) error {
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		r, err := s.Store.Review(ctx, id)
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+		r, err := s.confirmed(ctx, id)
 		if err != nil {
-			return orMissing(err, textNoReview)
+			return err
 		}
-		found, err := s.Store.Decide(ctx, id, status, reason, s.Now())
-		if err == nil && !found {
+		decided := s.DB.Rows(ctx).Model(&Review{}).Where("id = ? and status <> ?", id, Unconfirmed).
+			Updates(map[string]any{"status": status, "reason": reason, "decided_at": s.Now()})
+		if decided.Error == nil && decided.RowsAffected == 0 {
 			return apperr.New(apperr.NotFound, textNoReview)
 		}
-		if err != nil || r.Status == status {
-			return err
+		if decided.Error != nil || r.Status == status {
+			return postgres.Failure(decided.Error)
 		}
 		r.Status, r.Reason = status, reason
 		if status == Refused {
-			return s.mail(ctx, s.Mails.ReviewRefused(r))
+			return s.MailQueue.Enqueue(ctx, s.Mails.ReviewRefused(r))
 		}
-		if r.Rewarded, err = s.Store.ClaimReward(ctx, s.PersonOf(r.Email), r.ID, s.Now()); err != nil {
+		if r.Rewarded, err = s.claimReward(ctx, r); err != nil {
 			return err
 		}
 		if r.Rewarded {
@@ -57,36 +64,14 @@ func (s *Service) decide(ctx context.Context, id string, status Status, reason s
 				return err
 			}
 		}
-		return s.mail(ctx, s.Mails.ReviewPublished(r))
+		return s.MailQueue.Enqueue(ctx, s.Mails.ReviewPublished(r))
 	})
 }
 
-// RewardJob calls Reward.
-type RewardJob struct {
-	ReviewID string `json:"review_id"`
-}
-
-// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
-func (RewardJob) Kind() string { return "review_reward" }
-
-// Reward orders the gift card that a review earned, and emails it. It can be repeated: it orders the same card, and sends only one email.
-func (s *Service) Reward(ctx context.Context, reviewID string) error {
-	r, err := s.Store.Review(ctx, reviewID)
-	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil // its author deleted their data, or wrote another review, which takes over the card
+// confirmed returns a review whose email is confirmed.
+func (s *Service) confirmed(ctx context.Context, id string) (Review, error) {
+	if uuid.Validate(id) != nil {
+		return Review{}, apperr.New(apperr.NotFound, textNoReview)
 	}
-	if err != nil {
-		return err
-	}
-	card, err := s.Cards.Order(ctx, r.ID, GiftCard)
-	if err != nil {
-		return err
-	}
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		first, err := s.Store.RewardSent(ctx, r.ID, s.Now())
-		if err != nil || !first {
-			return err
-		}
-		return s.mail(ctx, s.Mails.GiftCard(r, card))
-	})
+	return oneReview(s.DB.Rows(ctx).Select(withReward).Where("id = ? and status <> ?", id, Unconfirmed), textNoReview)
 }

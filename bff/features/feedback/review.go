@@ -1,36 +1,40 @@
-// Package feedback collects what people say about us: reviews, which are rewarded with a gift card, and surveys.
 package feedback
 
 import (
-	"crypto/rand"
+	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"gorm.io/gorm"
+
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/linkfilter"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/postgres"
 )
 
 // Review is what someone wrote about us.
 type Review struct {
-	ID        string
-	AccountID string // "": written by a guest
+	ID        string  `gorm:"primaryKey"`
+	AccountID *string // nil: written by a guest
 	Email     string
-	Name      string // as shown
-	Rating    int    // 1 to 5
-	Topic     string // key of a Topic
-	Text      string
-	Show      bool // its author agreed to its publication
-	Campaign  Campaign
+	Name      string   // as shown
+	Rating    int      // 1 to 5
+	Topic     string   // key of a Topic
+	Text      string   `gorm:"column:body"`
+	Show      bool     `gorm:"column:shown"` // its author agreed to its publication
+	Campaign  Campaign `gorm:"embedded;embeddedPrefix:itm_"`
 	Status    Status
-	Reason    string // why it was refused
-	Rewarded  bool   // its author got the gift card for it
-	CreatedAt time.Time
+	Reason    string    // why it was refused
+	TokenHash []byte    // of the link that confirms it
+	Rewarded  bool      `gorm:"->"` // its author got the gift card for it; see withReward
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 	// ConfirmedAt is when its author confirmed the email; zero: not yet.
-	ConfirmedAt time.Time
+	ConfirmedAt time.Time `gorm:"<-:update"`
 }
 
 // Status is the state of a review.
@@ -45,7 +49,8 @@ const (
 
 // Campaign is the campaign that asked someone for a review.
 type Campaign struct {
-	Source, Medium, Name string // itm_source, itm_medium, itm_campaign
+	Source, Medium string // itm_source, itm_medium
+	Name           string `gorm:"column:campaign"` // itm_campaign
 }
 
 // GiftCard is the value of the gift card for a review, whatever its rating.
@@ -129,8 +134,26 @@ type Summary struct {
 	Gifted  int     // how many of their authors got a gift card
 }
 
-// newToken creates the token of a link, and its hash.
-func newToken() (token string, hash []byte) {
-	token = rand.Text()
-	return token, tokens.Hash(token)
+// withReward selects reviews with whether they were rewarded.
+const withReward = "*, exists (select from review_rewards w where w.review_id = reviews.id) as rewarded"
+
+// Page returns some of the published reviews, newest first, and a summary of all.
+func (s *Service) Page(ctx context.Context, page, maximum int) (list []Review, sum Summary, err error) {
+	err = s.DB.Rows(ctx).Raw(`select count(*) as count, coalesce(avg(rating), 0) as average, count(*) filter (where exists (select from review_rewards w where w.review_id = r.id)) as gifted
+		from reviews r where status = 'published' and shown`).Scan(&sum).Error
+	if err != nil {
+		return nil, sum, postgres.Failure(err)
+	}
+	err = s.DB.Rows(ctx).Select(withReward).Where("status = ? and shown", Published).Order("confirmed_at desc, id").
+		Offset((max(page, 1) - 1) * maximum).Limit(maximum).Find(&list).Error
+	return list, sum, postgres.Failure(err)
+}
+
+// oneReview returns the only review of rows; an apperr.NotFound with the text if there is none.
+func oneReview(rows *gorm.DB, missing string) (r Review, err error) {
+	err = rows.Take(&r).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return r, apperr.Wrap(apperr.NotFound, missing, err)
+	}
+	return r, postgres.Failure(err)
 }

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/platform/jsonfiles"
+	"hearthway/bff/platform/postgres"
 )
 
 // Survey is a set of questions that we ask people by email.
@@ -50,10 +51,14 @@ const (
 
 // Answer is an anonymous response to a survey.
 type Answer struct {
+	ID     string `gorm:"primaryKey;default:gen_random_uuid()"`
 	Survey string
-	Values map[string]string // by the key of the question
+	Values map[string]string `gorm:"column:choices;serializer:json"` // by the key of the question
 	Day    time.Time
 }
+
+// TableName implements schema.Tabler.
+func (Answer) TableName() string { return "survey_answers" }
 
 var (
 	surveyName  = regexp.MustCompile(`^([a-z0-9]+(?:-[a-z0-9]+)*)$`)
@@ -151,15 +156,17 @@ type Result struct {
 
 // Results summarizes a survey: how many people were invited and answered, and the answers to each question.
 func (s *Service) Results(ctx context.Context, survey Survey) (asked, answered int, results []Result, err error) {
-	if asked, err = s.Store.Invited(ctx, survey.Name); err != nil {
-		return 0, 0, nil, err
+	var invited int64
+	if err := s.DB.Rows(ctx).Model(&Invitation{}).Where("survey = ?", survey.Name).Count(&invited).Error; err != nil {
+		return 0, 0, nil, postgres.Failure(err)
 	}
-	answers, err := s.Store.Answers(ctx, survey.Name)
+	var answers []Answer
+	err = s.DB.Rows(ctx).Where("survey = ?", survey.Name).Order("day desc, id").Find(&answers).Error
 	results = make([]Result, len(survey.Questions))
 	for i, q := range survey.Questions {
 		results[i] = resultOf(q, answers)
 	}
-	return asked, len(answers), results, err
+	return int(invited), len(answers), results, postgres.Failure(err)
 }
 
 func resultOf(q Question, answers []Answer) Result {

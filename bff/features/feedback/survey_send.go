@@ -2,12 +2,16 @@ package feedback
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/tokens"
 )
 
@@ -16,13 +20,17 @@ const SurveyLife = 30 * 24 * time.Hour
 
 // Invitation lets someone answer a survey once.
 type Invitation struct {
-	ID        string
+	ID        string `gorm:"primaryKey"`
 	Survey    string
 	Email     string
-	CreatedAt time.Time
+	TokenHash []byte    // of its link
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 	ExpiresAt time.Time
-	UsedAt    time.Time
+	UsedAt    time.Time `gorm:"<-:update"` // zero: not yet
 }
+
+// TableName implements schema.Tabler.
+func (Invitation) TableName() string { return "survey_invitations" }
 
 // Why an invitation can't be answered.
 var (
@@ -38,23 +46,24 @@ func (s *Service) Invite(ctx context.Context, survey Survey, email string) error
 	}
 	token, hash := newToken()
 	now := s.Now()
-	i := Invitation{ID: uuid.NewString(), Survey: survey.Name, Email: email, CreatedAt: now, ExpiresAt: now.Add(SurveyLife)}
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		if err := s.Store.AddInvitation(ctx, i, hash); err != nil {
-			return err
+	i := Invitation{ID: uuid.NewString(), Survey: survey.Name, Email: email, TokenHash: hash, CreatedAt: now, ExpiresAt: now.Add(SurveyLife)}
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.DB.Rows(ctx).Create(&i).Error; err != nil {
+			return postgres.Failure(err)
 		}
-		return s.mail(ctx, s.Mails.Invitation(email, survey, token, i.ExpiresAt))
+		return s.MailQueue.Enqueue(ctx, s.Mails.Invitation(email, survey, token, i.ExpiresAt))
 	})
 }
 
-// Invited returns the survey of an invitation; ErrUsed, ErrExpired or ErrUnknown if it can't be answered.
+// Invited returns the survey of an invitation, which it locks within a transaction; ErrUsed, ErrExpired or ErrUnknown if it can't be answered.
 func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation, error) {
-	i, err := s.Store.InvitationByKey(ctx, tokens.Hash(token))
-	if apperr.CodeOf(err) == apperr.NotFound {
+	var i Invitation
+	err := s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("token_hash = ?", tokens.Hash(token)).Take(&i).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return Survey{}, i, ErrUnknown
 	}
 	if err != nil {
-		return Survey{}, i, err
+		return Survey{}, i, postgres.Failure(err)
 	}
 	survey, ok := s.SurveyNamed(i.Survey)
 	switch {
@@ -68,7 +77,7 @@ func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation
 
 // Respond stores someone's answers anonymously, and uses up the invitation.
 func (s *Service) Respond(ctx context.Context, token string, given map[string]string) error {
-	return s.Atomic(ctx, func(ctx context.Context) error {
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
 		survey, i, err := s.Invited(ctx, token)
 		if err != nil {
 			return err
@@ -77,6 +86,11 @@ func (s *Service) Respond(ctx context.Context, token string, given map[string]st
 		if len(wrong) > 0 {
 			return apperr.InvalidFields(wrong)
 		}
-		return s.Store.AddAnswer(ctx, i.ID, Answer{Survey: survey.Name, Values: values, Day: s.Now().UTC().Truncate(24 * time.Hour)})
+		// Only the day, because the exact time could reveal whose answers these are.
+		today := s.Now().UTC().Truncate(24 * time.Hour)
+		if err := s.DB.Rows(ctx).Create(&Answer{Survey: survey.Name, Values: values, Day: today}).Error; err != nil {
+			return postgres.Failure(err)
+		}
+		return postgres.Failure(s.DB.Rows(ctx).Model(&i).Update("used_at", today).Error)
 	})
 }

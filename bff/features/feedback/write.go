@@ -4,10 +4,12 @@ import (
 	"context"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/tokens"
 )
 
@@ -36,27 +38,29 @@ func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, fr
 	}
 	own := who != nil && who.Account.EmailVerified() && account.EmailKey(who.Account.Email) == account.EmailKey(d.Email)
 	if own {
-		r.AccountID = who.Account.ID
+		r.AccountID = &who.Account.ID
 	}
 	token, hash := newToken()
-	err := s.Atomic(ctx, func(ctx context.Context) error {
-		if err := s.Store.AddReview(ctx, r, hash); err != nil {
-			return err
+	r.TokenHash = hash
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.DB.Rows(ctx).Create(&r).Error; err != nil {
+			return postgres.Failure(err)
 		}
 		if own {
 			return s.confirm(ctx, &r)
 		}
-		return s.mail(ctx, s.Mails.ConfirmReview(r, token))
+		return s.MailQueue.Enqueue(ctx, s.Mails.ConfirmReview(r, token))
 	})
 	return r, err
 }
 
 // Confirm confirms a review's email by the token of the emailed link, and submits the review for moderation.
 func (s *Service) Confirm(ctx context.Context, token string) (r Review, err error) {
-	err = s.Atomic(ctx, func(ctx context.Context) error {
-		r, err = s.Store.ReviewByKey(ctx, tokens.Hash(token))
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		locked := s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
+		r, err = oneReview(locked.Where("token_hash = ?", tokens.Hash(token)), textReviewLink)
 		if err != nil {
-			return orMissing(err, textReviewLink)
+			return err
 		}
 		if r.Status != Unconfirmed {
 			return nil // the link was opened twice
@@ -69,17 +73,12 @@ func (s *Service) Confirm(ctx context.Context, token string) (r Review, err erro
 	return r, err
 }
 
+// confirm records that the email belongs to the review's author, and deletes earlier confirmed reviews with the same email: everyone has one review.
 func (s *Service) confirm(ctx context.Context, r *Review) error {
-	r.Status, r.ConfirmedAt = Pending, s.Now()
-	return s.Store.ConfirmReview(ctx, r.ID, account.EmailKey(r.Email), r.ConfirmedAt)
-}
-
-// Page returns some of the published reviews, newest first, and a summary of all.
-func (s *Service) Page(ctx context.Context, page, maximum int) ([]Review, Summary, error) {
-	sum, err := s.Store.Summary(ctx)
-	if err != nil {
-		return nil, sum, err
+	earlier := s.DB.Rows(ctx).Where("lower(email) = ? and id <> ? and status <> ?", account.EmailKey(r.Email), r.ID, Unconfirmed)
+	if err := earlier.Delete(&Review{}).Error; err != nil {
+		return postgres.Failure(err)
 	}
-	list, err := s.Store.Published(ctx, (max(page, 1)-1)*maximum, maximum)
-	return list, sum, err
+	r.Status, r.ConfirmedAt = Pending, s.Now()
+	return postgres.Failure(s.DB.Rows(ctx).Select("status", "confirmed_at").Updates(r).Error)
 }

@@ -20,7 +20,7 @@ import (
 	agentmail "hearthway/bff/features/agent/mail"
 	alertmail "hearthway/bff/features/alert/mail"
 	billingmail "hearthway/bff/features/billing/mail"
-	feedbackmail "hearthway/bff/features/feedback/mail"
+	"hearthway/bff/features/feedback"
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	leadmail "hearthway/bff/features/lead/mail"
 	"hearthway/bff/features/listing"
@@ -59,7 +59,7 @@ type (
 	agentMails      = agentmail.Mails
 	alertMails      = alertmail.Mails
 	billingMails    = billingmail.Mails
-	feedbackMails   = feedbackmail.Mails
+	feedbackMails   = feedback.Mails
 	inquiryMails    = inquirymail.Mails
 	leadMails       = leadmail.Mails
 	membershipMails = membershipmail.Mails

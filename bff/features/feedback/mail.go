@@ -1,19 +1,15 @@
-// Package mail writes the emails about reviews and surveys.
-package mail
+package feedback
 
 import (
 	"net/url"
 	"time"
 
-	"hearthway/bff/features/feedback"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
 // Mails writes the emails about reviews and surveys.
 type Mails struct{ *mailtemplate.Writer }
-
-var _ feedback.Mails = Mails{}
 
 func (m Mails) page(query string) string { return m.Origin + "/leave-a-review" + query }
 
@@ -22,8 +18,8 @@ func (m Mails) because() []string {
 	return []string{"You’re getting this email because you reviewed " + m.Product + "."}
 }
 
-// ConfirmReview implements feedback.Mails. It repeats nothing that was typed, because the address may be someone else's.
-func (m Mails) ConfirmReview(r feedback.Review, token string) message.Message {
+// ConfirmReview contains the token that confirms a review. It repeats nothing that was typed, because the address may be someone else's.
+func (m Mails) ConfirmReview(r Review, token string) message.Message {
 	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "Confirm your review", Preview: "Once you confirm it, one of us will read it.", Title: "Is this your review?",
 		Words:  []string{"Someone reviewed " + m.Product + " using this email address. If it was you, please confirm it. One of us will then read it. We look at what a review says, never at how many stars it gives."},
@@ -32,8 +28,8 @@ func (m Mails) ConfirmReview(r feedback.Review, token string) message.Message {
 	})
 }
 
-// ReviewPublished implements feedback.Mails.
-func (m Mails) ReviewPublished(r feedback.Review) message.Message {
+// ReviewPublished tells the author that the review was accepted.
+func (m Mails) ReviewPublished(r Review) message.Message {
 	words := []string{"Thank you for your review. It’s published now."}
 	if !r.Show {
 		words = []string{"Thank you for your review. We’ve read it and, as you asked, won’t show it to others."}
@@ -48,8 +44,8 @@ func (m Mails) ReviewPublished(r feedback.Review) message.Message {
 	return m.Mail(r.Email, t)
 }
 
-// ReviewRefused implements feedback.Mails.
-func (m Mails) ReviewRefused(r feedback.Review) message.Message {
+// ReviewRefused gives the author the reason.
+func (m Mails) ReviewRefused(r Review) message.Message {
 	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "We didn’t publish your review", Preview: "You can change it and send it again.", Title: "We didn’t publish your review",
 		Words:  []string{"We check what reviews say, never how many stars they give. This is why we couldn’t publish yours:", r.Reason, "You can write it again. The gift card is the same for any rating."},
@@ -57,8 +53,8 @@ func (m Mails) ReviewRefused(r feedback.Review) message.Message {
 	})
 }
 
-// GiftCard implements feedback.Mails.
-func (m Mails) GiftCard(r feedback.Review, c feedback.Card) message.Message {
+// GiftCard contains the gift card that a review earned.
+func (m Mails) GiftCard(r Review, c Card) message.Message {
 	t := mailtemplate.Template{
 		Subject: "Your $10 gift card", Preview: "Thank you for your review.", Title: "Your $10 gift card",
 		Words: []string{"Thank you for reviewing " + m.Product + ". This is your gift card, the same for any rating:"}, Lines: []string{"Code: " + c.Code}, Small: m.because(),
@@ -69,8 +65,8 @@ func (m Mails) GiftCard(r feedback.Review, c feedback.Card) message.Message {
 	return m.Mail(r.Email, t)
 }
 
-// Invitation implements feedback.Mails.
-func (m Mails) Invitation(email string, s feedback.Survey, token string, until time.Time) message.Message {
+// Invitation asks someone to answer a survey.
+func (m Mails) Invitation(email string, s Survey, token string, until time.Time) message.Message {
 	return m.Mail(email, mailtemplate.Template{
 		Subject: s.Title, Preview: "About a minute.", Title: s.Title, Words: []string{s.Text},
 		Button: mailtemplate.NewButton("Answer", m.Origin+"/survey/"+url.PathEscape(token)),
