@@ -7,8 +7,6 @@ import (
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/privacy"
-	privacydb "hearthway/bff/features/privacy/db"
-	"hearthway/bff/features/privacy/journal"
 	privacymail "hearthway/bff/features/privacy/mail"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
@@ -35,23 +33,23 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 	return newErasures(d, core, accountsForCommand(c, d, mailQueue), newMails(c).privacy, mailQueue).Replay(ctx)
 }
 
-// newPrivacyCore opens the privacy store and the journal. The journal is outside the database, so that
+// newPrivacyCore opens the journal. The journal is outside the database, so that
 // restoring a backup doesn't undo it, and in a place that all machines can reach.
 func newPrivacyCore(c config.Config, d Deps, journals ...string) (*privacy.Digests, error) {
-	key, err := journal.Key(string(c.Privacy), c.DataDir)
+	key, err := privacy.DigestKey(string(c.Privacy), c.DataDir)
 	if err != nil {
 		return nil, err
 	}
-	opened, err := journal.Open(c.Journal, journals...)
+	opened, err := privacy.OpenJournal(c.Journal, journals...)
 	if err != nil {
 		return nil, err
 	}
-	return &privacy.Digests{Store: privacydb.New(d.DB), Journal: opened, Key: key, Now: d.Now}, nil
+	return &privacy.Digests{DB: d.DB, Journal: opened, Key: key, Now: d.Now}, nil
 }
 
 // newErasures assembles the service that deletes people's data.
 func newErasures(d Deps, core *privacy.Digests, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
-	return &privacy.Service{Deps: privacy.Deps{
+	return &privacy.Service{
 		Digests: core, Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(d.Log),
-	}}
+	}
 }

@@ -3,10 +3,15 @@ package privacy
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 
+	"gorm.io/gorm"
+
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 const dueBatch = 100
@@ -20,13 +25,14 @@ func (EraseDueJob) Kind() string { return "erase" }
 // EraseDue executes the requests that are due, up to dueBatch of them, and returns how many. A failed
 // one doesn't block the others; the next call retries it.
 func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
-	ids, err := s.Store.Due(ctx, s.Now(), dueBatch)
+	var ids []string
+	err = s.DB.Rows(ctx).Model(&Request{}).Scopes(open).Where("due_at <= ?", s.Now()).Order("due_at").Limit(dueBatch).Pluck("id", &ids).Error
 	if err != nil {
-		return 0, err
+		return 0, postgres.Failure(err)
 	}
 	for _, id := range ids {
 		var accounts []string
-		failed := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
+		failed := s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
 			accounts, err = s.erase(ctx, id)
 			return err
 		})
@@ -42,14 +48,14 @@ func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 
 // erase executes one request and returns its accounts, unless it was canceled or executed meanwhile.
 func (s *Service) erase(ctx context.Context, id string) (accounts []string, err error) {
-	r, err := s.Store.Lock(ctx, id)
+	r, err := s.lock(ctx, id)
 	if apperr.IsNotFound(err) || err == nil && (!r.Open() || r.DueAt.After(s.Now())) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	subject, err := s.subjectOf(ctx, r)
+	who, err := s.subjectOf(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -59,140 +65,117 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 	if err := s.note(r); err != nil {
 		return nil, err
 	}
-	if err := s.Store.Erase(ctx, subject, r.Kind, s.person); err != nil {
+	if err := s.eraseRows(ctx, who, r.Kind); err != nil {
 		return nil, err
 	}
-	if err := s.Store.Mark(ctx, accounts, r.Kind, never); err != nil {
+	if err := s.mark(ctx, accounts, r.Kind, never); err != nil {
 		return nil, err
 	}
 	r.Email, r.Accounts = "", nil
-	if err := s.Store.UpsertRequest(ctx, r, tokens.Hash(s.reference(r.ID))); err != nil {
+	if err := s.store(ctx, r); err != nil {
 		return nil, err
 	}
 	return accounts, s.MailQueue.Enqueue(ctx, last)
 }
 
 // subjectOf identifies the person whom a request is about, from the current state of their accounts.
-func (s *Service) subjectOf(ctx context.Context, r Request) (Subject, error) {
-	var subject Subject
+func (s *Service) subjectOf(ctx context.Context, r Request) (subject, error) {
+	var who subject
 	for _, id := range r.Accounts {
 		one, err := s.Accounts.Store.ByID(ctx, id)
 		if apperr.IsNotFound(err) {
 			continue
 		}
 		if err != nil {
-			return Subject{}, err
+			return subject{}, err
 		}
-		subject.add(one)
+		who.add(one)
 	}
 	if r.Via == ViaForm {
-		subject.addEmail(r.Email)
+		who.addEmail(r.Email)
 	}
-	return subject, nil
+	return who, nil
 }
 
-// Replay brings a database that was restored from a backup up to date with the journal: it repeats
-// erasures, restores pending requests, and cancels what was canceled. It returns how many requests it
-// corrected; a second run corrects none.
-func (s *Service) Replay(ctx context.Context) (int, error) {
-	entries, err := s.Journal.Entries()
+var (
+	// retainedTables are not emptied with the others. Accounts are handled separately. The request log,
+	// the evidence of consents, and the payment records that tax law requires stay, without names.
+	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
+	// credentialTables hold credentials and payment methods; they stay as long as the account does.
+	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures", "apple_tokens"}
+)
+
+// eraseRows deletes what is known about someone, and for kind Account also the accounts. Evidence of
+// consents stays under the digest of the account's email.
+func (s *Service) eraseRows(ctx context.Context, who subject, kind Kind) error {
+	tables, err := s.tables(ctx)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	latest := map[string]Entry{}
-	var order []string
-	for _, e := range entries {
-		if _, there := latest[e.Request.ID]; !there {
-			order = append(order, e.Request.ID)
+	for _, t := range tables {
+		if slices.Contains(retainedTables, t.name) || kind == Data && slices.Contains(credentialTables, t.name) {
+			continue
 		}
-		latest[e.Request.ID] = e
-	}
-	known, err := s.known(ctx)
-	if err != nil {
-		return 0, err
-	}
-	count := 0
-	for _, id := range order {
-		e := latest[id]
-		changed := false
-		err := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
-			changed, err = s.replay(ctx, e, known)
-			return err
-		})
-		if err != nil {
-			return count, err
+		where, args := t.rowsOf(), t.arguments(who)
+		if t.made != "" && !who.Before.IsZero() {
+			args = append(args, who.Before)
+			where += fmt.Sprintf(" and t.%s <= $%d", quoted(t.made), len(args))
 		}
-		if changed {
-			count++
+		if _, err := s.DB.On(ctx).Exec(ctx, "delete from "+quoted(t.name)+" t where "+where, args...); err != nil {
+			return postgres.Failure(err)
 		}
 	}
-	return count, nil
+	if err := s.eraseJobs(ctx, who); err != nil {
+		return err
+	}
+	if kind == Data {
+		return s.emptyAccounts(ctx, who.Accounts)
+	}
+	return s.deleteAccounts(ctx, who)
 }
 
-// names looks people up by their digests.
-type names struct {
-	accounts map[string]string // digest → id
-	emails   map[string]string // digest → email key
+// eraseJobs deletes the River jobs that mention someone in their arguments, metadata or errors, which
+// are free text. The job that runs the erasure mentions nobody.
+func (d *Digests) eraseJobs(ctx context.Context, who subject) error {
+	var there bool
+	if err := d.DB.On(ctx).QueryRow(ctx, "select to_regclass('river_job') is not null").Scan(&there); err != nil || !there {
+		return postgres.Failure(err)
+	}
+	_, err := d.DB.On(ctx).Exec(ctx, `delete from river_job
+		where exists (select from unnest($1::text[]) as name where strpos(lower(concat(args, metadata, errors)), lower(name)) > 0)`,
+		slices.Concat(postgres.OrEmpty(who.Accounts), who.Emails, who.Phones))
+	return postgres.Failure(err)
 }
 
-func (s *Service) known(ctx context.Context) (names, error) {
-	n := names{map[string]string{}, map[string]string{}}
-	err := s.Store.Known(ctx,
-		func(id string) error { n.accounts[string(s.digest("account", id))] = id; return nil },
-		func(key string) error { n.emails[string(s.person(key))] = key; return nil })
-	return n, err
+// emptyAccounts clears accounts except for what is needed to log in.
+func (s *Service) emptyAccounts(ctx context.Context, ids []string) error {
+	return postgres.Failure(s.accounts(ctx, ids).Updates(map[string]any{
+		"assigned_to": "", "source": "", "referrer_url": "", "site_id": "", "admin_id": "", "facebook_ad": false, "panel_type": "",
+		"lat": nil, "lng": nil, "position_source": "", "updated_at": s.DB.Now().UTC(),
+	}).Error)
 }
 
-func (s *Service) replay(ctx context.Context, e Entry, known names) (changed bool, err error) {
-	r := e.Request
-	before, err := s.Store.ByReference(ctx, e.Reference)
-	if err != nil && !apperr.IsNotFound(err) {
-		return false, err
+// deleteAccounts deletes accounts, and keeps the evidence of consents under the digest of their email.
+// An agent's name is removed from buyers' inquiries, which stay the buyers'.
+func (s *Service) deleteAccounts(ctx context.Context, who subject) error {
+	var accounts []accountdb.AccountRow
+	if err := s.accounts(ctx, who.Accounts).Clauses(locked).Select("id", "email").Order("id").Find(&accounts).Error; err != nil {
+		return postgres.Failure(err)
 	}
-	if err == nil && before.Kind == r.Kind && before.UndoneAt.Equal(r.UndoneAt) && before.DoneAt.Equal(r.DoneAt) && before.DueAt.Equal(r.DueAt) {
-		return false, nil
-	}
-	for _, person := range e.People {
-		if id, there := known.accounts[string(person)]; there {
-			r.Accounts = append(r.Accounts, id)
+	for _, account := range accounts {
+		rows := func(table, column string) *gorm.DB {
+			return s.DB.Rows(ctx).Table(table).Where(column+" = ?", account.ID)
+		}
+		for _, err := range []error{
+			rows("consents", "account_id").Update("person", s.person(account.Email)).Error,
+			rows("inquiries", "agent_id").Updates(map[string]any{"receiver_name": "", "receiver_email": "", "receiver_office": "", "receiver_license_state": "", "receiver_license": ""}).Error,
+			rows("accounts", "assigned_to").Update("assigned_to", "").Error,
+			rows("accounts", "id").Delete(nil).Error,
+		} {
+			if err != nil {
+				return postgres.Failure(err)
+			}
 		}
 	}
-	accounts := r.Accounts
-	switch {
-	case !r.DoneAt.IsZero():
-		subject, err := s.subjectOf(ctx, Request{Accounts: accounts})
-		if err != nil {
-			return false, err
-		}
-		if key, there := known.emails[string(r.Person)]; there && r.Via == ViaForm {
-			subject.addEmail(key)
-		}
-		subject.Before = r.DoneAt
-		if err := s.Store.Erase(ctx, subject, r.Kind, s.person); err != nil {
-			return false, err
-		}
-		r.Accounts = nil
-	case !r.UndoneAt.IsZero():
-		r.Accounts = nil
-	default:
-		r.Email = s.emailOf(ctx, accounts)
-	}
-	if err := s.Store.UpsertRequest(ctx, r, e.Reference); err != nil {
-		return false, err
-	}
-	due := r.DueAt
-	if !r.Open() {
-		due = never
-	}
-	return true, s.Store.Mark(ctx, accounts, r.Kind, due)
-}
-
-// emailOf returns the email of the first of these accounts that still exists; "" if none does.
-func (s *Service) emailOf(ctx context.Context, accounts []string) string {
-	for _, id := range accounts {
-		if one, err := s.Accounts.Store.ByID(ctx, id); err == nil {
-			return one.Email
-		}
-	}
-	return ""
+	return nil
 }

@@ -2,154 +2,125 @@ package privacy
 
 import (
 	"context"
-	"encoding/hex"
-	"slices"
 	"time"
 
-	"github.com/google/uuid"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
-	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/limit"
-	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/platform/postgres"
 )
+
+// Kind is what someone requested.
+type Kind string
+
+const (
+	Export  Kind = "export"  // a copy
+	Data    Kind = "data"    // deletes the data; the account stays
+	Account Kind = "account" // deletes the account and everything in it
+)
+
+// Via is how someone verified who they are.
+type Via string
+
+const (
+	ViaForm    Via = "form"    // with a code sent to their email
+	ViaAccount Via = "account" // a login
+)
+
+// Request is a request about someone's data. Requests are also the log that the law requires, and the
+// journal stores them as JSON, without names.
+type Request struct {
+	ID        string            `gorm:"primaryKey" json:"id"` // UUID
+	Kind      Kind              `json:"kind"`
+	Via       Via               `json:"via"`
+	Person    []byte            `json:"person"`    // keyed digest of the email, or of the account if the email is unverified
+	Email     string            `json:"-"`         // where to write; "" once it is executed
+	Accounts  postgres.TextList `json:"-"`         // the account IDs; none once it is executed
+	Reference []byte            `json:"reference"` // hash of the reference of its status page
+	At        time.Time         `json:"at"`
+	DueAt     time.Time         `gorm:"serializer:nullzero" json:"due_at"` // zero for an export
+	UndoneAt  time.Time         `gorm:"serializer:nullzero" json:"undone_at,omitzero"`
+	DoneAt    time.Time         `gorm:"serializer:nullzero" json:"done_at,omitzero"`
+}
+
+// TableName implements schema.Tabler.
+func (Request) TableName() string { return "data_requests" }
+
+// Open reports whether the request is still pending.
+func (r Request) Open() bool { return r.UndoneAt.IsZero() && r.DoneAt.IsZero() }
+
+// open selects pending requests.
+func open(requests *gorm.DB) *gorm.DB { return requests.Where("done_at is null and undone_at is null") }
+
+// locked locks rows until the transaction ends.
+var locked = clause.Locking{Strength: clause.LockingStrengthUpdate}
+
+// one returns a request; an apperr.NotFound if there is none.
+func one(requests *gorm.DB) (r Request, err error) {
+	err = requests.Take(&r).Error
+	return r, postgres.Failure(err)
+}
+
+// pendingOf returns and locks the pending request of a person or of one of their accounts.
+func (d *Digests) pendingOf(ctx context.Context, person []byte, accounts []string) (Request, error) {
+	return one(d.DB.Rows(ctx).Scopes(open).Clauses(locked).Where("(person = ? or accounts && ?)", person, postgres.TextList(accounts)).Order("at"))
+}
+
+// byReference returns a request by the hash of its reference.
+func (d *Digests) byReference(ctx context.Context, hash []byte) (Request, error) {
+	return one(d.DB.Rows(ctx).Where("reference = ?", hash))
+}
+
+// lock returns a request and locks it until the transaction ends. It waits if someone else has locked it.
+func (d *Digests) lock(ctx context.Context, id string) (Request, error) {
+	return one(d.DB.Rows(ctx).Clauses(locked).Where("id = ?", id))
+}
+
+// store stores a request, replacing the one with its ID, whose reference doesn't change.
+func (d *Digests) store(ctx context.Context, r Request) error {
+	replace := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "id"}},
+		DoUpdates: clause.AssignmentColumns([]string{"kind", "via", "person", "email", "accounts", "at", "due_at", "undone_at", "done_at"}),
+	}
+	return postgres.Failure(d.DB.Rows(ctx).Clauses(replace).Create(&r).Error)
+}
+
+// accounts selects accounts by ID.
+func (d *Digests) accounts(ctx context.Context, ids []string) *gorm.DB {
+	return d.DB.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = any(?)", postgres.Array(ids))
+}
 
 // never is the deletion time of accounts that nobody asked to delete.
 var never time.Time
 
-// SubmittedRequest is a request with the reference of its status page.
-type SubmittedRequest struct {
-	Request
-	Reference string
-}
-
-// Submit schedules a deletion of someone's data, and confirms it by email. Only one request is pending
-// at a time: asking for something else changes it and restarts the grace period.
-func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted SubmittedRequest, err error) {
-	if kind != Data && kind != Account {
-		return SubmittedRequest{}, apperr.Field("kind", "Please choose what to delete")
+// mark records on accounts when they or their data will be deleted.
+func (d *Digests) mark(ctx context.Context, accounts []string, kind Kind, at time.Time) error {
+	if at.IsZero() {
+		kind = ""
 	}
-	now := s.Now()
-	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Requests, hex.EncodeToString(s.personOf(a))); err != nil {
-		return SubmittedRequest{}, err
-	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		r, err := s.pending(ctx, a)
-		switch {
-		case apperr.IsNotFound(err):
-			r = Request{ID: uuid.NewString()}
-		case err != nil:
-			return err
-		case r.Kind == kind && covers(r.Accounts, a.ids()):
-			submitted = s.submitted(r)
-			return nil
-		}
-		r.Kind, r.Via, r.Person, r.Email = kind, a.Via, s.personOf(a), a.mailed()
-		for _, id := range a.ids() {
-			if !slices.Contains(r.Accounts, id) {
-				r.Accounts = append(r.Accounts, id)
-			}
-		}
-		r.At, r.DueAt = now, now.Add(Grace)
-		submitted = s.submitted(r)
-		return s.schedule(ctx, submitted)
-	})
-	s.audit(ctx, err, security.DeletionAsked, submitted.Accounts...)
-	return submitted, err
-}
-
-// pending returns someone's pending request. A login covers only its account; a verified email covers
-// everything done with it.
-func (s *Service) pending(ctx context.Context, a Requester) (Request, error) {
-	var person []byte
-	if a.Via == ViaForm {
-		person = s.person(a.Email)
-	}
-	return s.Store.Pending(ctx, person, a.ids())
-}
-
-func covers(all, some []string) bool {
-	return !slices.ContainsFunc(some, func(id string) bool { return !slices.Contains(all, id) })
-}
-
-func (s *Service) submitted(r Request) SubmittedRequest {
-	return SubmittedRequest{r, s.reference(r.ID)}
-}
-
-// schedule stores a request that will be executed later.
-func (s *Service) schedule(ctx context.Context, r SubmittedRequest) error {
-	if err := s.Store.UpsertRequest(ctx, r.Request, tokens.Hash(r.Reference)); err != nil {
-		return err
-	}
-	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, r.DueAt); err != nil {
-		return err
-	}
-	if err := s.note(r.Request); err != nil {
-		return err
-	}
-	return s.MailQueue.Enqueue(ctx, s.Mails.ErasureRequested(r.Request, r.Reference))
+	return postgres.Failure(d.accounts(ctx, accounts).Updates(map[string]any{"erasure_at": postgres.OrNull(at), "erasure_kind": kind}).Error)
 }
 
 // note writes the state of a request to the journal, before the transaction commits: a replay detects a
 // surplus entry, but not a missing one.
 func (d *Digests) note(r Request) error {
-	e := Entry{Request: r, Reference: tokens.Hash(d.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
+	e := entry{Request: r, People: make([][]byte, len(r.Accounts))}
 	for i, id := range r.Accounts {
 		e.People[i] = d.digest("account", id)
 	}
-	e.Request.Email, e.Request.Accounts = "", nil
-	return d.Journal.Append(e)
+	return d.Journal.append(e)
 }
 
-const textNoRequest = "This request doesn’t exist."
-
-// Status returns a request by the reference of its status page.
-func (s *Service) Status(ctx context.Context, reference string) (Request, error) {
-	r, err := s.Store.ByReference(ctx, tokens.Hash(reference))
-	if apperr.IsNotFound(err) {
-		return Request{}, apperr.New(apperr.NotFound, textNoRequest)
+// cancel marks a request as canceled and clears the planned deletion of its accounts.
+func (d *Digests) cancel(ctx context.Context, r *Request) error {
+	if err := d.mark(ctx, r.Accounts, r.Kind, never); err != nil {
+		return err
 	}
-	return r, err
-}
-
-// Pending returns someone's pending request; nil if there is none.
-func (s *Service) Pending(ctx context.Context, a Requester) (*SubmittedRequest, error) {
-	r, err := s.pending(ctx, a)
-	if apperr.IsNotFound(err) {
-		return nil, nil
+	r.UndoneAt = d.Now()
+	if err := d.note(*r); err != nil {
+		return err
 	}
-	if err != nil {
-		return nil, err
-	}
-	submitted := s.submitted(r)
-	return &submitted, nil
-}
-
-// Undo cancels a pending request. It is idempotent.
-func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
-	var accounts []string
-	undone := false
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		r, err = s.Store.Lock(ctx, id)
-		switch {
-		case apperr.IsNotFound(err):
-			return apperr.New(apperr.NotFound, textNoRequest)
-		case err != nil:
-			return err
-		case !r.UndoneAt.IsZero():
-			return nil
-		case !r.DoneAt.IsZero():
-			return apperr.New(apperr.Gone, "This can no longer be undone: the data has been deleted.")
-		}
-		accounts, undone = r.Accounts, true
-		mail := s.Mails.ErasureCanceled(r)
-		if err := s.cancel(ctx, &r); err != nil {
-			return err
-		}
-		return s.MailQueue.Enqueue(ctx, mail)
-	})
-	if undone {
-		s.audit(ctx, err, security.DeletionUndone, accounts...)
-	}
-	return r, err
+	r.Email, r.Accounts = "", nil // the log needs neither
+	return d.store(ctx, *r)
 }

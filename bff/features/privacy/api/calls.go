@@ -127,9 +127,9 @@ func (c Calls) Register(api huma.API) {
 }
 
 func (c Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body httpapi.Done }, error) {
-	f, request := &httpapi.Form{}, privacy.CodeRequest{}
+	f, request := &httpapi.Form{}, account.VerificationRequest{}
 	if in.Body != nil {
-		request = privacy.CodeRequest{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
+		request = account.VerificationRequest{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
@@ -210,7 +210,7 @@ func (c Calls) dataExportByKey(ctx context.Context, in *DataKeyInput) (*ExportOu
 }
 
 func (c Calls) dataExport(ctx context.Context, _ *struct{}) (*ExportOutput, error) {
-	return c.export(ctx, c.Erasures.BySession(accountapi.Principal(ctx)))
+	return c.export(ctx, privacy.BySession(accountapi.Principal(ctx)))
 }
 
 func (c Calls) export(ctx context.Context, requester privacy.Requester) (*ExportOutput, error) {
@@ -242,7 +242,7 @@ func (c Calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutpu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return c.erase(ctx, c.Erasures.BySession(accountapi.Principal(ctx)), privacy.Kind(kind))
+	return c.erase(ctx, privacy.BySession(accountapi.Principal(ctx)), privacy.Kind(kind))
 }
 
 func (c Calls) erase(ctx context.Context, requester privacy.Requester, kind privacy.Kind) (*RequestOutput, error) {
@@ -295,13 +295,13 @@ func (c Calls) dataUndoByReference(ctx context.Context, in *ReferenceInput) (*Re
 }
 
 func (c Calls) dataOwn(ctx context.Context, _ *struct{}) (*DataOutput, error) {
-	record, err := c.dataRecord(ctx, c.Erasures.BySession(accountapi.Principal(ctx)))
+	record, err := c.dataRecord(ctx, privacy.BySession(accountapi.Principal(ctx)))
 	return &DataOutput{record}, err
 }
 
 // dataUndo needs no recent login, because it deletes nothing.
 func (c Calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error) {
-	waits, err := c.Erasures.Pending(ctx, c.Erasures.BySession(accountapi.Principal(ctx)))
+	waits, err := c.Erasures.Pending(ctx, privacy.BySession(accountapi.Principal(ctx)))
 	if err != nil {
 		return nil, err
 	}

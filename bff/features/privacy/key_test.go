@@ -1,4 +1,4 @@
-package journal
+package privacy
 
 import (
 	"os"
@@ -8,11 +8,11 @@ import (
 
 func TestDigestKeyIsCreatedOnce(t *testing.T) {
 	folder := t.TempDir()
-	first, err := Key("", folder)
+	first, err := DigestKey("", folder)
 	if err != nil || len(first) < 32 {
 		t.Fatalf("%d bytes, %v", len(first), err)
 	}
-	if again, err := Key("", folder); err != nil || string(again) != string(first) {
+	if again, err := DigestKey("", folder); err != nil || string(again) != string(first) {
 		t.Errorf("another one the second time, %v", err)
 	}
 	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
@@ -23,7 +23,7 @@ func TestDigestKeyIsCreatedOnce(t *testing.T) {
 		t.Errorf("%v, %v", info.Mode(), err)
 	}
 	chosen := "what the operator chose, and no other"
-	if own, err := Key(chosen, folder); err != nil || string(own) != chosen {
+	if own, err := DigestKey(chosen, folder); err != nil || string(own) != chosen {
 		t.Errorf("%q, %v", own, err)
 	}
 }
@@ -34,7 +34,7 @@ func TestEmptyDigestKeyIsRejected(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "privacy.key"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if key, err := Key("", folder); err == nil {
+	if key, err := DigestKey("", folder); err == nil {
 		t.Errorf("the key is %q", key)
 	}
 }

@@ -1,4 +1,4 @@
-package journal
+package privacy
 
 import (
 	"os"
@@ -6,31 +6,29 @@ import (
 	"reflect"
 	"testing"
 	"time"
-
-	"hearthway/bff/features/privacy"
 )
 
 var day = time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 
-func entry(id string, at time.Time) privacy.Entry {
-	return privacy.Entry{
-		Request:   privacy.Request{ID: id, Kind: privacy.Account, Via: privacy.ViaForm, Person: []byte{1}, At: at, DueAt: at.Add(privacy.Grace)},
-		Reference: []byte{2}, People: [][]byte{{3}, {4}},
+func entryOf(id string, at time.Time) entry {
+	return entry{
+		Request: Request{ID: id, Kind: Account, Via: ViaForm, Person: []byte{1}, Reference: []byte{2}, At: at, DueAt: at.Add(Grace)},
+		People:  [][]byte{{3}, {4}},
 	}
 }
 
-func open(t *testing.T, folder string, others ...string) *Journal {
+func openJournal(t *testing.T, folder string, others ...string) *Journal {
 	t.Helper()
-	j, err := Open(folder, others...)
+	j, err := OpenJournal(folder, others...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return j
 }
 
-func entries(t *testing.T, j *Journal) []privacy.Entry {
+func entriesOf(t *testing.T, j *Journal) []entry {
 	t.Helper()
-	list, err := j.Entries()
+	list, err := j.entries()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,18 +37,18 @@ func entries(t *testing.T, j *Journal) []privacy.Entry {
 
 func TestEntriesRoundTrip(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "below")
-	j := open(t, folder)
-	if got := entries(t, j); len(got) != 0 {
+	j := openJournal(t, folder)
+	if got := entriesOf(t, j); len(got) != 0 {
 		t.Errorf("a new journal has %v", got)
 	}
-	first, second := entry("a", day), entry("b", day.Add(time.Hour))
+	first, second := entryOf("a", day), entryOf("b", day.Add(time.Hour))
 	second.Request.DoneAt = day.Add(15 * 24 * time.Hour)
-	for _, e := range []privacy.Entry{first, second} {
-		if err := j.Append(e); err != nil {
+	for _, e := range []entry{first, second} {
+		if err := j.append(e); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := entries(t, open(t, folder)); !reflect.DeepEqual(got, []privacy.Entry{first, second}) {
+	if got := entriesOf(t, openJournal(t, folder)); !reflect.DeepEqual(got, []entry{first, second}) {
 		t.Errorf("%+v", got)
 	}
 	if info, err := os.Stat(only(t, folder)); err != nil || info.Mode().Perm() != 0o600 {
@@ -60,8 +58,8 @@ func TestEntriesRoundTrip(t *testing.T) {
 
 func TestTruncatedLineIsSkipped(t *testing.T) {
 	folder := t.TempDir()
-	j := open(t, folder)
-	if err := j.Append(entry("a", day)); err != nil {
+	j := openJournal(t, folder)
+	if err := j.append(entryOf("a", day)); err != nil {
 		t.Fatal(err)
 	}
 	half, err := os.OpenFile(only(t, folder), os.O_APPEND|os.O_WRONLY, 0)
@@ -74,11 +72,11 @@ func TestTruncatedLineIsSkipped(t *testing.T) {
 	if err := half.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(entry("c", day)); err != nil {
+	if err := j.append(entryOf("c", day)); err != nil {
 		t.Fatal(err)
 	}
 	var ids []string
-	for _, e := range entries(t, j) {
+	for _, e := range entriesOf(t, j) {
 		ids = append(ids, e.Request.ID)
 	}
 	if !reflect.DeepEqual(ids, []string{"a", "c"}) {
@@ -98,26 +96,26 @@ func only(t *testing.T, folder string) string {
 
 func TestOldEntriesAreDeleted(t *testing.T) {
 	folder := t.TempDir()
-	gone := open(t, folder) // a process that has ended
-	if err := gone.Append(entry("old", day)); err != nil {
+	gone := openJournal(t, folder) // a process that has ended
+	if err := gone.append(entryOf("old", day)); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Chtimes(only(t, folder), day, day); err != nil {
 		t.Fatal(err)
 	}
-	j := open(t, folder)
-	if err := j.Append(entry("new", day)); err != nil {
+	j := openJournal(t, folder)
+	if err := j.append(entryOf("new", day)); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Trim(day); err != nil || len(entries(t, j)) != 2 {
+	if err := j.trim(day); err != nil || len(entriesOf(t, j)) != 2 {
 		t.Errorf("forgotten too early: %v", err)
 	}
 	for range 2 {
-		if err := j.Trim(day.Add(time.Hour)); err != nil {
+		if err := j.trim(day.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := entries(t, j); len(got) != 1 || got[0].Request.ID != "new" {
+	if got := entriesOf(t, j); len(got) != 1 || got[0].Request.ID != "new" {
 		t.Errorf("%+v", got)
 	}
 }
@@ -125,17 +123,17 @@ func TestOldEntriesAreDeleted(t *testing.T) {
 // A request made on one server can be undone on another: the latest entry counts, whichever file it is in.
 func TestJournalsOfAllServersAreMerged(t *testing.T) {
 	folder := t.TempDir()
-	one, two := open(t, folder), open(t, folder)
-	requested, undone := entry("a", day), entry("a", day)
+	one, two := openJournal(t, folder), openJournal(t, folder)
+	requested, undone := entryOf("a", day), entryOf("a", day)
 	undone.Request.UndoneAt = day // at the same time by the clock
-	if err := two.Append(undone); err != nil {
+	if err := two.append(undone); err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Append(requested); err != nil {
+	if err := one.append(requested); err != nil {
 		t.Fatal(err)
 	}
-	for _, j := range []*Journal{one, two, open(t, folder)} {
-		if got := entries(t, j); !reflect.DeepEqual(got, []privacy.Entry{requested, undone}) {
+	for _, j := range []*Journal{one, two, openJournal(t, folder)} {
+		if got := entriesOf(t, j); !reflect.DeepEqual(got, []entry{requested, undone}) {
 			t.Errorf("%+v", got)
 		}
 	}
@@ -143,31 +141,31 @@ func TestJournalsOfAllServersAreMerged(t *testing.T) {
 
 func TestFilesOfOtherServersAreRead(t *testing.T) {
 	theirs, folder := t.TempDir(), t.TempDir()
-	if err := open(t, theirs).Append(entry("theirs", day)); err != nil {
+	if err := openJournal(t, theirs).append(entryOf("theirs", day)); err != nil {
 		t.Fatal(err)
 	}
 	// A file name from when each server wrote this file.
 	if err := os.Rename(only(t, theirs), filepath.Join(theirs, "erasures.ndjson")); err != nil {
 		t.Fatal(err)
 	}
-	ours := open(t, folder, filepath.Join(theirs, "erasures.ndjson"))
-	if err := ours.Append(entry("ours", day)); err != nil {
+	ours := openJournal(t, folder, filepath.Join(theirs, "erasures.ndjson"))
+	if err := ours.append(entryOf("ours", day)); err != nil {
 		t.Fatal(err)
 	}
-	if got := entries(t, ours); len(got) != 2 {
+	if got := entriesOf(t, ours); len(got) != 2 {
 		t.Errorf("%+v", got)
 	}
-	if got := entries(t, open(t, theirs)); len(got) != 1 {
+	if got := entriesOf(t, openJournal(t, theirs)); len(got) != 1 {
 		t.Errorf("%+v", got)
 	}
-	if _, err := Open(folder, filepath.Join(folder, "nowhere")); err == nil {
+	if _, err := OpenJournal(folder, filepath.Join(folder, "nowhere")); err == nil {
 		t.Error("a journal that is not there was not missed")
 	}
 	file := filepath.Join(folder, "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(file); err == nil {
+	if _, err := OpenJournal(file); err == nil {
 		t.Error("a folder that nobody can write into was taken")
 	}
 }

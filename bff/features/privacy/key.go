@@ -1,4 +1,4 @@
-package journal
+package privacy
 
 import (
 	"crypto/rand"
@@ -9,9 +9,9 @@ import (
 	"path/filepath"
 )
 
-// Key returns the digest key: the configured one, or one that is generated once and stored in the
+// DigestKey returns the digest key: the configured one, or one that is generated once and stored in the
 // folder. Without it, nobody can tell whose digest it is.
-func Key(configured, folder string) ([]byte, error) {
+func DigestKey(configured, folder string) ([]byte, error) {
 	if configured != "" {
 		return []byte(configured), nil
 	}
