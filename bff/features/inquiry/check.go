@@ -3,6 +3,7 @@ package inquiry
 import (
 	"fmt"
 	"net/mail"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -28,14 +29,18 @@ const (
 const (
 	textRequired = "Field is required"
 	textDay      = "Please choose one of the next 7 days"
+	textSoon     = "This home is coming soon. You can request a tour once it is on the market."
 	textChoice   = "Please choose one"
 )
 
 // TourDays returns the days for which a tour can be requested, in the home's time zone, as midnights UTC,
-// starting tomorrow.
+// starting tomorrow, or on the day on which the home comes on the market. None if that day isn't known.
 func TourDays(home listing.Listing, now time.Time) []time.Time {
 	first := today(home, now).AddDate(0, 0, 1)
-	if home.ComingSoon(now) && !home.ComingSoonUntil.Equal(listing.UnknownDay) {
+	if home.ComingSoon(now) {
+		if home.ComingSoonUntil.Equal(listing.UnknownDay) {
+			return nil
+		}
 		if opens := today(home, home.ComingSoonUntil); opens.After(first) {
 			first = opens
 		}
@@ -45,6 +50,17 @@ func TourDays(home listing.Listing, now time.Time) []time.Time {
 		days[i] = first.AddDate(0, 0, i)
 	}
 	return days
+}
+
+// checkTourDay returns an error if a tour can't be requested for a day.
+func checkTourDay(home listing.Listing, now, day time.Time) error {
+	switch days := TourDays(home, now); {
+	case len(days) == 0:
+		return apperr.Field("date", textSoon)
+	case !slices.Contains(days, day):
+		return apperr.Field("date", textDay)
+	}
+	return nil
 }
 
 // today returns midnight UTC of the current day at a home.

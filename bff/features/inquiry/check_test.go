@@ -45,13 +45,15 @@ func TestTourDaysOfHomesComingSoon(t *testing.T) {
 		time.Date(2026, 12, 3, 12, 0, 0, 0, time.UTC): "2026-12-03",
 		now.Add(time.Hour):                            "2026-11-21",
 		now.AddDate(0, 0, -3):                         "2026-11-21",
-		listing.UnknownDay:                            "2026-11-21",
 		{}:                                            "2026-11-21",
 	} {
 		home := listing.Listing{Status: listing.Active, Address: listing.Address{State: "TX"}, ComingSoonUntil: until}
 		if days := TourDays(home, now); len(days) != ToursAhead || days[0].Format(time.DateOnly) != want {
 			t.Errorf("%s: %v, want %s", until, days, want)
 		}
+	}
+	if days := TourDays(listing.Listing{Status: listing.Active, ComingSoonUntil: listing.UnknownDay}, now); len(days) != 0 {
+		t.Errorf("%v without a known day", days)
 	}
 }
 

@@ -2,7 +2,6 @@ package inquiry
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -210,8 +209,10 @@ func (s *Service) Send(ctx context.Context, draft Draft, who *account.Principal,
 	if sent, err := s.sentBefore(ctx, i); err != nil || sent.ID != "" {
 		return sent, home, err
 	}
-	if i.Kind == Tour && !slices.Contains(TourDays(home, s.Now()), i.Day) {
-		return Inquiry{}, listing.Listing{}, apperr.Field("date", textDay)
+	if i.Kind == Tour {
+		if err := checkTourDay(home, s.Now(), i.Day); err != nil {
+			return Inquiry{}, listing.Listing{}, err
+		}
 	}
 	if err := s.count(ctx, i, from); err != nil {
 		return Inquiry{}, listing.Listing{}, err

@@ -2,7 +2,6 @@ package inquiry
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -73,10 +72,11 @@ func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day s
 			return false, apperr.New(apperr.Conflict, textPast)
 		case !offered(home):
 			return false, apperr.New(apperr.Conflict, "This home is no longer for sale.")
-		case !slices.Contains(TourDays(home, s.Now()), wanted.Day):
-			return false, apperr.Field("date", textDay)
 		case i.Day.Equal(wanted.Day) && i.Part == wanted.Part:
 			return false, apperr.Field("date", textSameTime)
+		}
+		if err := checkTourDay(home, s.Now(), wanted.Day); err != nil {
+			return false, err
 		}
 		i.Day, i.Part, i.MovedAt = wanted.Day, wanted.Part, s.Now().UTC()
 		return true, nil

@@ -96,3 +96,14 @@ func TestPastTours(t *testing.T) {
 	ann.Call("POST /api/lead/inquiries/"+later+"/move", body).Want(409, "error", "This home is no longer for sale.")
 	ann.Call("POST /api/lead/inquiries/"+later+"/cancel", nil).Want(200, "inquiry.status", "Canceled")
 }
+
+// Nobody tours a home before it is on the market; questions are welcome.
+func TestNoToursOfHomesComingSoon(t *testing.T) {
+	c := product.New(t)
+	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
+	c.Exec("update listings set coming_soon_until = $1 where id = $2", listing.UnknownDay, home.ID)
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call("GET /api/screens/property?state=texas&city=dallas&alias="+home.Alias, nil).Want(200, "data.property.status", "Coming soon", "data.property.tours.#", 0)
+	ann.Call(product.SendInquiry, tourOf(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(422, "fields.date", "This home is coming soon. You can request a tour once it is on the market.")
+	ann.Call(product.SendInquiry, tourOf(home, "kind", "question", "name", "Ann Buyer", "email", "ann@example.com", "message", "When may I see it?")).Want(200)
+}

@@ -143,6 +143,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		return Property{}, err
 	}
 	now, zone := s.Now(), card.ZoneOf(home)
+	tours := s.Inquiries.TourDays(home, now)
 	state, _ := place.StateByCode(home.Address.State)
 	source := sources[home.Source]
 	p := Property{
@@ -160,7 +161,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Facts:        factsOf(home, s.Name, now, views, perSqft),
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
-		Tours:        card.TourDays(s.Inquiries.TourDays(home, now)[:toursOnPage], zone),
+		Tours:        card.TourDays(tours[:min(len(tours), toursOnPage)], zone),
 		History:      historyOf(home, events, zone),
 		Valued:       home.Display.Valuation && home.SubType != listing.Land,
 		Payment:      card.NewPayment(home, rate),

@@ -5,6 +5,7 @@ import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { TourActions, TourDays } from '../../../../inquiry';
 import { useListsHome } from '../../../useListsHome';
 import type { ContactRequest } from './useContactRequest';
+import { useHomeActions } from './useHomeActions';
 
 const maxShown = 3;
 
@@ -22,12 +23,14 @@ export function ContactCard({ property, contact, sent, tour }: Props) {
   const s = useStyles();
   const { agent, office, receiver, listing_agent: lister } = property;
   const mine = useListsHome(property.card.alias);
+  const { saved, toggleSaved } = useHomeActions(property);
+  const toured = contact.days.length > 0; // not before a home is on the market
   const name = agent.name || office.name;
   return (
     <Box style={s.card} testID="contact-card">
       <Box style={s.head}>
-        <Text as="h2" variant="h3">{tour ? 'Your tour' : 'Tour this home'}</Text>
-        {!tour && <Text variant="small" tone="secondary">Free, and you can cancel at any time.</Text>}
+        <Text as="h2" variant="h3">{tour ? 'Your tour' : toured ? 'Tour this home' : 'Coming soon'}</Text>
+        {!tour && <Text variant="small" tone="secondary">{toured ? 'Free, and you can cancel at any time.' : 'You can request a tour once this home is on the market.'}</Text>}
       </Box>
       {tour && (
         <Box style={s.tour} testID="your-tour">
@@ -37,11 +40,12 @@ export function ContactCard({ property, contact, sent, tour }: Props) {
         </Box>
       )}
       {sent.filter((one) => one !== tour).slice(0, maxShown).map(({ id, text, status }) => <Notice key={id} kind={status === 'Canceled' ? 'info' : 'success'} text={text} testID="previous-inquiry" />)}
-      {!tour && contact.days.length > 0 && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
+      {!tour && toured && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
       <Box style={s.buttons}>
-        {!tour && <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
-        <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
-        {tour && <Button label="Request another tour" variant="quiet" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
+        {!tour && toured && <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
+        <Button label="Ask a question" icon="chat" variant={toured ? 'secondary' : 'primary'} fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
+        {tour && toured && <Button label="Request another tour" variant="quiet" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
+        {!toured && <Button label={saved ? 'Saved' : 'Save this home'} icon="heart" marked={saved} variant="secondary" fullWidth onPress={toggleSaved} testID="save-soon" />}
       </Box>
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
       {mine && <Notice kind="info" text="You’re the listing agent for this home." testID="lists-home" />}

@@ -25,10 +25,10 @@ export function StickyBar({ property, contact, tour }: Props) {
         {office.phone !== '' && (
           <IconButton icon="phone" label={`Call ${office.name}`} href={phoneHref(office.phone)} variant="outlined" style={s.call} testID="call" />
         )}
-        <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={contact.askQuestion} style={s.ask} testID="ask-bar" />
+        <Button label="Ask" variant={change || contact.days.length > 0 ? 'secondary' : 'primary'} popup="dialog" accessibleLabel="Ask a question" onPress={contact.askQuestion} style={s.ask} testID="ask-bar" />
         {change
           ? <Button label="Change your tour" popup="dialog" onPress={() => change.open(change.canMove ? 'move' : 'cancel')} style={s.tour} testID="change-tour-bar" />
-          : <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={s.tour} testID="request-tour-bar" />}
+          : contact.days.length > 0 && <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={s.tour} testID="request-tour-bar" />}
       </BottomBar>
     </>
   );
