@@ -16,6 +16,12 @@ describe('the gallery', () => {
     render(<Gallery photos={[]} of="4417 Swiss Avenue" />).getByText('No photo yet');
   });
 
+  it('doesn’t enlarge the illustration of a home without photos', () => {
+    const screen = render(<Gallery photos={photos.slice(0, 1)} of="4417 Swiss Avenue" />);
+    expect(screen.queryByLabelText(/Enlarge/)).toBeNull();
+    expect(screen.queryByTestId('all-photos')).toBeNull();
+  });
+
   it('opens a viewer that is turned with buttons and closed', async () => {
     const screen = render(<Gallery photos={photos} of="4417 Swiss Avenue" />);
     press(screen.getByLabelText(/^Enlarge photo 1 of 5/));

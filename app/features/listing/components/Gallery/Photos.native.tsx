@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FlatList, useWindowDimensions } from 'react-native';
 
 import type { PhotosProps } from './Photos';
-import { firstSizes, nearestIndex } from './strip';
+import { firstSizes, nearestIndex, nothingToEnlarge } from './strip';
 
 /** Aspect ratio of a photo in the strip. */
 const ratio = 4 / 3;
@@ -15,7 +15,14 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   const { width } = useWindowDimensions();
   const [shown, setShown] = useState(0);
   const size = { width, height: Math.min(tallest, width / ratio) };
-  if (photos.length === 0) return <Photo photo={null} sizes={firstSizes} width={4} height={3} />;
+  if (nothingToEnlarge(photos)) {
+    return (
+      <Box testID="gallery">
+        <Photo photo={photos[0] ?? null} sizes={firstSizes} style={size} />
+        {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
+      </Box>
+    );
+  }
   return (
     <Box label={`Photos of ${of}`} testID="gallery">
       <FlatList

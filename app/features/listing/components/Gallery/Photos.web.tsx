@@ -2,7 +2,7 @@ import { Box, Button, color, Element, makeStyles, Photo, radius, shadow, space, 
 import { type UIEvent, useRef, useState } from 'react';
 
 import type { GalleryProps } from './Gallery';
-import { firstSizes, nearestIndex } from './strip';
+import { firstSizes, nearestIndex, nothingToEnlarge } from './strip';
 
 export interface PhotosProps extends GalleryProps {
   /** Opens the photo with this index in the viewer. */
@@ -30,7 +30,14 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   }
 
   const count = Math.min(photos.length, mosaicLength);
-  if (count === 0) return <Box style={[s.frame, s.empty]}><Photo photo={null} sizes={firstSizes} style={s.fill} /></Box>;
+  if (nothingToEnlarge(photos)) {
+    return (
+      <Box style={[s.frame, s.empty]} testID="gallery">
+        <Photo photo={photos[0] ?? null} sizes={firstSizes} priority style={s.fill} />
+        {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
+      </Box>
+    );
+  }
   return (
     <Box as="section" label={`Photos of ${of}`} style={s.frame} testID="gallery">
       <Element as="ul" style={[s.strip, s[`of${count}` as Layout]]} onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}>
