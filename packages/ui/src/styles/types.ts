@@ -12,7 +12,7 @@ export type CssOnly = Record<string, string | number>;
 export interface GridStyle { columns?: number; span?: number }
 
 /** Style under one condition: React Native's properties, plus those for the web or devices only. */
-export type StyleBlock = RNStyle & GridStyle & { web?: CssOnly; native?: RNStyle };
+export type StyleBlock = RNStyle & GridStyle & { web?: CssOnly; native?: RNStyle & GridStyle };
 
 /**
  * Conditions in order of precedence: a later one wins over an earlier one if both apply. `short` is a phone's layout

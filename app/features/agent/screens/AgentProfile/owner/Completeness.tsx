@@ -1,5 +1,5 @@
 import type { AgentOwner } from '@hearthway/api';
-import { Box, color, Drawing, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Box, color, Drawing, Grid, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 type Complete = NonNullable<AgentOwner['complete']>;
 
@@ -28,14 +28,14 @@ export function Completeness({ complete }: { complete: Complete }) {
         <Text as="h2" variant="h3">{title}</Text>
         <Text tone="secondary">{text}</Text>
       </Box>
-      <Box as="ul" style={s.steps}>
+      <Grid as="ul" style={s.steps}>
         {steps.map(({ name, text: what, href, done }) => (
           <Box as="li" key={name} style={s.step} testID={`step-${name}`}>
             {done ? <Icon name="check-circle" weight="fill" size={20} tone="success" /> : <Box style={s.open} />}
             {done ? <Text tone="secondary">{what}</Text> : <Link href={href} style={s.link}>{what}</Link>}
           </Box>
         ))}
-      </Box>
+      </Grid>
     </Box>
   );
 }
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   ring: { width: ring, height: ring },
   percent: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, alignItems: 'center', justifyContent: 'center' },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 160, minWidth: 0, gap: space[1] },
-  steps: { width: '100%', tablet: { width: 260 }, desktop: { web: { width: 'auto', display: 'grid', gridTemplateColumns: 'repeat(2, auto)', columnGap: `${space[8]}px` } } },
+  steps: { width: '100%', tablet: { width: 260 }, desktop: { width: 480, columns: 2, columnGap: space[6] } },
   step: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 30 },
   /** 44 px tall for touch, in a 30 px row. */
   link: { paddingVertical: 11, marginVertical: -11 },

@@ -1,4 +1,4 @@
-import { Box, Checkbox, makeStyles, Text } from '@hearthway/ui';
+import { Checkbox, Grid, makeStyles, Text } from '@hearthway/ui';
 
 import type { OptionsFilter } from '../filterTable';
 import type { EditorProps } from './types';
@@ -17,7 +17,7 @@ export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFil
   }
 
   return (
-    <Box role="group" label={filter.title} style={s.options}>
+    <Grid role="group" label={filter.title} style={s.options}>
       {offered.map((value) => (
         <Checkbox
           key={value}
@@ -28,10 +28,10 @@ export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFil
           testID={`${filter.id}-${value.toLowerCase().replace(/\W+/g, '-')}`}
         />
       ))}
-    </Box>
+    </Grid>
   );
 }
 
 const useStyles = makeStyles({
-  options: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', columnGap: 16 } },
+  options: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', columnGap: 16 }, tablet: { native: { columns: 2, columnGap: 16 } } },
 });
