@@ -44,17 +44,20 @@ const useStyles = makeStyles({
 });
 
 /** Scrolls the selected tab into view, and fades the edges beyond which there are more. Devices wrap the row instead. */
-function follow(view: View | null): void {
+function follow(view: View | null): (() => void) | undefined {
   const row = view as unknown as HTMLElement | null;
-  if (!row?.querySelector) return;
+  if (!row?.querySelector) return undefined;
   const on = row.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
   if (on) row.scrollLeft = on.offsetLeft - (row.clientWidth - on.offsetWidth) / 2;
-  row.onscroll = () => {
+  const fade = () => {
     const more = row.scrollWidth - row.clientWidth;
     const edge = (hidden: number) => `${Math.min(40, hidden)}px`;
     row.style.maskImage = more > 0 ? `linear-gradient(to right, transparent, #000 ${edge(row.scrollLeft)} calc(100% - ${edge(more - row.scrollLeft)}), transparent)` : '';
   };
-  row.onscroll(new Event('scroll'));
+  fade();
+  row.onscroll = fade;
+  addEventListener('resize', fade);
+  return () => removeEventListener('resize', fade);
 }
 
 /** Tabs of one page. Arrow keys move between tabs that switch a panel. */

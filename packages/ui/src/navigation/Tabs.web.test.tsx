@@ -17,4 +17,7 @@ test('tabs fade at the edges beyond which there are more', () => {
   const wide = { scrollWidth: 400, clientWidth: 300 };
   expect(measure(row, wide, 0)).toContain('#000 0px calc(100% - 40px)');
   expect(measure(row, wide, 100)).toContain('#000 40px calc(100% - 0px)');
+  Object.defineProperty(row, 'clientWidth', { value: 400 });
+  act(() => void dispatchEvent(new Event('resize')));
+  expect(row.style.maskImage).toBe('');
 });

@@ -26,7 +26,7 @@ export interface SegmentedProps<V extends string> {
 }
 
 const useStyles = makeStyles({
-  well: { flexDirection: 'row', padding: 4, borderRadius: 12, backgroundColor: color.sunken, web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' } },
+  well: { flexDirection: 'row', flexWrap: 'wrap', maxWidth: '100%', padding: 4, borderRadius: 12, backgroundColor: color.sunken, web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' } },
   part: {
     flexDirection: 'row',
     alignItems: 'center',

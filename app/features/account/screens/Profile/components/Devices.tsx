@@ -33,7 +33,7 @@ export function Devices({ sessions, onChanged }: Props) {
             <Icon name={deviceIcon(device)} size={24} tone="secondary" />
             <Box style={s.text}>
               <Text weight={600} numberOfLines={1}>{device || 'A device'}</Text>
-              <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen)}`}</Text>
+              <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen).replace(timeOfDay, '$1\u00a0$2\u00a0$3')}`}</Text>
             </Box>
             <Button
               label="Log out"
@@ -61,6 +61,9 @@ const useStyles = makeStyles({
   line: { borderTopWidth: 1, borderTopColor: color.border },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });
+
+/** "5:03 PM EST" at the end of a time, which stays on one line. */
+const timeOfDay = /(\S+) (\S+) (\S+)$/;
 
 /** Systems of handheld devices, as the server names them: "Safari on iPhone". */
 const handheld = /\b(iPhone|iPad|iOS|Android|App)\b/;
