@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/content"
-	contentdb "hearthway/bff/features/content/db"
 	"hearthway/bff/features/content/files"
 	"hearthway/bff/features/content/remote"
 	"hearthway/bff/platform/config"
@@ -18,9 +17,9 @@ import (
 const firstArticles = 5 * time.Second
 
 // openBlog opens the articles of the blog: from a content service, or our own. If the service is down or slow, its last articles are still
-// in the store.
+// in the database.
 func openBlog(ctx context.Context, c config.Config, db *postgres.DB, now func() time.Time, log *slog.Logger) (*content.Blog, error) {
-	blog := &content.Blog{Store: contentdb.New(db)}
+	blog := &content.Blog{DB: db}
 	if c.Content != "" {
 		blog.Source = remote.New(c.Content, now, log)
 		ctx, cancel := context.WithTimeout(ctx, firstArticles)

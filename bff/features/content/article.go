@@ -13,17 +13,21 @@ import (
 
 // Article is an article of our blog. Agents publish posts on their profiles instead: see agent.Post.
 type Article struct {
-	Slug        string // last segment of its URL
+	Source      string `gorm:"primaryKey"` // name of the Source that has it
+	Slug        string `gorm:"primaryKey"` // last segment of its URL
 	Title       string
 	Category    string // slug of a Category
 	Author      string
 	Excerpt     string // one or two sentences, for lists and search engines
 	Cover       string // name of an illustration, see pictures.coverScene
 	CoverAlt    string
-	Text        string // Markdown
+	Text        string `gorm:"column:body"` // Markdown
 	PublishedAt time.Time
-	UpdatedAt   time.Time
+	UpdatedAt   time.Time `gorm:"autoUpdateTime:false"`
 }
+
+// TableName implements schema.Tabler.
+func (Article) TableName() string { return "blog_articles" }
 
 // Limits of articles, in characters.
 const (

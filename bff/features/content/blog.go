@@ -7,28 +7,15 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/platform/apperr"
-)
+	"gorm.io/gorm"
 
-// Store stores the articles of each source.
-type Store interface {
-	// Replace stores the articles of a source, and deletes those that it no longer has.
-	Replace(ctx context.Context, source string, all []Article) error
-	// Save stores one article.
-	Save(ctx context.Context, source string, one Article) error
-	// Articles returns some of a source's articles, newest first, in a category or in all (""), and their total number.
-	Articles(ctx context.Context, source, category string, offset, limit int) ([]Article, int, error)
-	// Article returns an article by its slug, or an apperr.NotFound.
-	Article(ctx context.Context, source, slug string) (Article, error)
-	// Counts returns the number of a source's articles per category.
-	Counts(ctx context.Context, source string) (map[string]int, error)
-	// Updated returns when each article of a source last changed, by slug.
-	Updated(ctx context.Context, source string) (map[string]time.Time, error)
-}
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+)
 
 // Source is where articles come from.
 type Source interface {
-	// Name identifies the source in the store.
+	// Name identifies the source in the database.
 	Name() string
 	// All returns all articles. known maps slugs to the time of the last change; an article that hasn't changed since may consist of its slug only.
 	All(ctx context.Context, known map[string]time.Time) ([]Article, error)
@@ -36,9 +23,9 @@ type Source interface {
 	One(ctx context.Context, slug string) (Article, error)
 }
 
-// Blog serves the articles. It reads them from the store, which has the source's last good response, so it works while the source is down.
+// Blog serves the articles. It reads them from the database, which has the source's last good response, so it works while the source is down.
 type Blog struct {
-	Store  Store
+	DB     *postgres.DB
 	Source Source
 }
 
@@ -51,46 +38,33 @@ const (
 	textNone    = "This article doesn’t exist."
 )
 
-// RefreshJob calls Refresh, to get new articles from the content service.
-type RefreshJob struct{}
-
-// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
-func (RefreshJob) Kind() string { return "blog" }
-
-// Refresh updates the store from the source.
-func (b *Blog) Refresh(ctx context.Context) error {
-	known, err := b.Store.Updated(ctx, b.Source.Name())
-	if err != nil {
-		return err
-	}
-	all, err := b.Source.All(ctx, known)
-	if err != nil {
-		return err
-	}
-	for i, one := range all {
-		if one.Text != "" {
-			continue
-		}
-		if all[i], err = b.Store.Article(ctx, b.Source.Name(), one.Slug); err != nil {
-			return err
-		}
-	}
-	return b.Store.Replace(ctx, b.Source.Name(), all)
+// articles selects the source's articles.
+func (b *Blog) articles(ctx context.Context) *gorm.DB {
+	return b.DB.Rows(ctx).Model(&Article{}).Where("source = ?", b.Source.Name())
 }
 
 // Page returns a page of articles, newest first, in a category or in all (""), and the total number of articles.
-func (b *Blog) Page(ctx context.Context, category string, page, size int) ([]Article, int, error) {
+func (b *Blog) Page(ctx context.Context, category string, page, size int) (list []Article, total int, err error) {
 	page, size = min(max(page, 1), maxPage), min(max(size, 1), MaxPageSize)
-	return b.Store.Articles(ctx, b.Source.Name(), strings.ToLower(category), (page-1)*size, size)
+	asked := b.articles(ctx)
+	if category != "" {
+		asked = asked.Where("category = ?", strings.ToLower(category))
+	}
+	var count int64
+	if err := asked.Count(&count).Error; err != nil {
+		return nil, 0, postgres.Failure(err)
+	}
+	err = asked.Order("published_at desc, slug").Offset((page - 1) * size).Limit(size).Find(&list).Error
+	return list, int(count), postgres.Failure(err)
 }
 
-// Article returns an article by its slug, or an apperr.NotFound. If the store doesn't have it yet, it comes from the source.
+// Article returns an article by its slug, or an apperr.NotFound. If the database doesn't have it yet, it comes from the source.
 func (b *Blog) Article(ctx context.Context, slug string) (Article, error) {
 	slug = strings.ToLower(slug)
 	if !slugShape.MatchString(slug) {
 		return Article{}, apperr.New(apperr.NotFound, textNone)
 	}
-	one, err := b.Store.Article(ctx, b.Source.Name(), slug)
+	one, err := b.stored(ctx, slug)
 	if apperr.CodeOf(err) != apperr.NotFound {
 		return one, err
 	}
@@ -101,7 +75,13 @@ func (b *Blog) Article(ctx context.Context, slug string) (Article, error) {
 	if err != nil {
 		return Article{}, err
 	}
-	return one, b.Store.Save(ctx, b.Source.Name(), one)
+	one = b.row(one)
+	return one, b.save(ctx, one)
+}
+
+func (b *Blog) stored(ctx context.Context, slug string) (one Article, err error) {
+	err = b.articles(ctx).Where("slug = ?", slug).Take(&one).Error
+	return one, postgres.Failure(err)
 }
 
 // CategoryCount is a category with its number of articles.
@@ -112,13 +92,16 @@ type CategoryCount struct {
 
 // Categories returns the categories that have articles: ours in their order, then others by name.
 func (b *Blog) Categories(ctx context.Context) ([]CategoryCount, error) {
-	counts, err := b.Store.Counts(ctx, b.Source.Name())
-	if err != nil {
-		return nil, err
+	var counts []struct {
+		Category string
+		Articles int
+	}
+	if err := b.articles(ctx).Select("category, count(*) as articles").Group("category").Scan(&counts).Error; err != nil {
+		return nil, postgres.Failure(err)
 	}
 	list := []CategoryCount{}
-	for slug, n := range counts {
-		list = append(list, CategoryCount{CategoryOf(slug), n})
+	for _, one := range counts {
+		list = append(list, CategoryCount{CategoryOf(one.Category), one.Articles})
 	}
 	place := func(c CategoryCount) int {
 		if at := slices.IndexFunc(Categories, func(one Category) bool { return one.Slug == c.Slug }); at >= 0 {
