@@ -11,7 +11,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/apple"
 	"hearthway/bff/features/account/captcha"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/facebook"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/account/standin"
@@ -64,7 +63,7 @@ func demoFor(c config.Config) account.Demo {
 // accountsForCommand creates the account service for a command, without what only visitors of the site need.
 func accountsForCommand(c config.Config, d Deps, mailQueue message.Enqueuer) *account.Service {
 	return account.New(account.Deps{
-		Product: c.Product.Name, Store: accountdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Mails: newMails(c).account, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
+		Product: c.Product.Name, Accounts: account.AccountsIn(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Mails: newMails(c).account, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
 	})
 }
 
@@ -75,7 +74,7 @@ func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role a
 		return "", err
 	}
 	defer release()
-	person, err := accountdb.New(db).ByEmail(ctx, role, account.EmailKey(email))
+	person, err := account.AccountsIn(db).ByEmail(ctx, role, account.EmailKey(email))
 	if err != nil {
 		return "", err
 	}

@@ -28,5 +28,5 @@ func (s *Services) Unsubscribe(ctx context.Context, link string) (about string, 
 		w, err := s.Valuations.SwitchEmailsByLink(ctx, link, false)
 		return "the estimate for " + w.Address, err
 	}
-	return s.Alerts.Unsubscribe(ctx, link, s.Accounts.Store.ByID)
+	return s.Alerts.Unsubscribe(ctx, link, s.Accounts.ByID)
 }

@@ -6,7 +6,7 @@ import (
 	"log/slog"
 	"time"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/features/billing/stripe"
@@ -67,7 +67,7 @@ func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog
 	if err != nil {
 		return nil, err
 	}
-	return newBilling(c, d, accountdb.New(db), newMails(c).billing, mailQueue, provider, paymentClock(d, standIn), firstCharge{}), nil
+	return newBilling(c, d, account.AccountsIn(db), newMails(c).billing, mailQueue, provider, paymentClock(d, standIn), firstCharge{}), nil
 }
 
 // paymentClock is the clock of billing: in development the stand-in's, which can be advanced at /dev/stripe.

@@ -29,7 +29,7 @@ func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.
 	}
 	return &lead.Service{Deps: lead.Deps{
 		Store: leaddb.New(d.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Profiles: agents,
-		Accounts: accounts.Store, LoginLinks: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically,
+		Accounts: accounts, LoginLinks: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically,
 		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(d.Now), lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, lead.HandOverJob{}, at) },
 		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, lead.DeliverJob{ID: id}) },

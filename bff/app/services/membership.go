@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/billing"
@@ -64,7 +63,7 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 		salesTeam = sales.NewService(c.Sales, c.Product.Slug, d.Now)
 	}
 	var members *membership.Service
-	bills := newBilling(c, d, accounts.Store, mails.billing, mailQueue, payments, clock, firstCharge{
+	bills := newBilling(c, d, accounts, mails.billing, mailQueue, payments, clock, firstCharge{
 		begun:  func(ctx context.Context, key string) error { return members.BeginPaying(ctx, key) },
 		paid:   func(ctx context.Context, key string) error { return members.FirstPaid(ctx, key) },
 		failed: func(ctx context.Context, key string) error { return members.PayingFailed(ctx, key) },
@@ -79,6 +78,6 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 
 // NewMembers creates the membership service for a command.
 func NewMembers(db *postgres.DB) *membership.Service {
-	accounts := account.New(account.Deps{Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
+	accounts := account.New(account.Deps{Accounts: account.AccountsIn(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
 	return &membership.Service{Store: membershipdb.New(db), Accounts: accounts, Now: time.Now}
 }

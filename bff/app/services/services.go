@@ -9,7 +9,6 @@ import (
 
 	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/agent"
 	agentdb "hearthway/bff/features/agent/db"
@@ -114,7 +113,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 		return nil, err
 	}
 	accounts := account.New(account.Deps{
-		Product: c.Product.Name, Store: accountdb.New(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Patience: d.Patience, Mails: mails.account, MailQueue: mailQueue,
+		Product: c.Product.Name, Accounts: account.AccountsIn(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Patience: d.Patience, Mails: mails.account, MailQueue: mailQueue,
 		Providers: providers, RevokeApple: revokeApple, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
 		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(agentdb.New(d.DB)),
 	})
@@ -201,7 +200,7 @@ func (s *Services) makeDemo(ctx context.Context, c config.Config) error {
 
 // claimDemo assigns the demo agent the profile in the sample inventory with the same email.
 func (s *Services) claimDemo(ctx context.Context) (id string, err error) {
-	demo, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
+	demo, err := s.Accounts.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
 	if err != nil {
 		return "", err
 	}

@@ -10,7 +10,6 @@ import (
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 // AgentSignUp is an agent's sign-up, already validated.
@@ -56,9 +55,9 @@ func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (
 	} else if err != nil {
 		return done, err
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
 		done = AgentSignedUp{}
-		done.Account, err = s.Store.ByEmail(ctx, Admin, EmailKey(r.Email))
+		done.Account, err = s.ByEmail(ctx, Admin, EmailKey(r.Email))
 		switch {
 		case apperr.IsNotFound(err):
 			done.Fresh = true
@@ -99,7 +98,7 @@ func (s *Service) createAgent(ctx context.Context, r AgentSignUp, from Client) (
 		ID: uuid.NewString(), Role: Admin, Name: r.Name, Email: r.Email, Phone: r.Phone, TextOptIn: r.TextOptIn, Origin: r.Origin,
 		Terms: Acceptance{Version: TermsVersion, At: now, Address: from.IP()}, CreatedAt: now, UpdatedAt: now,
 	}
-	if err := s.Store.Create(ctx, person); err != nil {
+	if err := s.Create(ctx, person); err != nil {
 		return person, err
 	}
 	if err := s.unreserved(ctx, person); err != nil {
@@ -125,11 +124,11 @@ func (s *Service) mailAgent(ctx context.Context, r AgentSignUp, person Account) 
 
 // PasswordLinkOwner returns the account whose password an emailed link sets, without using up the link.
 func (s *Service) PasswordLinkOwner(ctx context.Context, token string) (Account, error) {
-	found, err := s.Store.FindLink(ctx, PurposePassword, tokens.Hash(token), s.Now())
+	found, err := s.findLink(ctx, PurposePassword, token)
 	if err != nil {
 		return Account{}, orLink(err)
 	}
-	owner, err := s.Store.ByID(ctx, found.AccountID)
+	owner, err := s.ByID(ctx, found.AccountID)
 	if err != nil {
 		return Account{}, orLink(err)
 	}
@@ -152,14 +151,14 @@ func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, kno
 		}
 		return err
 	}
-	person, err := s.Store.ByEmail(ctx, Admin, EmailKey(email))
+	person, err := s.ByEmail(ctx, Admin, EmailKey(email))
 	if apperr.IsNotFound(err) || err == nil && !s.usable(person, from) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	return s.Store.Atomically(ctx, func(ctx context.Context) error {
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
 		return s.mailAgent(ctx, AgentSignUp{Welcome: welcome, Known: known}, person)
 	})
 }
@@ -168,11 +167,11 @@ func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, kno
 // Only someone who can read that mailbox can get into an account created here.
 func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func(to Account, token string) message.Message) error {
 	var person Account
-	err := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
-		person, err = s.Store.ByEmail(ctx, Admin, EmailKey(email))
+	err := s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
+		person, err = s.ByEmail(ctx, Admin, EmailKey(email))
 		if apperr.IsNotFound(err) {
 			person = Account{ID: uuid.NewString(), Role: Admin, Name: name, Email: email, Origin: Origin{Source: "claim"}, CreatedAt: s.Now(), UpdatedAt: s.Now()}
-			err = s.Store.Create(ctx, person)
+			err = s.Create(ctx, person)
 		}
 		if err != nil {
 			return err

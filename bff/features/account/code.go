@@ -10,9 +10,13 @@ import (
 	"math/big"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
 
@@ -33,13 +37,14 @@ const (
 
 // Code is a one-time code that has not been used yet.
 type Code struct {
-	Purpose   Purpose
-	Subject   string // digest of the account ID or username that it is for
-	AccountID string // "": no account
+	Purpose   Purpose `gorm:"primaryKey"`
+	Subject   string  `gorm:"primaryKey"`          // digest of the account ID or username that it is for
+	AccountID string  `gorm:"serializer:nullzero"` // "": no account
 	Channel   message.Channel
 	Contact   string // where it was sent: an email as typed, or ten digits
-	Hash      string
-	CreatedAt time.Time
+	Hash      string `gorm:"column:code_hash"`
+	Tries     int
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 	ExpiresAt time.Time
 }
 
@@ -136,7 +141,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 	mail := write(code)
 	mail.ExpiresAt = row.ExpiresAt
 	sent := security.CodeSent
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		var link message.Message
 		link, instead, err = s.insteadOfCode(ctx, person, row)
 		if err != nil {
@@ -145,8 +150,8 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 		if instead {
 			row.AccountID, mail, sent = "", link, security.LinkSent
 		}
-		if err := s.Store.UpsertCode(ctx, row); err != nil {
-			return err
+		if err := s.DB.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error; err != nil { // replaces the previous one
+			return postgres.Failure(err)
 		}
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
@@ -177,7 +182,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 	if err != nil {
 		return Login{}, err
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		done, err := s.verify(ctx, verification{AccountID: row.AccountID, Channel: row.Channel, Contact: row.Contact, Session: from.Current})
 		if err != nil {
 			return err
@@ -213,7 +218,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 		return Code{}, err
 	}
 	defer done()
-	row, err := s.Store.TryCode(ctx, purpose, subject, CodeTries.Max, s.Now())
+	row, err := s.tryCode(ctx, purpose, subject)
 	known := err == nil
 	defer func() { s.audit(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
 	if err != nil && !apperr.IsNotFound(err) {
@@ -235,10 +240,32 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	if err := s.uncountCode(ctx, row); err != nil {
 		return Code{}, err
 	}
-	if used, err := s.Store.UseCode(ctx, row); err != nil || !used {
+	if used, err := s.useCode(ctx, row); err != nil || !used {
 		return Code{}, orCode(err)
 	}
 	return row, nil
+}
+
+// tryCode counts an attempt and returns the code, if it has neither expired nor been tried the maximum number of
+// times. Concurrent attempts are counted one after the other.
+func (s *Service) tryCode(ctx context.Context, purpose Purpose, subject string) (row Code, err error) {
+	err = oneOf(s.DB.Rows(ctx).Model(&row).Clauses(clause.Returning{}).Where("purpose = ? and subject = ? and tries < ?", purpose, subject, CodeTries.Max).
+		Scopes(current(s.Now())).Update("tries", gorm.Expr("tries + 1")))
+	return row, err
+}
+
+// useCode deletes a code; false if someone else already did, or it was replaced.
+func (s *Service) useCode(ctx context.Context, c Code) (bool, error) {
+	done := s.DB.Rows(ctx).Where("purpose = ? and subject = ? and code_hash = ?", c.Purpose, c.Subject, c.Hash).Delete(&Code{})
+	return done.RowsAffected > 0, postgres.Failure(done.Error)
+}
+
+// oneOf returns a statement's error, or an apperr.NotFound if it changed no row.
+func oneOf(done *gorm.DB) error {
+	if done.Error == nil && done.RowsAffected == 0 {
+		return postgres.Failure(gorm.ErrRecordNotFound)
+	}
+	return postgres.Failure(done.Error)
 }
 
 func errCode() error { return apperr.Field("otp", textWrongCode) }

@@ -6,8 +6,8 @@ import (
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 // ContactRequest requests a code that verifies an email or a phone. An empty Contact means the one
@@ -74,7 +74,7 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 	}
 	changed := security.Event{} // stays empty for a mere verification, which matchCode logs
 	defer func() { s.audit(ctx, err, who.Account.ID, changed, security.Event{}) }()
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		if row.Channel == message.Text {
 			if row.Contact != who.Account.Phone {
 				changed = security.PhoneChanged
@@ -91,7 +91,7 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 		if err != nil || p.Login != nil {
 			return err
 		}
-		return s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
+		return s.markReauthenticated(ctx, who.Session.ID)
 	})
 	return p, err
 }
@@ -113,10 +113,10 @@ func (s *Service) verifyOwn(ctx context.Context, who Principal, row Code, from C
 // takePhone sets an account's phone. Phone numbers get reassigned, so it is removed from whichever
 // account verified it before.
 func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (Account, error) {
-	if err := s.Store.FreePhone(ctx, who.Account.Role, digits, who.Account.ID); err != nil {
+	if err := s.freePhone(ctx, who.Account.Role, digits, who.Account.ID); err != nil {
 		return Account{}, err
 	}
-	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+	person, err := s.Change(ctx, who.Account.ID, func(a *Account) error {
 		a.Phone, a.PhoneVerifiedAt = digits, s.Now()
 		return nil
 	})
@@ -130,7 +130,7 @@ func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (
 // change.
 func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (Account, error) {
 	var before Account
-	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+	person, err := s.Change(ctx, who.Account.ID, func(a *Account) error {
 		before = *a
 		a.Email, a.EmailVerifiedAt, a.Facebook.Email, a.Apple.Email = email, s.Now(), false, false
 		return nil
@@ -145,7 +145,7 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 	if err != nil {
 		return Account{}, err
 	}
-	if err := s.Store.DeleteLinks(ctx, person.ID); err != nil {
+	if err := s.deleteLinks(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
 	if !before.EmailVerified() {
@@ -174,8 +174,8 @@ func (s *Service) UndoEmail(ctx context.Context, token, password string, from Cl
 	if err != nil {
 		return Login{}, err
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseLink(ctx, PurposeEmail, tokens.Hash(token), s.Now())
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		used, err := s.useLink(ctx, PurposeEmail, token)
 		if err != nil {
 			return orLink(err)
 		}
@@ -190,7 +190,7 @@ func (s *Service) UndoEmail(ctx context.Context, token, password string, from Cl
 }
 
 func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string) (Account, error) {
-	person, err := s.Store.Change(ctx, link.AccountID, func(a *Account) error {
+	person, err := s.Change(ctx, link.AccountID, func(a *Account) error {
 		a.Email, a.EmailVerifiedAt, a.Password = link.Contact, s.Now(), hash
 		a.PhoneVerifiedAt, a.Facebook, a.Apple = time.Time{}, Link{}, Link{}
 		return nil
@@ -198,21 +198,22 @@ func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string)
 	if err != nil {
 		return Account{}, orLink(err)
 	}
-	if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
+	if err := s.forgetCodeFailures(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
 	if err := s.revokeAccess(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
 	// Later undo links went to the other address, which must not get the account back.
-	if err := s.Store.DeleteEmailLinks(ctx, person.ID, link.CreatedAt); err != nil {
+	later := s.DB.Rows(ctx).Scopes(postgres.OfAccount(person.ID)).Where("purpose = ? and created_at >= ?", PurposeEmail, link.CreatedAt)
+	if err := later.Delete(&MagicLink{}).Error; err != nil {
 		return Account{}, err
 	}
 	if s.Data != nil {
 		if err := s.Data.Close(ctx, person); err != nil {
 			return Account{}, err
 		}
-		if person, err = s.Store.ByID(ctx, person.ID); err != nil {
+		if person, err = s.ByID(ctx, person.ID); err != nil {
 			return Account{}, err
 		}
 	}
@@ -222,9 +223,11 @@ func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string)
 // unreserved returns an apperr.Conflict if UndoEmail can still restore the account's email to another
 // account. Call it after storing the email, so that no other request slips in between.
 func (s *Service) unreserved(ctx context.Context, person Account) error {
-	reserved, err := s.Store.EmailReserved(ctx, person.Role, EmailKey(person.Email), person.ID, s.Now())
-	if err == nil && reserved {
-		err = apperr.New(apperr.Conflict, "This email belongs to another account.")
+	var links int64
+	err := s.DB.Rows(ctx).Model(&MagicLink{}).Joins("join accounts a on a.id = account_id").Scopes(current(s.Now())).
+		Where("purpose = 'email' and magic_links.email_key = ? and a.role = ? and a.id::text <> ?", EmailKey(person.Email), person.Role, person.ID).Count(&links).Error
+	if err == nil && links > 0 {
+		return apperr.New(apperr.Conflict, "This email belongs to another account.")
 	}
-	return err
+	return postgres.Failure(err)
 }

@@ -22,7 +22,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 		{Role: Lead, Name: "Demo Buyer", Email: DemoBuyerEmail, Phone: "2145550142"},
 		{Role: Admin, Name: "Demo Agent", Email: DemoAgentEmail, Phone: "2145550143", Alias: DemoAgentAlias},
 	} {
-		_, err := s.Store.ByEmail(ctx, person.Role, EmailKey(person.Email))
+		_, err := s.ByEmail(ctx, person.Role, EmailKey(person.Email))
 		if !apperr.IsNotFound(err) {
 			if err != nil {
 				return err
@@ -38,7 +38,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 			return err
 		}
 		// Another process may have created it first.
-		if err := s.Store.Create(ctx, person); err != nil && apperr.CodeOf(err) != apperr.Conflict {
+		if err := s.Create(ctx, person); err != nil && apperr.CodeOf(err) != apperr.Conflict {
 			return err
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 	"hearthway/bff/platform/tokens"
 )
@@ -66,13 +67,33 @@ type KnownDevice struct {
 	ExpiresAt time.Time
 }
 
+// knownDeviceRow is a row of known_devices.
+type knownDeviceRow struct {
+	ID        string `gorm:"primaryKey"`
+	AccountID string
+	TokenHash []byte
+	Device    string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	SeenAt    time.Time
+	ExpiresAt time.Time
+}
+
+// TableName implements schema.Tabler.
+func (knownDeviceRow) TableName() string { return "known_devices" }
+
+func (r knownDeviceRow) device() KnownDevice {
+	return KnownDevice{ID: r.ID, AccountID: r.AccountID, Device: r.Device, CreatedAt: r.CreatedAt, SeenAt: r.SeenAt, ExpiresAt: r.ExpiresAt}
+}
+
 // KnownDevices returns the accounts that have been logged in to on the device with this token; none if
 // the token is invalid.
 func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice, error) {
 	if !isToken(token) {
 		return nil, nil
 	}
-	return s.Store.KnownDevices(ctx, tokens.Hash(token), s.Now())
+	var devices []knownDeviceRow
+	err := s.DB.Rows(ctx).Scopes(current(s.Now())).Where("token_hash = ?", tokens.Hash(token)).Order("seen_at desc").Limit(100).Find(&devices).Error
+	return postgres.Each(devices, knownDeviceRow.device), postgres.Failure(err)
 }
 
 // isToken reports whether a text has the form of a token.
@@ -105,17 +126,44 @@ func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (
 	now := s.Now()
 	d := KnownDevice{AccountID: person.ID, Device: from.Device, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(KnownDeviceLife)}
 	if len(from.Known) > 0 {
-		seen, err := s.Store.TouchKnownDevice(ctx, d, tokens.Hash(from.DeviceToken))
+		seen, err := s.touchKnownDevice(ctx, d, from.DeviceToken)
 		if err != nil || seen {
 			return from.DeviceToken, err
 		}
 	}
 	token = newToken()
 	if len(from.Known) > 0 {
-		if err := s.Store.ReplaceDeviceToken(ctx, person.ID, tokens.Hash(from.DeviceToken), tokens.Hash(token)); err != nil {
-			return "", err
+		err := s.DB.Rows(ctx).Model(&knownDeviceRow{}).Where("token_hash = ? and account_id <> ?", tokens.Hash(from.DeviceToken), person.ID).
+			Update("token_hash", tokens.Hash(token)).Error
+		if err != nil {
+			return "", postgres.Failure(err)
 		}
 	}
 	d.ID = uuid.NewString()
-	return token, s.Store.UpsertKnownDevice(ctx, d, tokens.Hash(token), maxKnownDevices)
+	return token, s.addKnownDevice(ctx, d, token, maxKnownDevices)
+}
+
+// touchKnownDevice records another login on a device; false if the account doesn't know it.
+func (s *Service) touchKnownDevice(ctx context.Context, d KnownDevice, token string) (bool, error) {
+	done := s.DB.Rows(ctx).Model(&knownDeviceRow{}).Scopes(postgres.OfAccount(d.AccountID), current(d.SeenAt)).Where("token_hash = ?", tokens.Hash(token)).
+		Updates(map[string]any{"device": d.Device, "seen_at": d.SeenAt, "expires_at": d.ExpiresAt})
+	return done.RowsAffected > 0, postgres.Failure(done.Error)
+}
+
+// addKnownDevice makes a device known to an account, and forgets the least recently used ones beyond the maximum.
+func (s *Service) addKnownDevice(ctx context.Context, d KnownDevice, token string, maximum int) error {
+	return s.DB.Counting(ctx, d.AccountID, func(ctx context.Context) error {
+		row := knownDeviceRow{
+			ID: d.ID, AccountID: d.AccountID, TokenHash: tokens.Hash(token), Device: d.Device, CreatedAt: d.CreatedAt, SeenAt: d.SeenAt, ExpiresAt: d.ExpiresAt,
+		}
+		if err := s.DB.Rows(ctx).Create(&row).Error; err != nil {
+			return err
+		}
+		return s.DB.Rows(ctx).Model(&knownDeviceRow{}).Scopes(besidesNewest(d.AccountID, d.ID, maximum)).Delete(&knownDeviceRow{}).Error
+	})
+}
+
+// forgetKnownDevices makes an account forget all its devices.
+func (s *Service) forgetKnownDevices(ctx context.Context, accountID string) error {
+	return postgres.Failure(s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Delete(&knownDeviceRow{}).Error)
 }

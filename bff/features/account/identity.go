@@ -67,7 +67,7 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Ident
 	if err != nil {
 		return Verified{}, err
 	}
-	return Verified{Account: who.Account}, s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
+	return Verified{Account: who.Account}, s.markReauthenticated(ctx, who.Session.ID)
 }
 
 func (s *Service) confirmByPassword(ctx context.Context, who Principal, password string) error {
@@ -95,11 +95,11 @@ func (s *Service) confirmByCode(ctx context.Context, who Principal, otp string, 
 	if err != nil {
 		return Verified{}, err
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		if p, err = s.verifyOwn(ctx, who, row, from); err != nil || p.Login != nil {
 			return err
 		}
-		return s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
+		return s.markReauthenticated(ctx, who.Session.ID)
 	})
 	return p, err
 }

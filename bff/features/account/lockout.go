@@ -6,9 +6,13 @@ import (
 	"errors"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
 
@@ -31,7 +35,7 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 			return err
 		}
 	}
-	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
 		mail, err := s.linkTo(ctx, person, s.Mails.LockedOut)
 		if err != nil {
 			return err
@@ -62,16 +66,16 @@ func (s *Service) linkTo(ctx context.Context, person Account, write func(to Acco
 
 const textLinkInstead = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 
-// CodeOwner is whose wrong codes are counted: an account, or a username that has none.
-type CodeOwner struct {
-	AccountID string
-	Subject   string
+// codeFailure counts wrong codes. They are counted outside any transaction, so that an attempt stays counted if the
+// transaction rolls back.
+type codeFailure struct {
+	Who       string `gorm:"primaryKey"`          // the account, or the subject of a username that has none
+	AccountID string `gorm:"serializer:nullzero"` // "": none
+	Failures  int
+	UpdatedAt time.Time `gorm:"autoUpdateTime:false"`
 }
 
-// Key identifies the owner.
-func (o CodeOwner) Key() string { return cmp.Or(o.AccountID, o.Subject) }
-
-func (c Code) owner() CodeOwner { return CodeOwner{AccountID: c.AccountID, Subject: c.Subject} }
+func (c Code) owner() string { return cmp.Or(c.AccountID, c.Subject) }
 
 // countCode counts an attempt before it is compared; false if there were too many. Codes that verify
 // the email of people without an account aren't counted, because there would be no account to unlock by
@@ -80,14 +84,22 @@ func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
 	if row.Purpose == PurposeVerification {
 		return true, nil
 	}
-	return s.Store.AddCodeFailure(ctx, row.owner(), WrongCodes.Max, s.Now())
+	counted := clause.OnConflict{
+		Columns:   []clause.Column{{Name: "who"}},
+		DoUpdates: clause.Assignments(map[string]any{"failures": gorm.Expr("code_failures.failures + 1"), "updated_at": s.Now()}),
+		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("code_failures.failures < ?", WrongCodes.Max)}},
+	}
+	done := s.DB.RowsApart(ctx).Clauses(counted).Create(&codeFailure{Who: row.owner(), AccountID: row.AccountID, Failures: 1, UpdatedAt: s.Now()})
+	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
+// uncountCode takes back an attempt that was right.
 func (s *Service) uncountCode(ctx context.Context, row Code) error {
 	if row.Purpose == PurposeVerification {
 		return nil
 	}
-	return s.Store.ReturnCodeFailure(ctx, row.owner())
+	return postgres.Failure(s.DB.RowsApart(ctx).Model(&codeFailure{}).Where("who = ? and failures > 0", row.owner()).
+		UpdateColumn("failures", gorm.Expr("failures - 1")).Error)
 }
 
 // insteadOfCode returns the email that an account with too many wrong codes gets; false if codes may still
@@ -96,10 +108,16 @@ func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (
 	if row.Purpose == PurposeVerification {
 		return message.Message{}, false, nil
 	}
-	failures, err := s.Store.CodeFailures(ctx, CodeOwner{AccountID: person.ID, Subject: row.Subject})
-	if err != nil || failures < WrongCodes.Max {
-		return message.Message{}, false, err
+	var counted codeFailure // zero failures if there is none
+	err = s.DB.Rows(ctx).Where("who = ?", cmp.Or(person.ID, row.Subject)).Limit(1).Find(&counted).Error
+	if err != nil || counted.Failures < WrongCodes.Max {
+		return message.Message{}, false, postgres.Failure(err)
 	}
 	mail, err = s.linkTo(ctx, person, s.Mails.InsteadOfCode)
 	return mail, err == nil, err
+}
+
+// forgetCodeFailures resets an account's count of wrong codes.
+func (s *Service) forgetCodeFailures(ctx context.Context, accountID string) error {
+	return postgres.Failure(s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Delete(&codeFailure{}).Error)
 }

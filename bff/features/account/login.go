@@ -57,7 +57,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 			return Login{}, err
 		}
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
 		login, err = s.startSession(ctx, person, ViaPassword, from)
 		return err
 	})
@@ -84,7 +84,7 @@ func (s *Service) rehash(ctx context.Context, person Account, password string, a
 	if err != nil {
 		return Account{}, err
 	}
-	return s.Store.Change(ctx, person.ID, func(a *Account) error {
+	return s.Change(ctx, person.ID, func(a *Account) error {
 		if a.Password == person.Password { // nobody changed it in the meantime
 			a.Password = fresh
 		}

@@ -4,8 +4,12 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 	"hearthway/bff/platform/tokens"
 )
@@ -26,10 +30,12 @@ func loginLinkLife(role Role) time.Duration {
 
 // MagicLink is an emailed link that can be used once.
 type MagicLink struct {
+	TokenHash []byte `gorm:"primaryKey"`
 	Purpose   Purpose
-	AccountID string // "": no account
-	Contact   string // the email that it was sent to
-	CreatedAt time.Time
+	AccountID string    `gorm:"serializer:nullzero"` // "": no account
+	Contact   string    // the email that it was sent to
+	EmailKey  string    // its EmailKey
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 	ExpiresAt time.Time
 }
 
@@ -46,8 +52,9 @@ func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, err
 // newLink creates a link and returns its token. If the account has no ID, the link never works.
 func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, life time.Duration) (string, error) {
 	token, now := newToken(), s.Now()
-	link := MagicLink{Purpose: purpose, AccountID: person.ID, Contact: person.Email, CreatedAt: now, ExpiresAt: now.Add(life)}
-	return token, s.Store.CreateLink(ctx, link, tokens.Hash(token))
+	return token, postgres.Failure(s.DB.Rows(ctx).Create(&MagicLink{
+		TokenHash: tokens.Hash(token), Purpose: purpose, AccountID: person.ID, Contact: person.Email, EmailKey: EmailKey(person.Email), CreatedAt: now, ExpiresAt: now.Add(life),
+	}).Error)
 }
 
 // SendLoginLink emails a link that logs in. Like SendLoginCode, it never reveals whether there is an account. If the
@@ -66,7 +73,7 @@ func (s *Service) SendLoginLink(ctx context.Context, r CodeRequest, from Client)
 
 // sendLink emails a link to an account. Without an account it does the same work, so that timing reveals nothing.
 func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose, life time.Duration, write func(to Account, token string) message.Message) error {
-	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
 		token, err := s.newLink(ctx, person, purpose, life)
 		if err != nil {
 			return err
@@ -102,11 +109,11 @@ func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal
 	if there != nil && there.Account.ID != person.ID && !l.Replace {
 		return Login{}, apperr.New(apperr.Conflict, "You are logged in as "+there.Account.Email+". Log out first to open this link as someone else.")
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		if _, err := s.Store.UseLink(ctx, link.Purpose, tokens.Hash(l.Token), s.Now()); err != nil {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if _, err := s.useLink(ctx, link.Purpose, l.Token); err != nil {
 			return orLink(err)
 		}
-		if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
+		if err := s.forgetCodeFailures(ctx, person.ID); err != nil {
 			return err
 		}
 		if there != nil && there.Account.ID == person.ID {
@@ -122,11 +129,11 @@ func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal
 // linkOwner finds the owner of a link without using it up. A link is rejected if it belongs to the other
 // role, or was sent to an email that the account no longer has.
 func (s *Service) linkOwner(ctx context.Context, l LinkLogin, from Client) (MagicLink, Account, error) {
-	link, err := s.Store.FindLink(ctx, PurposeLogin, tokens.Hash(l.Token), s.Now())
+	link, err := s.findLink(ctx, PurposeLogin, l.Token)
 	if err != nil {
 		return MagicLink{}, Account{}, orLink(err)
 	}
-	person, err := s.Store.ByID(ctx, link.AccountID)
+	person, err := s.ByID(ctx, link.AccountID)
 	if err != nil {
 		return MagicLink{}, Account{}, orLink(err)
 	}
@@ -141,4 +148,26 @@ func orLink(err error) error {
 		return errLink()
 	}
 	return err
+}
+
+// validLink selects a link that belongs to an account and has not expired, for a purpose.
+func (s *Service) validLink(ctx context.Context, purpose Purpose, token string) *gorm.DB {
+	return s.DB.Rows(ctx).Scopes(current(s.Now())).Where("purpose = ? and token_hash = ? and account_id is not null", purpose, tokens.Hash(token))
+}
+
+// useLink deletes and returns a link that has not expired.
+func (s *Service) useLink(ctx context.Context, purpose Purpose, token string) (link MagicLink, err error) {
+	err = oneOf(s.validLink(ctx, purpose, token).Clauses(clause.Returning{}).Delete(&link))
+	return link, err
+}
+
+// findLink returns a link that has not expired.
+func (s *Service) findLink(ctx context.Context, purpose Purpose, token string) (link MagicLink, err error) {
+	err = s.validLink(ctx, purpose, token).Take(&link).Error
+	return link, postgres.Failure(err)
+}
+
+// deleteLinks deletes all links of an account, except those that undo an email change.
+func (s *Service) deleteLinks(ctx context.Context, accountID string) error {
+	return postgres.Failure(s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("purpose <> ?", PurposeEmail).Delete(&MagicLink{}).Error)
 }

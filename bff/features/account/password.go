@@ -8,7 +8,6 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 // Password lengths, in characters. The maximum bounds the cost of hashing.
@@ -77,8 +76,8 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 	if err != nil {
 		return Login{}, err
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseLink(ctx, PurposePassword, tokens.Hash(token), s.Now())
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		used, err := s.useLink(ctx, PurposePassword, token)
 		if err != nil {
 			return orLink(err)
 		}
@@ -101,11 +100,11 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 // hashByLink hashes the new password of whoever has the token from an emailed link. It doesn't use the link up; it
 // only keeps wrong tokens from causing expensive hashing.
 func (s *Service) hashByLink(ctx context.Context, purpose Purpose, token, password string) (accountID, hash string, err error) {
-	found, err := s.Store.FindLink(ctx, purpose, tokens.Hash(token), s.Now())
+	found, err := s.findLink(ctx, purpose, token)
 	if err != nil {
 		return "", "", orLink(err)
 	}
-	owner, err := s.Store.ByID(ctx, found.AccountID)
+	owner, err := s.ByID(ctx, found.AccountID)
 	if err != nil {
 		return found.AccountID, "", orLink(err)
 	}
@@ -126,7 +125,7 @@ func (s *Service) setPasswordOf(ctx context.Context, link MagicLink, hash string
 	if err != nil {
 		return verified{}, err
 	}
-	if err := s.Store.ForgetCodeFailures(ctx, done.ID); err != nil {
+	if err := s.forgetCodeFailures(ctx, done.ID); err != nil {
 		return verified{}, err
 	}
 	if err := s.revokeAccess(ctx, done.ID); err != nil || done.Emptied {
@@ -144,21 +143,21 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 	if err != nil {
 		return err
 	}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		person, err := s.Change(ctx, who.Account.ID, func(a *Account) error {
 			a.Password = hash
 			return nil
 		})
 		if err != nil {
 			return err
 		}
-		if err := s.Store.EndSessions(ctx, person.ID, who.Session.ID); err != nil {
+		if err := s.endSessions(ctx, person.ID, who.Session.ID); err != nil {
 			return err
 		}
-		if err := s.Store.ForgetKnownDevices(ctx, person.ID); err != nil {
+		if err := s.forgetKnownDevices(ctx, person.ID); err != nil {
 			return err
 		}
-		if err := s.Store.DeleteLinks(ctx, person.ID); err != nil {
+		if err := s.deleteLinks(ctx, person.ID); err != nil {
 			return err
 		}
 		return s.tellPassword(ctx, person)

@@ -100,7 +100,7 @@ func (s *Service) LoginByProvider(ctx context.Context, r ProviderRequest, from C
 		s.audit(ctx, err, "", security.Event{}, security.LoginFailed)
 		return ProviderLogin{}, err
 	}
-	person, err := s.Store.ByProvider(ctx, Lead, r.Provider, known.ID)
+	person, err := s.ByProvider(ctx, Lead, r.Provider, known.ID)
 	if apperr.IsNotFound(err) && known.Email != "" {
 		person, err = s.join(ctx, r.Provider, known)
 	}
@@ -144,11 +144,11 @@ func (s *Service) providerPerson(ctx context.Context, name ProviderName, token P
 // join links the account that has the provider's email, if its owner verified the email; otherwise it
 // returns an apperr.NotFound.
 func (s *Service) join(ctx context.Context, name ProviderName, known ProviderPerson) (Account, error) {
-	person, err := s.Store.ByEmail(ctx, Lead, EmailKey(known.Email))
+	person, err := s.ByEmail(ctx, Lead, EmailKey(known.Email))
 	if err != nil {
 		return Account{}, err
 	}
-	return s.Store.Change(ctx, person.ID, func(a *Account) error {
+	return s.Change(ctx, person.ID, func(a *Account) error {
 		link := providerFacts[name].link(a)
 		if !a.EmailVerified() || EmailKey(a.Email) != EmailKey(known.Email) || link.ID != "" || a.Demo {
 			return apperr.New(apperr.NotFound, "")
@@ -160,7 +160,7 @@ func (s *Service) join(ctx context.Context, name ProviderName, known ProviderPer
 
 func (s *Service) logInLinked(ctx context.Context, person Account, name ProviderName, known ProviderPerson, from Client) (ProviderLogin, error) {
 	var login Login
-	err := s.Store.Atomically(ctx, func(ctx context.Context) (err error) {
+	err := s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
 		if err = s.saveRefreshToken(ctx, person.ID, known); err != nil {
 			return err
 		}
@@ -169,13 +169,6 @@ func (s *Service) logInLinked(ctx context.Context, person Account, name Provider
 	})
 	s.audit(ctx, err, person.ID, security.LoginOK, security.LoginFailed)
 	return ProviderLogin{Login: &login}, err
-}
-
-func (s *Service) saveRefreshToken(ctx context.Context, accountID string, known ProviderPerson) error {
-	if known.RefreshToken == "" {
-		return nil
-	}
-	return s.Store.SaveAppleToken(ctx, accountID, known.RefreshToken)
 }
 
 // registerByProvider creates an account. As long as the email or the phone is missing or invalid, it returns
@@ -226,26 +219,4 @@ func formError(email, phone string, needsPhone bool) error {
 		return nil
 	}
 	return apperr.InvalidFields(wrong)
-}
-
-// RevokeAppleJob calls RevokeAppleLogins.
-type RevokeAppleJob struct{}
-
-// Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
-func (RevokeAppleJob) Kind() string { return "revoke_apple" }
-
-const revocationBatch = 100
-
-// RevokeAppleLogins revokes the logins of deleted accounts at Apple. A failed one doesn't block the others; the next
-// call retries it.
-func (s *Service) RevokeAppleLogins(ctx context.Context) (failed error) {
-	tokens, err := s.Store.AppleRevocations(ctx, revocationBatch)
-	for _, token := range tokens {
-		if err := s.RevokeApple(ctx, token); err != nil && !errors.Is(err, ErrRefused) {
-			failed = errors.Join(failed, err)
-			continue
-		}
-		failed = errors.Join(failed, s.Store.DeleteAppleRevocation(ctx, token))
-	}
-	return errors.Join(err, failed)
 }

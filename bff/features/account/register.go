@@ -95,8 +95,8 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 	person.AssignedTo = agent.ID
 	person.ID, person.CreatedAt, person.UpdatedAt = uuid.NewString(), now, now
 	person.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		if err := s.Store.Create(ctx, person); err != nil {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.Create(ctx, person); err != nil {
 			return err
 		}
 		if err := s.unreserved(ctx, person); err != nil {
@@ -150,7 +150,7 @@ func (s *Service) Locate(ctx context.Context, who Principal, at geo.Point, sourc
 	if !at.Valid() {
 		return apperr.Field("latitude", textPoint)
 	}
-	_, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+	_, err := s.Change(ctx, who.Account.ID, func(a *Account) error {
 		a.Position = Position{Point: coarsen(at), Source: source}
 		return nil
 	})

@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
 
@@ -30,8 +31,8 @@ type Service struct {
 
 // Deps are the dependencies and settings of a Service.
 type Deps struct {
+	Accounts
 	Product   string // its name
-	Store     Store
 	Limits    limit.Store
 	Passwords Passwords
 	Patience  time.Duration // how long a request waits for a hashing slot; 0: half a second
@@ -77,9 +78,9 @@ func (s *Service) find(ctx context.Context, role Role, name username, from Clien
 	var person Account
 	var err error
 	if name.email != "" {
-		person, err = s.Store.ByEmail(ctx, role, name.email)
+		person, err = s.ByEmail(ctx, role, name.email)
 	} else {
-		person, err = s.Store.ByPhone(ctx, role, name.phone)
+		person, err = s.ByPhone(ctx, role, name.phone)
 	}
 	if apperr.IsNotFound(err) || err == nil && !s.usable(person, from) {
 		return Account{}, nil
@@ -106,7 +107,18 @@ func (s *Service) verifyCaptcha(ctx context.Context, answer string, from Client)
 }
 
 // Tidy deletes what has expired: sessions, known devices, codes, links and counts of attempts.
-func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now()) }
+func (s *Service) Tidy(ctx context.Context) error {
+	now := s.Now()
+	for _, expiring := range []any{&sessionRow{}, &knownDeviceRow{}, &Code{}, &MagicLink{}} {
+		if err := s.DB.Rows(ctx).Where("expires_at <= ?", now).Delete(expiring).Error; err != nil {
+			return postgres.Failure(err)
+		}
+	}
+	if err := s.DB.Rows(ctx).Exec("delete from limits where until <= ?", now).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return postgres.Failure(s.DB.Rows(ctx).Where("account_id is null and updated_at <= ?", now.AddDate(0, 0, -90)).Delete(&codeFailure{}).Error)
+}
 
 // audit logs a security event: done on success, refused on a refusal, a lockout when a limit was hit.
 // Failures on our side aren't security events.

@@ -11,8 +11,8 @@ import (
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 // SessionLife is how long someone stays logged in.
@@ -123,7 +123,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if !isToken(token) {
 		return Principal{}, errSession()
 	}
-	session, person, err := s.Store.SessionByToken(ctx, tokens.Hash(token), s.Now())
+	session, person, err := s.sessionByToken(ctx, token)
 	if apperr.IsNotFound(err) {
 		return Principal{}, errSession()
 	}
@@ -135,7 +135,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	}
 	if now := s.Now(); now.Sub(session.SeenAt) >= touchEvery {
 		session.SeenAt = now
-		if err := s.Store.Touch(ctx, session.ID, now); err != nil {
+		if err := s.DB.Rows(ctx).Model(&sessionRow{}).Where("id = ?", session.ID).Update("seen_at", now).Error; err != nil {
 			// "Last used" is only informational: no request fails because of it.
 			s.Log.WarnContext(ctx, "a session's last use could not be recorded", "cause", err.Error())
 		}
@@ -163,12 +163,12 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 		session.ReauthenticatedAt = now
 	}
 	if old := from.Cookie; old != nil {
-		if _, err := s.Store.EndSession(ctx, old.Account.ID, old.Session.ID); err != nil {
+		if _, err := s.endSession(ctx, old.Account.ID, old.Session.ID); err != nil {
 			return Login{}, err
 		}
 	}
 	token := newToken()
-	if err := s.Store.CreateSession(ctx, session, tokens.Hash(token), maxSessions); err != nil {
+	if err := s.createSession(ctx, session, token, maxSessions); err != nil {
 		return Login{}, err
 	}
 	device, err := s.knowDevice(ctx, person, from)
@@ -184,19 +184,21 @@ func (s *Service) Logout(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.Store.EndSession(ctx, who.Account.ID, who.Session.ID)
+	_, err = s.endSession(ctx, who.Account.ID, who.Session.ID)
 	s.audit(ctx, err, who.Account.ID, security.LoggedOut, security.Event{})
 	return err
 }
 
 // Sessions lists where someone is logged in, most recently used first.
-func (s *Service) Sessions(ctx context.Context, who Principal) ([]Session, error) {
-	return s.Store.Sessions(ctx, who.Account.ID, s.Now())
+func (s *Service) Sessions(ctx context.Context, accountID string) ([]Session, error) {
+	var sessions []sessionRow
+	err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID), current(s.Now())).Order("seen_at desc, created_at desc").Limit(1000).Find(&sessions).Error
+	return postgres.Each(sessions, sessionRow.session), postgres.Failure(err)
 }
 
 // EndSession logs one of someone's devices out.
 func (s *Service) EndSession(ctx context.Context, who Principal, id string) error {
-	ended, err := s.Store.EndSession(ctx, who.Account.ID, id)
+	ended, err := s.endSession(ctx, who.Account.ID, id)
 	if err == nil && !ended {
 		return apperr.New(apperr.NotFound, "This device is no longer logged in.")
 	}
@@ -206,11 +208,11 @@ func (s *Service) EndSession(ctx context.Context, who Principal, id string) erro
 
 // EndOtherSessions logs every other device out, and forgets all known devices.
 func (s *Service) EndOtherSessions(ctx context.Context, who Principal) error {
-	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
-		if err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID); err != nil {
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.endSessions(ctx, who.Account.ID, who.Session.ID); err != nil {
 			return err
 		}
-		return s.Store.ForgetKnownDevices(ctx, who.Account.ID)
+		return s.forgetKnownDevices(ctx, who.Account.ID)
 	})
 	s.audit(ctx, err, who.Account.ID, security.SessionsEnded, security.Event{})
 	return err

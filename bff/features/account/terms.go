@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // Versions of the texts that people consent to. A new text needs a new version.
@@ -52,15 +53,15 @@ func addMonths(at time.Time, months int) time.Time {
 func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, from Client) (person Account, err error) {
 	now := s.Now()
 	accepted := Consent{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
-		person, err = s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		person, err = s.Change(ctx, who.Account.ID, func(a *Account) error {
 			a.Terms = Acceptance{Version: TermsVersion, At: now, Address: from.IP()}
 			return nil
 		})
 		if err != nil {
 			return err
 		}
-		if err := s.Store.NoteConsent(ctx, who.Account.ID, accepted); err != nil {
+		if err := s.noteConsent(ctx, who.Account.ID, accepted); err != nil {
 			return err
 		}
 		if texts != nil {
@@ -73,7 +74,7 @@ func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, f
 
 // SetTexts records whether someone wants texts and calls.
 func (s *Service) SetTexts(ctx context.Context, who Principal, given bool, from Client) (person Account, err error) {
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		person, err = s.setTexts(ctx, who.Account, given, from)
 		return err
 	})
@@ -83,7 +84,7 @@ func (s *Service) SetTexts(ctx context.Context, who Principal, given bool, from 
 // setTexts records a consent for each change, and nothing if nothing changes.
 func (s *Service) setTexts(ctx context.Context, person Account, given bool, from Client) (Account, error) {
 	changed := false
-	person, err := s.Store.Change(ctx, person.ID, func(a *Account) error {
+	person, err := s.Change(ctx, person.ID, func(a *Account) error {
 		changed = a.TextOptIn != given
 		a.TextOptIn = given
 		return nil
@@ -91,7 +92,7 @@ func (s *Service) setTexts(ctx context.Context, person Account, given bool, from
 	if err != nil || !changed {
 		return person, err
 	}
-	return person, s.Store.NoteConsent(ctx, person.ID, Consent{
+	return person, s.noteConsent(ctx, person.ID, Consent{
 		Kind: ConsentTexts, Given: given, Version: TextsVersion, At: s.Now(), Address: from.IP(),
 	})
 }
@@ -103,7 +104,7 @@ func (s *Service) noteConsents(ctx context.Context, person Account, now time.Tim
 		consents = append(consents, Consent{Kind: ConsentTexts, Given: true, Version: TextsVersion, At: now, Address: from.IP()})
 	}
 	for _, c := range consents {
-		if err := s.Store.NoteConsent(ctx, person.ID, c); err != nil {
+		if err := s.noteConsent(ctx, person.ID, c); err != nil {
 			return err
 		}
 	}
@@ -115,13 +116,30 @@ func (s *Service) Rename(ctx context.Context, who Principal, name string) (Accou
 	if wrong := CheckName(name); wrong != "" {
 		return Account{}, apperr.Field("name", wrong)
 	}
-	return s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
+	return s.Change(ctx, who.Account.ID, func(a *Account) error {
 		a.Name = name
 		return nil
 	})
 }
 
-// Consents lists consents given and withdrawn, newest first.
-func (s *Service) Consents(ctx context.Context, who Principal) ([]Consent, error) {
-	return s.Store.Consents(ctx, who.Account.ID)
+// noteConsent stores a consent that was given or withdrawn.
+func (s *Service) noteConsent(ctx context.Context, accountID string, c Consent) error {
+	return postgres.Failure(s.DB.Rows(ctx).Create(&consentRow{Consent: c, AccountID: accountID}).Error)
 }
+
+// Consents lists consents given and withdrawn, newest first.
+func (s *Service) Consents(ctx context.Context, accountID string) ([]Consent, error) {
+	var consents []consentRow
+	err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Order("at desc, id desc").Limit(1000).Find(&consents).Error
+	return postgres.Each(consents, func(r consentRow) Consent { return r.Consent }), postgres.Failure(err)
+}
+
+// consentRow is a row of consents. It outlives its account, as evidence.
+type consentRow struct {
+	Consent   `gorm:"embedded"`
+	ID        int64
+	AccountID string `gorm:"serializer:nullzero"`
+}
+
+// TableName implements schema.Tabler.
+func (consentRow) TableName() string { return "consents" }

@@ -39,7 +39,7 @@ func (s *Service) HandleInboundText(ctx context.Context, phone, body string) (An
 	if !ok || name.phone == "" || answer == AnswerNone {
 		return AnswerNone, nil
 	}
-	return answer, s.Store.Atomically(ctx, func(ctx context.Context) error {
+	return answer, s.DB.Atomically(ctx, func(ctx context.Context) error {
 		if answer == AnswerStopped {
 			if err := s.stopTexts(ctx, name.phone); err != nil {
 				return err
@@ -63,7 +63,7 @@ func answerTo(body string) Answer {
 }
 
 func (s *Service) stopTexts(ctx context.Context, phone string) error {
-	leads, err := s.Store.LeadsByPhone(ctx, phone)
+	leads, err := s.LeadsByPhone(ctx, phone)
 	if err != nil {
 		return err
 	}

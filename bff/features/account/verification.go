@@ -33,7 +33,7 @@ func (s *Service) verify(ctx context.Context, p verification) (verified, error) 
 	case message.Email:
 		return s.verifyEmail(ctx, p, func(*Account) {})
 	default:
-		person, err := s.Store.ByID(ctx, p.AccountID)
+		person, err := s.ByID(ctx, p.AccountID)
 		if apperr.IsNotFound(err) || err == nil && (!person.PhoneVerified() || person.Phone != p.Contact) {
 			err = errCode() // it has changed since the code was sent
 		}
@@ -46,7 +46,7 @@ func (s *Service) verify(ctx context.Context, p verification) (verified, error) 
 // the proof was given in the session that created the account. The holder of that session registered,
 // and has now read the email.
 func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Account)) (done verified, err error) {
-	done.Account, err = s.Store.Change(ctx, p.AccountID, func(a *Account) error {
+	done.Account, err = s.Change(ctx, p.AccountID, func(a *Account) error {
 		if EmailKey(a.Email) != EmailKey(p.Contact) {
 			return errCode() // it has changed since the code was sent
 		}
@@ -63,7 +63,7 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 	}
 	if err == nil && done.Role == Admin && s.OnVerified != nil {
 		if err = s.OnVerified(ctx, done.Account); err == nil {
-			done.Account, err = s.Store.ByID(ctx, p.AccountID) // now with the alias of an agent's profile
+			done.Account, err = s.ByID(ctx, p.AccountID) // now with the alias of an agent's profile
 		}
 	}
 	if err != nil || !done.First {
@@ -79,7 +79,7 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 	if err := s.Data.Close(ctx, done.Account); err != nil {
 		return done, err
 	}
-	done.Account, err = s.Store.ByID(ctx, p.AccountID)
+	done.Account, err = s.ByID(ctx, p.AccountID)
 	return done, err
 }
 
@@ -94,7 +94,7 @@ func (s *Service) replaceAccount(ctx context.Context, old Account) (Account, err
 			return Account{}, err
 		}
 	}
-	if err := s.Store.Replace(ctx, old.ID, fresh); err != nil {
+	if err := s.replace(ctx, old.ID, fresh); err != nil {
 		return Account{}, err
 	}
 	return fresh, s.MailQueue.Enqueue(ctx, s.Mails.Emptied(fresh))
@@ -124,13 +124,13 @@ func (a *Account) revokeCredentials(all bool) {
 
 // revokeAccess ends every session of an account, forgets its devices and voids its emailed links.
 func (s *Service) revokeAccess(ctx context.Context, id string) error {
-	if err := s.Store.EndSessions(ctx, id, ""); err != nil {
+	if err := s.endSessions(ctx, id, ""); err != nil {
 		return err
 	}
-	if err := s.Store.ForgetKnownDevices(ctx, id); err != nil {
+	if err := s.forgetKnownDevices(ctx, id); err != nil {
 		return err
 	}
-	return s.Store.DeleteLinks(ctx, id)
+	return s.deleteLinks(ctx, id)
 }
 
 // VerificationRequest requests a code that verifies an email, with or without an account.

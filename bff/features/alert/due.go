@@ -8,7 +8,6 @@ import (
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/platform/geo"
@@ -144,7 +143,7 @@ func (s *Service) takeDue(ctx context.Context) (tasks []dueMail, taken int, err 
 
 // reader is an account with its email settings.
 type reader struct {
-	accountdb.AccountRow
+	account.AccountRow
 	Settings *mailSettings `gorm:"foreignKey:AccountID"`
 }
 

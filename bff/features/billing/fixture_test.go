@@ -12,7 +12,6 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/billing"
 	billingmail "hearthway/bff/features/billing/mail"
 	"hearthway/bff/platform/calendar"
@@ -62,7 +61,7 @@ func newFixture(t *testing.T) *fixture {
 	}
 	t.Cleanup(s.db.Close)
 	s.Service = &billing.Service{
-		DB: s.db, Provider: s.provider, Accounts: accountdb.New(s.db), MailQueue: s, Limits: s,
+		DB: s.db, Provider: s.provider, Accounts: account.AccountsIn(s.db), MailQueue: s, Limits: s,
 		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},
 		PDF:          func(_ context.Context, d pdf.Document) ([]byte, error) { return []byte(d.Text()), nil },
 		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
@@ -83,7 +82,7 @@ func newFixture(t *testing.T) *fixture {
 func (f *fixture) agent(email string) account.Account {
 	f.t.Helper()
 	a := account.Account{ID: uuid.NewString(), Role: account.Admin, Name: "Rosa Diaz", Email: email, CreatedAt: f.clock.Now(), UpdatedAt: f.clock.Now()}
-	if err := accountdb.New(f.db).Create(f.t.Context(), a); err != nil {
+	if err := account.AccountsIn(f.db).Create(f.t.Context(), a); err != nil {
 		f.t.Fatal(err)
 	}
 	return a

@@ -15,7 +15,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
 	billingmail "hearthway/bff/features/billing/mail"
 	"hearthway/bff/platform/mailtemplate"
@@ -88,7 +88,7 @@ func TestChargeInAProcess(t *testing.T) {
 	}
 	defer open.Close()
 	s := &billing.Service{
-		DB: open, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &fixture{},
+		DB: open, Provider: tableProvider{payments.New(now), open, k}, Accounts: account.AccountsIn(open), MailQueue: &fixture{},
 		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
 		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstPaid: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
 		ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),

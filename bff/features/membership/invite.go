@@ -36,7 +36,7 @@ func (s *Service) SponsorByCode(ctx context.Context, code string) (Sponsor, erro
 	if err != nil {
 		return Sponsor{}, err
 	}
-	person, err := s.Accounts.Store.ByID(ctx, owner)
+	person, err := s.Accounts.ByID(ctx, owner)
 	if err != nil {
 		return Sponsor{}, orNoInvite(err)
 	}

@@ -180,7 +180,7 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 
 // hasProgram reports whether the agent with this email has a paid program.
 func (s *Service) hasProgram(ctx context.Context, email string) (bool, error) {
-	owner, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(email))
+	owner, err := s.Accounts.ByEmail(ctx, account.Admin, account.EmailKey(email))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return false, nil
 	}

@@ -139,7 +139,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 			return err
 		}
 	}
-	demo, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
+	demo, err := s.Accounts.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,7 @@ func (s *Service) IsSales(ctx context.Context, accountID string) (bool, error) {
 
 // SetSales adds an agent to our sales team or removes them, and returns their account.
 func (s *Service) SetSales(ctx context.Context, email string, on bool) (account.Account, error) {
-	person, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(email))
+	person, err := s.Accounts.ByEmail(ctx, account.Admin, account.EmailKey(email))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return person, apperr.Wrap(apperr.NotFound, "There’s no agent’s account with that email.", err)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"gorm.io/gorm"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
@@ -82,7 +82,7 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 func (s *Service) subjectOf(ctx context.Context, r Request) (subject, error) {
 	var who subject
 	for _, id := range r.Accounts {
-		one, err := s.Accounts.Store.ByID(ctx, id)
+		one, err := s.Accounts.ByID(ctx, id)
 		if apperr.IsNotFound(err) {
 			continue
 		}
@@ -158,7 +158,7 @@ func (s *Service) emptyAccounts(ctx context.Context, ids []string) error {
 // deleteAccounts deletes accounts, and keeps the evidence of consents under the digest of their email.
 // An agent's name is removed from buyers' inquiries, which stay the buyers'.
 func (s *Service) deleteAccounts(ctx context.Context, who subject) error {
-	var accounts []accountdb.AccountRow
+	var accounts []account.AccountRow
 	if err := s.accounts(ctx, who.Accounts).Clauses(locked).Select("id", "email").Order("id").Find(&accounts).Error; err != nil {
 		return postgres.Failure(err)
 	}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -110,7 +109,7 @@ func (d *Digests) WasErased(ctx context.Context, email string) (bool, error) {
 	if err != nil || erased == 0 {
 		return false, postgres.Failure(err)
 	}
-	err = d.DB.Rows(ctx).Model(&accountdb.AccountRow{}).Where("email_key = ?", account.EmailKey(email)).Limit(1).Count(&left).Error
+	err = d.DB.Rows(ctx).Model(&account.AccountRow{}).Where("email_key = ?", account.EmailKey(email)).Limit(1).Count(&left).Error
 	return left == 0, postgres.Failure(err)
 }
 

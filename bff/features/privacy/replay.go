@@ -136,7 +136,7 @@ func (s *Service) replay(ctx context.Context, e entry, known names) (changed boo
 // emailOf returns the email of the first of these accounts that still exists; "" if none does.
 func (s *Service) emailOf(ctx context.Context, accounts []string) string {
 	for _, id := range accounts {
-		if one, err := s.Accounts.Store.ByID(ctx, id); err == nil {
+		if one, err := s.Accounts.ByID(ctx, id); err == nil {
 			return one.Email
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -88,7 +88,7 @@ func (d *Digests) store(ctx context.Context, r Request) error {
 
 // accounts selects accounts by ID.
 func (d *Digests) accounts(ctx context.Context, ids []string) *gorm.DB {
-	return d.DB.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = any(?)", postgres.Array(ids))
+	return d.DB.Rows(ctx).Model(&account.AccountRow{}).Where("id = any(?)", postgres.Array(ids))
 }
 
 // never is the deletion time of accounts that nobody asked to delete.

@@ -121,7 +121,7 @@ func (s *Service) ByPermit(ctx context.Context, token string) (Requester, error)
 	}
 	requester := Requester{Email: row.Email, Verified: true, Via: ViaForm}
 	for _, role := range []account.Role{account.Lead, account.Admin} {
-		one, err := s.Accounts.Store.ByEmail(ctx, role, account.EmailKey(row.Email))
+		one, err := s.Accounts.ByEmail(ctx, role, account.EmailKey(row.Email))
 		if apperr.IsNotFound(err) {
 			continue
 		}

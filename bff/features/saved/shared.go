@@ -12,7 +12,6 @@ import (
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
@@ -27,18 +26,18 @@ type SharedLink struct {
 
 // sharedList is a row of shared_lists.
 type sharedList struct {
-	AccountID string                `gorm:"primaryKey"`
-	Owner     *accountdb.AccountRow `gorm:"foreignKey:AccountID"`
+	AccountID string              `gorm:"primaryKey"`
+	Owner     *account.AccountRow `gorm:"foreignKey:AccountID"`
 	Key       string
 	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 }
 
 // sharedListMember is a row of shared_list_members.
 type sharedListMember struct {
-	OwnerID  string                `gorm:"primaryKey"`
-	MemberID string                `gorm:"primaryKey"`
-	Owner    *accountdb.AccountRow `gorm:"foreignKey:OwnerID"`
-	List     *sharedList           `gorm:"foreignKey:OwnerID;references:AccountID"`
+	OwnerID  string              `gorm:"primaryKey"`
+	MemberID string              `gorm:"primaryKey"`
+	Owner    *account.AccountRow `gorm:"foreignKey:OwnerID"`
+	List     *sharedList         `gorm:"foreignKey:OwnerID;references:AccountID"`
 	JoinedAt time.Time
 }
 

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/scenarios/product"
 )
@@ -24,7 +23,7 @@ func TestRegister(t *testing.T) {
 	if len(token) != 43 || r.CookieSet() != token {
 		t.Errorf("token %q, cookie %q", token, r.CookieSet())
 	}
-	stored, err := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "ann@example.com")
+	stored, err := account.AccountsIn(c.DB).ByEmail(t.Context(), account.Lead, "ann@example.com")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +33,7 @@ func TestRegister(t *testing.T) {
 	if p := stored.Position.Point; p.Lat != 32.78 || p.Lng != -96.8 {
 		t.Errorf("position %v is not rounded", p)
 	}
-	consents, err := accountdb.New(c.DB).Consents(t.Context(), stored.ID)
+	consents, err := consents(t, c, stored.ID)
 	if err != nil || len(consents) != 2 || consents[0].Address != v.Address || consents[0].Version == "" || !consents[0].At.Equal(c.Clock.Now()) {
 		t.Errorf("consents %v, %v", consents, err)
 	}
@@ -45,7 +44,7 @@ func TestRegister(t *testing.T) {
 	v.Call("POST /api/pub/client-leads/register", product.Registration("ANN@example.com ")).Want(200, "success", false, "token", "",
 		"error", "An account with this email already exists. Please log in or get a code by email.")
 	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("other@example.com")).Want(200, "success", true)
-	if other, _ := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "other@example.com"); other.Origin.Source != "Hearthway" {
+	if other, _ := account.AccountsIn(c.DB).ByEmail(t.Context(), account.Lead, "other@example.com"); other.Origin.Source != "Hearthway" {
 		t.Errorf("the source defaults to %q", other.Origin.Source)
 	}
 }
@@ -173,7 +172,7 @@ func TestMe(t *testing.T) {
 	d.Call("GET /api/account/consents", nil).Want(200, "consents.#", 3, "consents.0.kind", "texts", "consents.0.given", false)
 
 	d.Call("POST /api/lead/client-leads/set-leads-lat-lng-source", map[string]any{"latitude": 33.123456, "longitude": "-97.6", "latlng_source": "location_services"}).Want(200, "success", true, "error", "")
-	if stored, _ := accountdb.New(c.DB).ByID(t.Context(), id); stored.Position.Point.Lat != 33.12 || stored.Position.Source != "location_services" {
+	if stored, _ := account.AccountsIn(c.DB).ByID(t.Context(), id); stored.Position.Point.Lat != 33.12 || stored.Position.Source != "location_services" {
 		t.Errorf("position %+v", stored.Position)
 	}
 	d.Call("POST /api/lead/client-leads/set-leads-lat-lng-source", map[string]any{"latitude": 99, "longitude": 0}).Want(422, "fields.latitude", "Must be a point on Earth, in degrees")

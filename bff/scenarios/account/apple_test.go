@@ -40,9 +40,7 @@ func TestDeletedAccountsAreRevokedAtApple(t *testing.T) {
 	}
 	login := c.Visitor().Call(product.ByApple, map[string]any{"identityToken": product.FacebookToken("000123.abc.0001", "Avery", "avery@example.com")}).Want(200, "success", true)
 	id := login.Text("clientLead.id")
-	if err := accounts.Store.SaveAppleToken(t.Context(), id, "com.example.app r1"); err != nil {
-		t.Fatal(err)
-	}
+	c.Exec("insert into apple_tokens (account_id, token) values ($1::uuid, 'com.example.app r1') on conflict (account_id) do update set token = excluded.token", id)
 	if err := accounts.RevokeAppleLogins(t.Context()); err != nil || len(revoked) > 0 {
 		t.Errorf("%v, %v before the deletion", revoked, err)
 	}
@@ -56,7 +54,7 @@ func TestDeletedAccountsAreRevokedAtApple(t *testing.T) {
 			t.Errorf("%v, %v", revoked, err)
 		}
 	}
-	if _, err := accounts.Store.ByProvider(t.Context(), account.Lead, account.Apple, "000123.abc.0001"); err == nil {
+	if _, err := accounts.ByProvider(t.Context(), account.Lead, account.Apple, "000123.abc.0001"); err == nil {
 		t.Error("the account is still there")
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -72,7 +71,7 @@ func TestCodeLockOfAnUnverifiedAccount(t *testing.T) {
 func tooManyCodes(c *product.Server, email string) {
 	c.T.Helper()
 	c.Advance(15 * time.Minute)
-	if who, err := accountdb.New(c.DB).ByEmail(c.T.Context(), account.Lead, email); err != nil || who.ID == "" {
+	if who, err := account.AccountsIn(c.DB).ByEmail(c.T.Context(), account.Lead, email); err != nil || who.ID == "" {
 		c.T.Fatal(err)
 	}
 	c.Visitor().LoginByCode(email)

@@ -11,7 +11,6 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/inquiry"
 	inquirydb "hearthway/bff/features/inquiry/db"
@@ -111,15 +110,13 @@ func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 }
 
 // Where the oldest entries make room for new ones, they do so under concurrency too.
-func TestConcurrentSessionsEndTheOldest(t *testing.T) {
+func TestConcurrentDevicesForgetTheOldest(t *testing.T) {
 	db := testkit.Database(t)
-	const tries, maximum = 12, 3
+	const tries = 12
 	ann := person(t, db, "ann@example.com")
-	session := func() account.Session {
-		return account.Session{ID: uuid.NewString(), AccountID: ann.ID, Via: account.ViaCode, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.SessionLife)}
-	}
-	own := session()
-	if err := accountdb.New(db).CreateSession(t.Context(), own, []byte("own"), 100); err != nil {
+	session := uuid.NewString()
+	if err := db.Rows(t.Context()).Exec("insert into sessions (id, account_id, token_hash, via, created_at, seen_at, expires_at, address, device) values (?, ?, 'x', 'code', now(), now(), now(), '', '')",
+		session, ann.ID).Error; err != nil {
 		t.Fatal(err)
 	}
 	var wait sync.WaitGroup
@@ -127,7 +124,7 @@ func TestConcurrentSessionsEndTheOldest(t *testing.T) {
 	for i := range alert.MaxDevices + tries {
 		wait.Go(func() {
 			d := alert.Device{Token: fmt.Sprintf("ExpoPushToken[%d]", i), Platform: "ios"}
-			if _, err := alerts.AddDevice(t.Context(), account.Principal{Account: ann, Session: own}, d); err != nil {
+			if _, err := alerts.AddDevice(t.Context(), account.Principal{Account: ann, Session: account.Session{ID: session}}, d); err != nil {
 				t.Error(err)
 			}
 		})
@@ -136,44 +133,13 @@ func TestConcurrentSessionsEndTheOldest(t *testing.T) {
 	if devices, err := alerts.Devices(t.Context(), ann.ID); err != nil || len(devices) != alert.MaxDevices {
 		t.Errorf("%d devices, %v", len(devices), err)
 	}
-	for i := range tries {
-		wait.Go(func() {
-			if err := accountdb.New(db).CreateSession(t.Context(), session(), fmt.Append(nil, "token-", i), maximum); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	wait.Wait()
-	if list, err := accountdb.New(db).Sessions(t.Context(), ann.ID, testkit.Now); err != nil || len(list) != maximum {
-		t.Errorf("%d sessions, %v", len(list), err)
-	}
-	for i := range tries {
-		wait.Go(func() {
-			d := account.KnownDevice{ID: uuid.NewString(), AccountID: ann.ID, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.KnownDeviceLife)}
-			if err := accountdb.New(db).UpsertKnownDevice(t.Context(), d, fmt.Append(nil, "device-", i), maximum); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	wait.Wait()
-	known := 0
-	for i := range tries {
-		list, err := accountdb.New(db).KnownDevices(t.Context(), fmt.Append(nil, "device-", i), testkit.Now)
-		if err != nil {
-			t.Error(err)
-		}
-		known += len(list)
-	}
-	if known != maximum {
-		t.Errorf("%d known devices", known)
-	}
 }
 
 // person returns an account in that database.
 func person(t *testing.T, db *postgres.DB, email string) account.Account {
 	t.Helper()
 	a := account.Account{ID: uuid.NewString(), Role: account.Lead, Name: "Ann Buyer", Email: email, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}
-	if err := accountdb.New(db).Create(t.Context(), a); err != nil {
+	if err := account.AccountsIn(db).Create(t.Context(), a); err != nil {
 		t.Fatal(err)
 	}
 	return a

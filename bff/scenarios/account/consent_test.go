@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -24,7 +23,7 @@ func TestConsentsAreStoredWithVersionTimeAndAddress(t *testing.T) {
 	d.Address = "203.0.113.78"
 	d.Call("POST /api/account/profile", map[string]any{"text_optin": 1}).Want(200)
 	d.Call("POST /api/account/profile", map[string]any{"text_optin": "yes"}).Want(200) // says nothing new
-	consents, err := accountdb.New(c.DB).Consents(t.Context(), id)
+	consents, err := consents(t, c, id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +48,7 @@ func TestConsentsAreStoredWithVersionTimeAndAddress(t *testing.T) {
 			t.Errorf("%+v is stored %d times: %v", w, there, consents)
 		}
 	}
-	stored, err := accountdb.New(c.DB).ByID(t.Context(), id)
+	stored, err := account.AccountsIn(c.DB).ByID(t.Context(), id)
 	if err != nil || stored.Terms.Version != account.TermsVersion || !stored.Terms.At.Equal(second) || stored.Terms.Address != "203.0.113.77" {
 		t.Errorf("the account says %+v, %v", stored.Terms, err)
 	}
@@ -90,4 +89,8 @@ func TestTextKeywords(t *testing.T) {
 		t.Errorf("%d answers were sent", sent)
 	}
 	c.Visitor().Call("POST /api/pub/texts/inbound", `{"from":["2145550142"],"text":{}}`).Want(422, "fields.from", "Must be text", "fields.text", "Must be text")
+}
+
+func consents(t *testing.T, c *product.Server, accountID string) ([]account.Consent, error) {
+	return (&account.Service{Deps: account.Deps{Accounts: account.AccountsIn(c.DB)}}).Consents(t.Context(), accountID)
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -20,7 +19,7 @@ func TestFacebookLogin(t *testing.T) {
 	if r.CookieSet() != r.Text("token") || r.Text("token") == "" {
 		t.Errorf("cookie %q, token %q", r.CookieSet(), r.Text("token"))
 	}
-	if p, err := accountdb.New(c.DB).ByProvider(t.Context(), account.Lead, account.Facebook, "11"); err != nil || !p.Origin.FacebookAd || p.Origin.SiteID != "7" || p.Origin.AdminID != "9" || p.Terms.At.IsZero() {
+	if p, err := account.AccountsIn(c.DB).ByProvider(t.Context(), account.Lead, account.Facebook, "11"); err != nil || !p.Origin.FacebookAd || p.Origin.SiteID != "7" || p.Origin.AdminID != "9" || p.Terms.At.IsZero() {
 		t.Errorf("%+v, %v", p, err)
 	}
 	v.Call(product.ByFacebook, map[string]any{"accessToken": frida}).Want(200, "success", true, "clientLead.email", "frida@example.com")

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -206,7 +205,7 @@ func TestFirstVerificationKeepsOwnersDeletion(t *testing.T) {
 	owner.Call("GET /api/account/data", nil).Want(200, "request.kind", "account")
 	c.Advance(15 * 24 * 3600e9)
 	c.EraseDue(1)
-	if _, err := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "victim@example.com"); err == nil {
+	if _, err := account.AccountsIn(c.DB).ByEmail(t.Context(), account.Lead, "victim@example.com"); err == nil {
 		t.Error("the account is still there")
 	}
 }

@@ -11,7 +11,6 @@ import (
 
 	"hearthway/bff/app/api"
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -256,7 +255,7 @@ func TestUndoEmailChangeForSevenDays(t *testing.T) {
 			t.Error("an address that was never proven takes the account")
 		}
 	}
-	if person, err := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailVerified() {
+	if person, err := account.AccountsIn(c.DB).ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailVerified() {
 		t.Errorf("%v, %v", person, err)
 	}
 }

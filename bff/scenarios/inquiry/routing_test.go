@@ -9,7 +9,6 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/inquiry"
 	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
@@ -26,7 +25,7 @@ func createAgentFor(c *product.Server, name, place string) string {
 		ID: uuid.NewString(), Role: account.Admin, Name: name, Email: strings.ToLower(name) + "@agents.example.com",
 		EmailVerifiedAt: now, Alias: strings.ToLower(name), CreatedAt: now, UpdatedAt: now,
 	}
-	if err := accountdb.New(c.DB).Create(c.T.Context(), agent); err != nil {
+	if err := account.AccountsIn(c.DB).Create(c.T.Context(), agent); err != nil {
 		c.T.Fatal(err)
 	}
 	area := inquiry.Area{City: place, State: "TX", CreatedAt: now}

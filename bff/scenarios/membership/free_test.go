@@ -120,7 +120,7 @@ func TestFreeSignUpWithExistingEmail(t *testing.T) {
 // The source of a sign-up, the inviter and the owner of the link are recorded.
 func TestSourcesAndInvitations(t *testing.T) {
 	s := product.New(t)
-	demo, err := s.Services.Accounts.Store.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
+	demo, err := s.Services.Accounts.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
 	if err != nil {
 		t.Fatal(err)
 	}

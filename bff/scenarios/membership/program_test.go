@@ -201,7 +201,7 @@ func TestConcurrentJoinIsOneOrder(t *testing.T) {
 func TestPartnerIsCreditedOnce(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
-	demo, err := s.Services.Accounts.Store.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
+	demo, err := s.Services.Accounts.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 // Each entry page records the source of the sign-up. An invite code names its owner, and a wrong one nobody.
 func TestFreeSignUpScreens(t *testing.T) {
 	s := product.New(t)
-	demo, err := s.Services.Accounts.Store.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
+	demo, err := s.Services.Accounts.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
 	if err != nil {
 		t.Fatal(err)
 	}

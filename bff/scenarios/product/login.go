@@ -2,7 +2,6 @@ package product
 
 import (
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/standin"
 )
 
@@ -38,7 +37,7 @@ func (c *Client) LoginByCode(email string) Response {
 // LoginLink returns the body of a login by an emailed link.
 func (s *Server) LoginLink(role account.Role, email string) map[string]any {
 	s.T.Helper()
-	person, err := accountdb.New(s.DB).ByEmail(s.T.Context(), role, email)
+	person, err := account.AccountsIn(s.DB).ByEmail(s.T.Context(), role, email)
 	if err != nil {
 		s.T.Fatal(err)
 	}

@@ -198,7 +198,7 @@ func (calls Calls) change(ctx context.Context, who account.Principal, rename boo
 }
 
 func (calls Calls) consents(ctx context.Context, _ *struct{}) (*ConsentsOutput, error) {
-	list, err := calls.Accounts.Consents(ctx, Principal(ctx))
+	list, err := calls.Accounts.Consents(ctx, Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}

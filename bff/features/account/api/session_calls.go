@@ -41,7 +41,7 @@ func (calls Calls) registerSessions(api huma.API) {
 
 func (calls Calls) sessions(ctx context.Context, _ *struct{}) (*SessionsOutput, error) {
 	who := Principal(ctx)
-	list, err := calls.Accounts.Sessions(ctx, who)
+	list, err := calls.Accounts.Sessions(ctx, who.Account.ID)
 	if err != nil {
 		return nil, err
 	}

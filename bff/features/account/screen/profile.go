@@ -83,7 +83,7 @@ func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], err
 		Role: string(p.Role), Name: p.Name, Email: p.Email, EmailVerified: p.EmailVerified(), Phone: p.Phone, PhoneVerified: p.PhoneVerified(),
 		HasPassword: p.Password != "", TextOptIn: p.TextOptIn, Erasure: erasureOf(p),
 	}
-	consents, err := s.Accounts.Consents(ctx, who)
+	consents, err := s.Accounts.Consents(ctx, who.Account.ID)
 	if err != nil {
 		return screens.Answer[ProfileData]{}, err
 	}
@@ -91,7 +91,7 @@ func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], err
 	for i, c := range consents {
 		data.Consents[i] = ProfileConsent{consentText(c), c.At}
 	}
-	sessions, err := s.Accounts.Sessions(ctx, who)
+	sessions, err := s.Accounts.Sessions(ctx, who.Account.ID)
 	if err != nil {
 		return screens.Answer[ProfileData]{}, err
 	}

@@ -39,7 +39,7 @@ func (c Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, listin
 func (c Calls) ofAccount(ctx context.Context, id string) (*listingapi.PublicAgent, error) {
 	found, err := c.Agents.ByName(ctx, id)
 	if apperr.CodeOf(err) == apperr.NotFound {
-		person, err := c.Accounts.Store.ByID(ctx, id)
+		person, err := c.Accounts.ByID(ctx, id)
 		if err != nil {
 			return nil, err
 		}

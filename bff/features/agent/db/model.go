@@ -4,7 +4,7 @@ package db
 import (
 	"time"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/postgres"
 )
@@ -13,8 +13,8 @@ import (
 type recordRow struct {
 	ID            string `gorm:"primaryKey"`
 	AccountID     *string
-	Owner         *accountdb.AccountRow `gorm:"foreignKey:AccountID"`
-	Source        *string               `gorm:"->"` // nil: signed up here
+	Owner         *account.AccountRow `gorm:"foreignKey:AccountID"`
+	Source        *string             `gorm:"->"` // nil: signed up here
 	Alias         string
 	FullName      string
 	NameKey       string

@@ -11,7 +11,6 @@ import (
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
@@ -52,7 +51,7 @@ func (s Store) createOwn(ctx context.Context, who account.Account, l agent.Licen
 	if err := s.db.Rows(ctx).Create(&own).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
-	if err := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ?", who.ID).Update("alias", alias).Error; err != nil {
+	if err := s.db.Rows(ctx).Model(&account.AccountRow{}).Where("id = ?", who.ID).Update("alias", alias).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
 	return own.ID, s.noteChange(ctx, own.ID)
@@ -71,7 +70,7 @@ func (s Store) freeAlias(ctx context.Context, who account.Account) (string, erro
 	if err := s.db.Rows(ctx).Model(&recordRow{}).Where("alias like ?", like).Pluck("alias", &records).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
-	if err := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("alias like ? and id <> ?", like, who.ID).Pluck("alias", &accounts).Error; err != nil {
+	if err := s.db.Rows(ctx).Model(&account.AccountRow{}).Where("alias like ? and id <> ?", like, who.ID).Pluck("alias", &accounts).Error; err != nil {
 		return "", postgres.Failure(err)
 	}
 	used := map[string]bool{}

@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
@@ -67,7 +67,7 @@ func (s Store) AccountAreas(ctx context.Context, name string) ([]agent.Area, err
 	if uuid.Validate(name) == nil {
 		by = "id"
 	}
-	var owner accountdb.AccountRow
+	var owner account.AccountRow
 	if err := s.db.Rows(ctx).Select("id").Where("role = 'admin' and "+by+" = ?", name).Take(&owner).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
@@ -105,7 +105,7 @@ func (s Store) Claim(ctx context.Context, accountID, emailKey string) error {
 		// From now on the areas are the owner's, not the record's.
 		const twice = "exists (select from service_areas o where o.account_id = ? and o.state = service_areas.state and lower(o.city) = lower(service_areas.city))"
 		for _, err := range []error{
-			s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ? and alias is distinct from ?", accountID, own.Alias).
+			s.db.Rows(ctx).Model(&account.AccountRow{}).Where("id = ? and alias is distinct from ?", accountID, own.Alias).
 				Where("not exists (select from accounts o where o.alias = ? and o.id <> accounts.id)", own.Alias).Update("alias", own.Alias).Error,
 			s.db.Rows(ctx).Where("agent_id = ?", own.ID).Where(twice, accountID).Delete(&areaRow{}).Error,
 			s.db.Rows(ctx).Model(&areaRow{}).Where("agent_id = ?", own.ID).Updates(map[string]any{"account_id": accountID, "agent_id": nil}).Error,

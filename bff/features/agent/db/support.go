@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
@@ -31,7 +31,7 @@ func (s Store) Listed(ctx context.Context, name string) ([]agent.Agent, error) {
 
 // VerifyEmail implements agent.Store.
 func (s Store) VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error) {
-	var owner accountdb.AccountRow
+	var owner account.AccountRow
 	done := s.db.Rows(ctx).Model(&owner).Clauses(clause.Returning{Columns: []clause.Column{{Name: "id"}}}).Where("role = 'admin' and email_key = ?", emailKey).
 		Update("email_verified_at", gorm.Expr("coalesce(email_verified_at, ?)", now.UTC()))
 	if done.Error == nil && done.RowsAffected == 0 {

@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/postgres"
 )
@@ -19,7 +19,7 @@ type testimonialRow struct {
 	AgentID    string
 	Agent      *recordRow `gorm:"foreignKey:AgentID"`
 	AccountID  string
-	Buyer      *accountdb.AccountRow `gorm:"foreignKey:AccountID"`
+	Buyer      *account.AccountRow `gorm:"foreignKey:AccountID"`
 	Name       string
 	Rating     int
 	Body       string

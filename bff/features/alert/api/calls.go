@@ -110,7 +110,7 @@ func (c Calls) Register(api huma.API) {
 // switchesOf returns the email settings that a link opens, or those of the logged-in user.
 func (c Calls) switchesOf(ctx context.Context, link string) (alert.Switches, error) {
 	if link != "" {
-		return c.Alerts.ByLink(ctx, link, c.Accounts.Store.ByID)
+		return c.Alerts.ByLink(ctx, link, c.Accounts.ByID)
 	}
 	who, err := c.Optional(ctx)
 	if err != nil {

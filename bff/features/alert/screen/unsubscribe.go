@@ -65,7 +65,7 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[
 	if link == "" {
 		return s.ownMails(ctx, head)
 	}
-	now, err := s.Alerts.ByLink(ctx, link, s.Accounts.Store.ByID)
+	now, err := s.Alerts.ByLink(ctx, link, s.Accounts.ByID)
 	switch apperr.CodeOf(err) {
 	case apperr.Invalid:
 		return cannotSwitch(head, "forged", err), nil

@@ -12,7 +12,6 @@ import (
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/platform/postgres"
 )
@@ -62,7 +61,7 @@ const accepted = "inquiries.*, (select answered_at from leads l where l.id = inq
 
 // of selects an account's inquiries, and those that a guest sent with its verified email.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
-	verified := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_verified_at is not null", accountID)
+	verified := s.db.Rows(ctx).Model(&account.AccountRow{}).Select("email_key").Where("id = ? and email_verified_at is not null", accountID)
 	return s.db.Rows(ctx).Select(accepted).Where("(account_id = ? or account_id is null and asker = (?))", accountID, verified)
 }
 
@@ -75,7 +74,7 @@ func (s Store) ByAccount(ctx context.Context, accountID string, limit int) ([]in
 
 // agents selects the agents who can get inquiries.
 func (s Store) agents(ctx context.Context) *gorm.DB {
-	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).
+	return s.db.Rows(ctx).Model(&account.AccountRow{}).
 		Select("accounts.id, accounts.name, accounts.email, coalesce(g.alias, '') as alias, coalesce(g.brokerage, '') as brokerage, coalesce(g.license_state, '') as license_state, coalesce(g.license_number, '') as license_number, coalesce(g.sample, '') <> '' as sample").
 		Joins("left join agents g on g.account_id = accounts.id and g.shown").Where("role = 'admin' and (not demo or ?)", s.demo)
 }
@@ -117,7 +116,7 @@ func (s Store) TakeTurn(ctx context.Context, agentID, state, city string, at tim
 
 // Assign implements inquiry.Store.
 func (s Store) Assign(ctx context.Context, accountID, agentID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ? and assigned_to = ''", accountID).
+	return postgres.Failure(s.db.Rows(ctx).Model(&account.AccountRow{}).Where("id = ? and assigned_to = ''", accountID).
 		Updates(map[string]any{"assigned_to": agentID, "updated_at": s.db.Now().UTC()}).Error)
 }
 

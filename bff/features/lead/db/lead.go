@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/platform/postgres"
@@ -212,7 +212,7 @@ func (s Store) ResponseTimes(ctx context.Context, agentIDs []string, since time.
 
 // MoveBuyer implements lead.Store.
 func (s Store) MoveBuyer(ctx context.Context, accountID, from, to string) error {
-	return postgres.Failure(s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ? and assigned_to = ?", accountID, from).
+	return postgres.Failure(s.db.Rows(ctx).Model(&account.AccountRow{}).Where("id = ? and assigned_to = ?", accountID, from).
 		Updates(map[string]any{"assigned_to": to, "updated_at": s.db.Now().UTC()}).Error)
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"gorm.io/gorm/clause"
 
-	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/platform/postgres"
 )
@@ -33,7 +33,7 @@ func (s Store) Departure(ctx context.Context, accountID string) (lead.Departure,
 
 // Unassign implements lead.Store.
 func (s Store) Unassign(ctx context.Context, accountID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ?", accountID).
+	return postgres.Failure(s.db.Rows(ctx).Model(&account.AccountRow{}).Where("id = ?", accountID).
 		Updates(map[string]any{"assigned_to": "", "admin_id": "", "site_id": "", "updated_at": s.db.Now().UTC()}).Error)
 }
 

@@ -1,4 +1,4 @@
-package db_test
+package account_test
 
 import (
 	"context"
@@ -12,13 +12,19 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
-	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
+
+// service is an account service that knows only its rows.
+func service(db *postgres.DB) *account.Service { return serviceAt(db, testkit.Now) }
+
+func serviceAt(db *postgres.DB, now time.Time) *account.Service {
+	return &account.Service{Deps: account.Deps{Accounts: account.Accounts{DB: db}, Now: func() time.Time { return now }}}
+}
 
 // person returns a stored account.
 func person(t *testing.T, db *postgres.DB, change func(*account.Account)) account.Account {
@@ -28,7 +34,7 @@ func person(t *testing.T, db *postgres.DB, change func(*account.Account)) accoun
 		CreatedAt: testkit.Now, UpdatedAt: testkit.Now,
 	}
 	change(&a)
-	if err := accountdb.New(db).Create(t.Context(), a); err != nil {
+	if err := service(db).Create(t.Context(), a); err != nil {
 		t.Fatal(err)
 	}
 	return a
@@ -44,15 +50,15 @@ func TestAccountsRoundTrip(t *testing.T) {
 		a.Origin = account.Origin{Source: "s", ReferrerURL: "https://example.com", SiteID: "1", AdminID: "2", FacebookAd: true, PanelType: "mm_generated"}
 	})
 	for name, find := range map[string]func() (account.Account, error){
-		"id": func() (account.Account, error) { return accountdb.New(db).ByID(t.Context(), want.ID) },
+		"id": func() (account.Account, error) { return service(db).ByID(t.Context(), want.ID) },
 		"e-mail": func() (account.Account, error) {
-			return accountdb.New(db).ByEmail(t.Context(), account.Lead, "ann@example.com")
+			return service(db).ByEmail(t.Context(), account.Lead, "ann@example.com")
 		},
 		"phone": func() (account.Account, error) {
-			return accountdb.New(db).ByPhone(t.Context(), account.Lead, "2145550100")
+			return service(db).ByPhone(t.Context(), account.Lead, "2145550100")
 		},
 		"Facebook": func() (account.Account, error) {
-			return accountdb.New(db).ByProvider(t.Context(), account.Lead, account.Facebook, "fb1")
+			return service(db).ByProvider(t.Context(), account.Lead, account.Facebook, "fb1")
 		},
 	} {
 		got, err := find()
@@ -61,12 +67,12 @@ func TestAccountsRoundTrip(t *testing.T) {
 		}
 	}
 	for name, find := range map[string]func() (account.Account, error){
-		"invalid ID": func() (account.Account, error) { return accountdb.New(db).ByID(t.Context(), "1 or 1=1") },
+		"invalid ID": func() (account.Account, error) { return service(db).ByID(t.Context(), "1 or 1=1") },
 		"other role": func() (account.Account, error) {
-			return accountdb.New(db).ByEmail(t.Context(), account.Admin, "ann@example.com")
+			return service(db).ByEmail(t.Context(), account.Admin, "ann@example.com")
 		},
 		"other phone": func() (account.Account, error) {
-			return accountdb.New(db).ByPhone(t.Context(), account.Lead, "2145550101")
+			return service(db).ByPhone(t.Context(), account.Lead, "2145550101")
 		},
 	} {
 		if _, err := find(); apperr.CodeOf(err) != apperr.NotFound {
@@ -80,11 +86,11 @@ func TestEmailIsUniquePerRole(t *testing.T) {
 	first := person(t, db, func(*account.Account) {})
 	again := first
 	again.ID, again.Email = uuid.NewString(), "ANN@example.COM"
-	if err := accountdb.New(db).Create(t.Context(), again); apperr.CodeOf(err) != apperr.Conflict {
+	if err := service(db).Create(t.Context(), again); apperr.CodeOf(err) != apperr.Conflict {
 		t.Errorf("the same e-mail: %v", err)
 	}
 	again.Role = account.Admin
-	if err := accountdb.New(db).Create(t.Context(), again); err != nil {
+	if err := service(db).Create(t.Context(), again); err != nil {
 		t.Errorf("the other role: %v", err)
 	}
 }
@@ -95,13 +101,13 @@ func TestConcurrentChangesAreSerialized(t *testing.T) {
 	var all sync.WaitGroup
 	for range 10 {
 		all.Go(func() {
-			if _, err := accountdb.New(db).Change(t.Context(), a.ID, func(a *account.Account) error { a.Name += "x"; return nil }); err != nil {
+			if _, err := service(db).Change(t.Context(), a.ID, func(a *account.Account) error { a.Name += "x"; return nil }); err != nil {
 				t.Error(err)
 			}
 		})
 	}
 	all.Wait()
-	if got, err := accountdb.New(db).ByID(t.Context(), a.ID); err != nil || got.Name != "xxxxxxxxxx" {
+	if got, err := service(db).ByID(t.Context(), a.ID); err != nil || got.Name != "xxxxxxxxxx" {
 		t.Errorf("%q, %v", got.Name, err)
 	}
 }
@@ -111,7 +117,7 @@ func TestAtomicallyRollsBack(t *testing.T) {
 	a := person(t, db, func(*account.Account) {})
 	failed := errors.New("no")
 	err := db.Atomically(t.Context(), func(ctx context.Context) error {
-		if _, err := accountdb.New(db).Change(ctx, a.ID, func(a *account.Account) error { a.Name = "Eve"; return nil }); err != nil {
+		if _, err := service(db).Change(ctx, a.ID, func(a *account.Account) error { a.Name = "Eve"; return nil }); err != nil {
 			return err
 		}
 		if err := postgres.NewMessages(db).Add(ctx, message.Message{ID: uuid.NewString(), Channel: message.Email, CreatedAt: testkit.Now, ExpiresAt: testkit.Now.Add(time.Hour)}); err != nil {
@@ -122,7 +128,7 @@ func TestAtomicallyRollsBack(t *testing.T) {
 	if !errors.Is(err, failed) {
 		t.Fatal(err)
 	}
-	if got, _ := accountdb.New(db).ByID(t.Context(), a.ID); got.Name != a.Name {
+	if got, _ := service(db).ByID(t.Context(), a.ID); got.Name != a.Name {
 		t.Error("the change stayed")
 	}
 	if waiting, err := postgres.NewMessages(db).Waiting(t.Context(), testkit.Now, 10); err != nil || len(waiting) != 0 {
@@ -136,16 +142,44 @@ func TestOldestSessionsEndAboveTheMaximum(t *testing.T) {
 	for i := range 4 {
 		at := testkit.Now.Add(time.Duration(i) * time.Minute)
 		s := account.Session{ID: uuid.NewString(), AccountID: a.ID, Via: "code", CreatedAt: at, SeenAt: at, ExpiresAt: at.Add(time.Hour), Device: fmt.Sprint(i)}
-		if err := accountdb.New(db).CreateSession(t.Context(), s, []byte{byte(i)}, 3); err != nil {
+		if err := account.CreateSession(service(db), t.Context(), s, fmt.Sprint(i), 3); err != nil {
 			t.Fatal(err)
 		}
 	}
-	left, err := accountdb.New(db).Sessions(t.Context(), a.ID, testkit.Now)
+	left, err := service(db).Sessions(t.Context(), a.ID)
 	if err != nil || len(left) != 3 || left[0].Device != "3" || left[2].Device != "1" {
 		t.Errorf("%v, %v", left, err)
 	}
-	if _, _, err := accountdb.New(db).SessionByToken(t.Context(), []byte{3}, testkit.Now.Add(2*time.Hour)); apperr.CodeOf(err) != apperr.NotFound {
+	if _, _, err := account.SessionByToken(serviceAt(db, testkit.Now.Add(2*time.Hour)), t.Context(), "3"); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an expired one: %v", err)
+	}
+}
+
+// Where the oldest entries make room for new ones, they do so under concurrency too.
+func TestConcurrentSessionsEndTheOldest(t *testing.T) {
+	db := testkit.Database(t)
+	const tries, maximum = 12, 3
+	ann := person(t, db, func(*account.Account) {})
+	var wait sync.WaitGroup
+	for i := range tries {
+		wait.Go(func() {
+			s := account.Session{ID: uuid.NewString(), AccountID: ann.ID, Via: account.ViaCode, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.SessionLife)}
+			if err := account.CreateSession(service(db), t.Context(), s, fmt.Sprint("token-", i), maximum); err != nil {
+				t.Error(err)
+			}
+			d := account.KnownDevice{ID: uuid.NewString(), AccountID: ann.ID, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.KnownDeviceLife)}
+			if err := account.AddKnownDevice(service(db), t.Context(), d, fmt.Sprint("device-", i), maximum); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if list, err := service(db).Sessions(t.Context(), ann.ID); err != nil || len(list) != maximum {
+		t.Errorf("%d sessions, %v", len(list), err)
+	}
+	var known int64
+	if err := db.Rows(t.Context()).Table("known_devices").Count(&known).Error; err != nil || known != maximum {
+		t.Errorf("%d known devices, %v", known, err)
 	}
 }
 
@@ -207,7 +241,7 @@ func TestCleanupKeepsActiveCounters(t *testing.T) {
 			t.Fatalf("refused after %s", at)
 		}
 	}
-	if err := accountdb.New(db).Tidy(t.Context(), testkit.Now.Add(15*time.Minute)); err != nil {
+	if err := serviceAt(db, testkit.Now.Add(15*time.Minute)).Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if !use(15*time.Minute) || use(16*time.Minute) {
