@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
-	mortgagedb "hearthway/bff/features/mortgage/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
@@ -35,7 +34,7 @@ func NewScreenDeps(c config.Config, d services.Deps, s *services.Services, views
 		social[i] = link.URL
 	}
 	return api.ScreenDeps{
-		Areas: s.Areas, Listings: listingdb.New(d.DB), Market: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB), Rates: mortgagedb.New(d.DB), Views: views, Fragments: fragments, Now: d.Now,
+		Areas: s.Areas, Listings: listingdb.New(d.DB), Market: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB), Rates: s.RateUpdates, Views: views, Fragments: fragments, Now: d.Now,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/reso"
 	"hearthway/bff/features/listing/sample"
-	mortgagedb "hearthway/bff/features/mortgage/db"
+	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
@@ -29,7 +29,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	if err != nil {
 		return err
 	}
-	if err := mortgagedb.New(db).StartRates(ctx, weeks); err != nil {
+	if err := (&mortgage.RateService{DB: db}).Start(ctx, weeks); err != nil {
 		return err
 	}
 	state, err := listingdb.InventoryOf(ctx, db)

@@ -4,7 +4,6 @@ import (
 	"log/slog"
 
 	"hearthway/bff/features/mortgage"
-	mortgagedb "hearthway/bff/features/mortgage/db"
 	mortgagemail "hearthway/bff/features/mortgage/mail"
 	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/platform/config"
@@ -24,13 +23,13 @@ func NewIntroductions(c config.Config, db *postgres.DB, log *slog.Logger) (*mort
 func openIntroductions(c config.Config, d Deps, mails mortgagemail.Mails, mailQueue *message.Queue) (*mortgage.Introductions, error) {
 	lenders, err := mortgage.ReadLenders(c.Lenders)
 	return &mortgage.Introductions{
-		Store: mortgagedb.NewIntroductions(d.DB), Lenders: lenders, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Now: d.Now,
+		DB: d.DB, Lenders: lenders, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Now: d.Now,
 	}, err
 }
 
 // newRates creates the service of weekly mortgage rates, which fetches them if there is a feed.
 func newRates(c config.Config, d Deps) *mortgage.RateService {
-	service := mortgage.RateService{Store: mortgagedb.New(d.DB), Now: d.Now}
+	service := mortgage.RateService{DB: d.DB, Now: d.Now}
 	if c.RatesURL != "" {
 		service.Fetch = rates.NewFeed(c.RatesURL, d.Now).Fetch
 	}

@@ -21,7 +21,7 @@ import (
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
-	mortgagedb "hearthway/bff/features/mortgage/db"
+	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
@@ -188,7 +188,7 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: f, Now: f.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
 	shows := api.ScreenDeps{
-		Listings: f, Market: f, Places: placedb.New(f.db), Rates: mortgagedb.New(f.db), Now: f.clock.Now, Fragments: fragments,
+		Listings: f, Market: f, Places: placedb.New(f.db), Rates: &mortgage.RateService{DB: f.db}, Now: f.clock.Now, Fragments: fragments,
 		Areas: services.Areas{
 			Search: &search.Service{Engine: f, Places: placedb.New(f.db)},
 			Agents: &agent.Service{Store: agentdb.New(f.db), Places: placedb.New(f.db), Now: f.clock.Now},

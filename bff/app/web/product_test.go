@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
-	mortgagedb "hearthway/bff/features/mortgage/db"
+	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
@@ -73,7 +73,7 @@ func product(t *testing.T) *site {
 	}
 	clock := testkit.NewClock()
 	shows := api.ScreenDeps{
-		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: mortgagedb.New(db), Now: clock.Now,
+		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: &mortgage.RateService{DB: db}, Now: clock.Now,
 		Areas: services.Areas{
 			Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
 			Agents: &agent.Service{Store: agentdb.New(db), Places: placedb.New(db), Now: clock.Now},

@@ -10,7 +10,6 @@ import (
 
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/mortgage"
-	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/platform/clean"
 )
@@ -41,7 +40,7 @@ var _ = register(command{
 		}
 		switch rest[0] {
 		case "list":
-			list, err := service.Store.List(ctx, all, listedIntroductions)
+			list, err := service.List(ctx, all, listedIntroductions)
 			if err != nil {
 				return err
 			}
@@ -111,7 +110,7 @@ func (c *console) importRates(ctx context.Context, name string) error {
 		return err
 	}
 	defer release()
-	service := mortgage.RateService{Store: mortgagedb.New(db), Now: time.Now}
+	service := mortgage.RateService{DB: db, Now: time.Now}
 	changed, err := service.Import(ctx, list)
 	if err != nil {
 		return err
@@ -127,7 +126,7 @@ func (c *console) listRates(ctx context.Context) error {
 		return err
 	}
 	defer release()
-	list, err := mortgagedb.New(db).Latest(ctx, listedWeeks)
+	list, err := (&mortgage.RateService{DB: db}).Latest(ctx, listedWeeks)
 	if err != nil {
 		return err
 	}

@@ -51,20 +51,21 @@ type Request struct {
 
 // Introduction is a request that was sent to a lender.
 type Introduction struct {
-	ID           string
+	ID           string `gorm:"primaryKey"`
 	Reference    string // for emails, phone calls and commands; grants no access
+	TokenHash    []byte // of the token in the link to its page
 	Status       Status
 	State        string
 	Price, Down  int64
 	Timing, Loan string
 	Name, Email  string
 	Phone, Note  string
-	LenderNMLS   string
+	LenderNMLS   string `gorm:"column:lender_nmls"`
 	LenderName   string
 	LenderEmail  string
-	CreatedAt    time.Time
-	IntroducedAt time.Time // zero: not yet
-	ClosedAt     time.Time // zero: not yet
+	CreatedAt    time.Time `gorm:"autoCreateTime:false"`
+	IntroducedAt time.Time `gorm:"serializer:nullzero"` // zero: not yet
+	ClosedAt     time.Time `gorm:"serializer:nullzero"` // zero: not yet
 }
 
 const (

@@ -7,11 +7,13 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/tokens"
 )
 
@@ -29,22 +31,6 @@ var (
 // keepFor is how long introductions are stored.
 const keepFor = 365 * 24 * time.Hour
 
-// IntroductionStore stores introductions. A missing one is an apperr.NotFound. Every method takes part in the context's transaction.
-type IntroductionStore interface {
-	Atomically(ctx context.Context, work func(ctx context.Context) error) error
-	// Create stores an introduction with the hash of its link.
-	Create(ctx context.Context, i Introduction, linkHash []byte) error
-	ByLink(ctx context.Context, linkHash []byte) (Introduction, error)
-	// ByReference returns an introduction and locks it until the transaction ends.
-	ByReference(ctx context.Context, reference string) (Introduction, error)
-	// SaveStatus stores the status and its times.
-	SaveStatus(ctx context.Context, i Introduction) error
-	// List returns introductions, newest first: all of them, or only those that aren't over.
-	List(ctx context.Context, all bool, limit int) ([]Introduction, error)
-	// DeleteBefore deletes introductions that were made before a time.
-	DeleteBefore(ctx context.Context, before time.Time) error
-}
-
 // Mails writes the emails. link opens the page of an introduction.
 type Mails interface {
 	IntroductionAsked(i Introduction, link string) message.Message
@@ -56,7 +42,7 @@ type Mails interface {
 
 // Introductions introduces people to lenders at their request. It asks for no Social Security number, pulls no credit report and makes no decisions.
 type Introductions struct {
-	Store     IntroductionStore
+	DB        *postgres.DB
 	Lenders   []Lender
 	Limits    limit.Store
 	Mails     Mails
@@ -83,10 +69,10 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 			return "", err
 		}
 	}
-	i.ID, i.Reference, i.CreatedAt = uuid.NewString(), newReference(), s.Now()
 	link = strings.ToLower(rand.Text() + rand.Text())
-	return link, s.Store.Atomically(ctx, func(ctx context.Context) error {
-		if err := s.Store.Create(ctx, i, tokens.Hash(strings.ToLower(link))); err != nil {
+	i.ID, i.Reference, i.TokenHash, i.CreatedAt = uuid.NewString(), newReference(), tokens.Hash(link), s.Now()
+	return link, s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.DB.Rows(ctx).Create(&i).Error; err != nil {
 			return err
 		}
 		return s.send(ctx, s.Mails.IntroductionAsked(i, link), s.Mails.IntroductionForLender(i))
@@ -94,14 +80,25 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 }
 
 // Find returns an introduction by the token in its link.
-func (s *Introductions) Find(ctx context.Context, link string) (Introduction, error) {
-	return s.Store.ByLink(ctx, tokens.Hash(strings.ToLower(link)))
+func (s *Introductions) Find(ctx context.Context, link string) (i Introduction, err error) {
+	err = s.DB.Rows(ctx).Where("token_hash = ?", tokens.Hash(strings.ToLower(link))).Take(&i).Error
+	return i, postgres.Failure(err)
+}
+
+// List returns introductions, newest first: all of them, or only those that aren't over.
+func (s *Introductions) List(ctx context.Context, all bool, limit int) (list []Introduction, err error) {
+	query := s.DB.Rows(ctx).Order("created_at desc").Limit(limit)
+	if !all {
+		query = query.Where("status in ?", []Status{Received, Introduced})
+	}
+	err = query.Find(&list).Error
+	return list, postgres.Failure(err)
 }
 
 // Withdraw ends an introduction, by the token in its link, and tells the lender. It is idempotent.
 func (s *Introductions) Withdraw(ctx context.Context, link string) error {
-	return s.Store.Atomically(ctx, func(ctx context.Context) error {
-		found, err := s.Store.ByLink(ctx, tokens.Hash(strings.ToLower(link)))
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+		found, err := s.Find(ctx, link)
 		if err != nil {
 			return err
 		}
@@ -112,19 +109,20 @@ func (s *Introductions) Withdraw(ctx context.Context, link string) error {
 
 // Introduce records that the lender has read the request and will be in touch, and tells the buyer. It is idempotent.
 func (s *Introductions) Introduce(ctx context.Context, reference string) (i Introduction, err error) {
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Introduced); return err })
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Introduced); return err })
 	return i, err
 }
 
 // Close ends an introduction and tells the buyer. It is idempotent.
 func (s *Introductions) Close(ctx context.Context, reference string) (i Introduction, err error) {
-	err = s.Store.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Closed); return err })
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Closed); return err })
 	return i, err
 }
 
 // move sets the status and emails whoever has to know. It does nothing if the introduction is over or already has that status.
-func (s *Introductions) move(ctx context.Context, reference string, to Status) (Introduction, error) {
-	i, err := s.Store.ByReference(ctx, strings.ToUpper(strings.TrimSpace(reference)))
+func (s *Introductions) move(ctx context.Context, reference string, to Status) (i Introduction, err error) {
+	locked := s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
+	err = postgres.Failure(locked.Where("reference = ?", strings.ToUpper(strings.TrimSpace(reference))).Take(&i).Error)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return i, apperr.New(apperr.NotFound, "There’s no introduction with this reference.")
 	}
@@ -141,15 +139,15 @@ func (s *Introductions) move(ctx context.Context, reference string, to Status) (
 	default:
 		i.ClosedAt, mail = s.Now(), s.Mails.IntroductionWithdrawn(i)
 	}
-	if err := s.Store.SaveStatus(ctx, i); err != nil {
-		return i, err
+	if err := s.DB.Rows(ctx).Select("status", "introduced_at", "closed_at").Updates(&i).Error; err != nil {
+		return i, postgres.Failure(err)
 	}
 	return i, s.send(ctx, mail)
 }
 
 // Tidy deletes introductions that are older than a year.
 func (s *Introductions) Tidy(ctx context.Context) error {
-	return s.Store.DeleteBefore(ctx, s.Now().Add(-keepFor))
+	return postgres.Failure(s.DB.Rows(ctx).Where("created_at < ?", s.Now().Add(-keepFor)).Delete(&Introduction{}).Error)
 }
 
 func (s *Introductions) send(ctx context.Context, mails ...message.Message) error {

@@ -17,7 +17,6 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
-	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/postgres"
@@ -120,7 +119,7 @@ func filled(t *testing.T, address string) *postgres.DB {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	if err := mortgagedb.New(db).StartRates(t.Context(), []mortgage.WeeklyRate{{Week: time.Now(), Thirty: 7.28}}); err != nil {
+	if err := (&mortgage.RateService{DB: db}).Start(t.Context(), []mortgage.WeeklyRate{{Week: time.Now(), Thirty: 7.28}}); err != nil {
 		t.Fatal(err)
 	}
 	return db

@@ -7,9 +7,9 @@ import (
 
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/mortgage"
-	mortgagedb "hearthway/bff/features/mortgage/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/testkit"
 )
 
 func TestImportAddsNewTowns(t *testing.T) {
@@ -56,17 +56,18 @@ func TestSaveGazetteer(t *testing.T) {
 	}
 }
 
-func TestReplaceRates(t *testing.T) {
+func TestImportRates(t *testing.T) {
 	g := newFixture(t)
+	service := &mortgage.RateService{DB: g.db, Now: func() time.Time { return testkit.Now }}
 	week := func(day int, thirty float64) mortgage.WeeklyRate {
 		return mortgage.WeeklyRate{Week: time.Date(2026, 9, day, 0, 0, 0, 0, time.UTC), Thirty: thirty}
 	}
 	for _, step := range []struct {
 		rates []mortgage.WeeklyRate
 		want  int64
-	}{{[]mortgage.WeeklyRate{week(17, 6.95), week(24, 7.03)}, 2}, {[]mortgage.WeeklyRate{week(17, 6.95), week(24, 7.03)}, 0}, {[]mortgage.WeeklyRate{week(24, 7.04)}, 1}, {nil, 0}} {
+	}{{[]mortgage.WeeklyRate{week(17, 6.95), week(24, 7.03)}, 2}, {[]mortgage.WeeklyRate{week(17, 6.95), week(24, 7.03)}, 0}, {[]mortgage.WeeklyRate{week(17, 6.95), week(24, 7.04)}, 1}} {
 		version := g.version()
-		n, err := mortgagedb.New(g.db).ReplaceRates(t.Context(), step.rates)
+		n, err := service.Import(t.Context(), step.rates)
 		if err != nil || n != step.want || (g.version() != version) != (n > 0) {
 			t.Errorf("%v: %d written, %v", step.rates, n, err)
 		}

@@ -1,4 +1,4 @@
-package db_test
+package mortgage_test
 
 import (
 	"testing"
