@@ -50,4 +50,3 @@ func (nullZero) Value(_ context.Context, field *schema.Field, _ reflect.Value, v
 	}
 	return nil, fmt.Errorf("%s.%s can't be stored: %T", field.Schema.Name, field.Name, value)
 }
-
