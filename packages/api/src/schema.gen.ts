@@ -3,3950 +3,13 @@
  * Do not make direct changes to the file.
  */
 
-export interface paths {
-    "/api/account/consents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The user's consents given and withdrawn */
-        get: operations["consents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/contact/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Verifies an email or phone with the code */
-        post: operations["confirm-contact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/contact/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a code to verify an email or phone, new or existing */
-        post: operations["send-contact-code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The logged-in user's data choices and pending request */
-        get: operations["data-own"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/data/copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Exports everything known about the person */
-        post: operations["data-copy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/data/erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Requests deletion of the person's data, with or without the account, in 14 days */
-        post: operations["data-erase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/data/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Undoes the pending request */
-        post: operations["data-undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/identity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the logged-in user can confirm their identity */
-        get: operations["identity"];
-        put?: never;
-        /** Confirms the user's identity; for ten minutes the session can do what needs a recent login */
-        post: operations["confirm-identity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/identity/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a code to the account's email or confirmed phone */
-        post: operations["send-identity-code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes the user's password */
-        post: operations["change-password"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Updates the name and text message consent */
-        post: operations["change-profile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The devices the user is logged in on */
-        get: operations["sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/sessions/end-others": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs every other device out */
-        post: operations["end-other-sessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Logs one device out */
-        delete: operations["end-session"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/support/tickets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The user's support requests */
-        get: operations["own-tickets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/billing/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels the membership at the end of the paid period; repeating it changes nothing */
-        post: operations["cancel-membership"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/billing/invoices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent's invoices, newest first */
-        get: operations["invoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/billing/invoices/{number}/receipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The receipt of a paid invoice as a PDF */
-        get: operations["receipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/billing/method": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Replaces the payment method with the one that the browser just stored, and pays what is owed with it */
-        post: operations["change-payment-method"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/billing/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pays what is owed, or says how to confirm the payment; to be called again after that */
-        post: operations["pay-owed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/billing/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets the browser store another payment method */
-        post: operations["own-setup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/follow-up-boss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Sends accepted leads to Follow Up Boss */
-        put: operations["connect-follow-up-boss"];
-        post?: never;
-        /** Stops sending leads to Follow Up Boss */
-        delete: operations["disconnect-follow-up-boss"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/kits/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A kit as a PDF with the agent's own name, for members */
-        get: operations["agent-kit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/lead-deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was sent to the agent's tools in the past 30 days */
-        get: operations["lead-deliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/lead-deliveries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One delivery to the agent's tools, with its payload */
-        get: operations["lead-delivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/lead-deliveries/{id}/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a delivery again */
-        post: operations["send-lead-delivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/lead-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which leads the agent takes */
-        get: operations["lead-settings"];
-        /** Sets which leads the agent takes: pause, price range and monthly capacity; current leads stay */
-        put: operations["set-lead-settings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/lead-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Sends the agent's leads to a webhook, signed according to Standard Webhooks; the response contains the secret */
-        put: operations["connect-webhook"];
-        post?: never;
-        /** Stops sending leads to the webhook */
-        delete: operations["disconnect-webhook"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/lead-webhook/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends the webhook a test event, without a lead */
-        post: operations["test-webhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent's leads, those with the latest inquiries first */
-        get: operations["leads"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The content of leads.csv, for an app's share sheet */
-        get: operations["leads-file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent's leads as a CSV file, at most 5,000 */
-        get: operations["leads-csv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Accepts a lead and tells the buyer; repeating it changes nothing */
-        post: operations["accept-lead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads/{id}/contact-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The content of contact.vcf, for an app's share sheet */
-        get: operations["lead-contact-file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads/{id}/contact.vcf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer as a contact card */
-        get: operations["lead-contact"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads/{id}/pass": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Passes a lead to the next agent and tells the buyer */
-        post: operations["pass-lead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/leads/{id}/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Releases the buyer of an accepted lead, who may then choose another agent */
-        post: operations["release-lead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The membership, if the agent’s program is without it */
-        get: operations["membership-offer"];
-        put?: never;
-        /** Adds the membership to the agent’s program; it is first charged later */
-        post: operations["add-membership"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/partner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent's code for invitations and links, and their results */
-        get: operations["agent-partner"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/sales": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the agent is on our sales team, and the addenda that the team may add to terms */
-        get: operations["agent-sales"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agent/toolkit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the agent may download kits, and what is printed on them */
-        get: operations["agent-toolkit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/billing/webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Receives signed events from the payment provider */
-        post: operations["billing-webhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/hearthway/salesUsers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Our salespeople, who may have helped with a sign-up */
-        get: operations["sales-users"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/hearthway/takeOver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Our salespeople who may take over a sale */
-        get: operations["take-over-users"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/agent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets a buyer continue with an agent or without one; both get an email */
-        post: operations["choose-agent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/client-leads/getProfileInfo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the buyer has accepted the terms */
-        get: operations["lead-profile-info"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/client-leads/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The logged-in buyer */
-        get: operations["lead-me"];
-        put?: never;
-        /** The logged-in buyer */
-        post: operations["lead-me-post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/client-leads/set-leads-lat-lng-source": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stores the buyer's approximate location */
-        post: operations["set-lead-location"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/client-leads/update-accepted-terms-of-use": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Accepts the terms of use */
-        post: operations["accept-terms"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/devices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's devices that get push notifications */
-        get: operations["devices"];
-        put?: never;
-        /** Registers a device for push notifications while it stays logged in */
-        post: operations["add-device"];
-        /** Stops push notifications to a device, by its token */
-        delete: operations["remove-device-by-token"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/devices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Stops push notifications to a device */
-        delete: operations["remove-device"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/estimates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's saved estimates */
-        get: operations["saved-estimates"];
-        put?: never;
-        /** Saves an estimate; the same one is saved once */
-        post: operations["save-estimate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/estimates/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Turns emails about a saved estimate on or off */
-        put: operations["switch-saved-estimate"];
-        post?: never;
-        /** Deletes a saved estimate */
-        delete: operations["delete-saved-estimate"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/favorites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's favorites with their current listings */
-        get: operations["favorites"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/favorites-mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Sets how often the buyer gets emails about changes to favorites */
-        put: operations["favorite-mails"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/favorites/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds a home to favorites */
-        post: operations["add-favorite"];
-        /** Removes a home from favorites */
-        delete: operations["remove-favorite"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/hidden-homes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The homes the buyer has hidden */
-        get: operations["hidden-homes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/hidden-homes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Hides a home */
-        post: operations["hide-home"];
-        /** Unhides a home */
-        delete: operations["show-home"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/inquiries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's questions and tour requests */
-        get: operations["inquiries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/inquiries/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels a tour request and emails the recipient; repeating it changes nothing */
-        post: operations["cancel-tour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/inquiries/{id}/move": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Requests a new time for a tour and emails the recipient */
-        post: operations["move-tour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's notes */
-        get: operations["notes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/notes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Saves a note about a home */
-        put: operations["write-note"];
-        post?: never;
-        /** Deletes a note */
-        delete: operations["delete-note"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/places/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Saves a place; one with the same name and address is updated */
-        post: operations["add-place"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/places/delete/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a place */
-        delete: operations["delete-place"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/places/get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's saved places */
-        get: operations["places"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/places/get/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Distances from a home to the buyer's saved places; the ID is the home's */
-        get: operations["place-distances"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/properties/get-all-favorited-properties": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Which of these homes are favorites */
-        post: operations["favorited-ids"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/properties/mail-property-details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails a home to others, up to 20 times a day */
-        post: operations["mail-property-details"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/properties/remove-favorite-by-id/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Removes a home from favorites; header token only */
-        get: operations["remove-favorite-by-id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/properties/set-favorite-by-alias/{alias}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Adds a home to favorites; header token only */
-        get: operations["set-favorite-by-alias"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/shared-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the buyer's favorites are shared, and the lists they joined */
-        get: operations["shared-list"];
-        put?: never;
-        /** Shares the favorites by link; the link stays the same until revoked */
-        post: operations["share-favorites"];
-        /** Revokes the share link */
-        delete: operations["stop-sharing"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/shared-list/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Joins a shared list */
-        post: operations["join-shared-list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/shared-list/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Leaves a shared list */
-        post: operations["leave-shared-list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/testimonials/{agentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's testimonial about an agent, or why they can't write one */
-        get: operations["my-testimonial"];
-        put?: never;
-        /** Writes a testimonial, which a person reviews before it is published; only for buyers with a verified email who were the agent's lead */
-        post: operations["write-testimonial"];
-        /** Deletes the buyer's testimonial about an agent */
-        delete: operations["withdraw-testimonial"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lead/viewed-homes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The homes the buyer viewed */
-        get: operations["viewed-homes"];
-        put?: never;
-        /** Adds homes viewed before login, and creates a new visitor */
-        post: operations["merge-viewed-homes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/Otp/verify-login-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs in with a code */
-        post: operations["verify-login-otp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/account/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails a password reset link; the response is the same whether or not the user exists */
-        post: operations["forgot-password"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/account/set-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets a password by an emailed link, and logs in */
-        post: operations["set-password-by-link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/account/undo-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Undoes an email change by the link sent to the previous address: ends all sessions and sets a new password */
-        post: operations["undo-email"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/admins/get-by-alias/{alias}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same as agent-by-alias */
-        get: operations["admin-by-alias"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/agent-service-areas/view/{agentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The cities an agent serves */
-        get: operations["service-areas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/agents/activation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The agent whom an activation link is for; the link stays valid */
-        post: operations["agent-activation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/agents/activation/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the password, license and brokerage by an emailed activation link, and makes the profile public */
-        post: operations["activate-agent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/agents/activation/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails the activation link again; the response is the same whether or not there is such an account */
-        post: operations["resend-activation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/agents/claim/{agentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails a link for claiming a profile to the address in its record; the response is the same whether or not one was sent */
-        post: operations["claim-agent-profile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/agents/get-by-alias/{alias}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An agent's public profile */
-        get: operations["agent-by-alias"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/agents/show-phone/{agentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** An agent's phone number, if they show it */
-        post: operations["agent-phone"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/apple-login/login-with-apple": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs a buyer in with Apple, or registers them */
-        post: operations["login-apple"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/billing/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pays an order with the payment method that the browser just stored at the payment provider; repeating it charges nothing more */
-        post: operations["confirm-order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/billing/link/method": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pays what an emailed link asks for with the payment method that the browser just stored */
-        post: operations["pay-by-link-with"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/billing/link/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pays what an emailed link asks for, or says how to confirm the payment; to be called again after that */
-        post: operations["pay-by-link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/billing/link/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets the browser store another payment method, to pay what an emailed link asks for */
-        post: operations["setup-by-link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/billing/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets the browser store another payment method for an order whose first one was declined */
-        post: operations["order-setup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/blogs/blogs/{agentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An agent's posts, newest first */
-        get: operations["agent-posts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/client-leads/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Registers a buyer and logs them in */
-        post: operations["register-lead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/data/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails a code to verify whose data it is; the response is the same whether or not the person is known */
-        post: operations["data-code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/data/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Exchanges the code for a key that lasts ten minutes */
-        post: operations["data-confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/data/copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Exports everything known about the person */
-        post: operations["data-copy-by-key"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/data/erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Requests deletion of the person's data, with or without the account, in 14 days */
-        post: operations["data-erase-by-key"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/data/request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The status of a request */
-        post: operations["data-request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/data/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Undoes a pending request */
-        post: operations["data-undo-by-reference"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/displays/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reports which homes a search displayed, for listing syndication */
-        post: operations["report-displays"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/employees/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Our employees */
-        get: operations["employees"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/errors/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reports an app error, where error reporting is on */
-        post: operations["report-error"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/estimates/mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails an estimate, with a link that turns on emails about its changes */
-        post: operations["mail-estimate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/estimates/updates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turns emails about an estimate on or off, by a link in one of them */
-        post: operations["switch-estimate-mails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/estimates/{alias}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a listed home would probably sell for, or why there is no estimate */
-        get: operations["estimate-of-home"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/facebook-login/login-with-facebook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs a buyer in with Facebook, or registers them */
-        post: operations["login-facebook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/home-addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Suggests addresses of homes that were listed here, as the user types */
-        get: operations["home-addresses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/inquiries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email */
-        post: operations["send-inquiry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/inquiries/offer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who would receive a question or tour request about a home, or a message to an agent, and the available tour days */
-        get: operations["inquiry-offer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/introductions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks to be introduced to a lender */
-        post: operations["ask-introduction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/introductions/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Withdraws a request to be introduced to a lender */
-        post: operations["withdraw-introduction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/kits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The kits that members get: checklists, letters, flyers and guides */
-        get: operations["kits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/login/agent-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs an agent in by a link from the back office, which works once */
-        post: operations["login-admin-key"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/login/lead-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs a buyer in by an emailed link, which works once */
-        post: operations["login-lead-key"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/login/send-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails a login link; the response is the same whether or not the user exists */
-        post: operations["send-login-link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs out: ends the session and clears the cookie */
-        post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/mlm-soft-users/agent-name-by-code/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent with an invite code */
-        get: operations["agent-by-invite-code"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/otp/sendLoginOtp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a 6-digit code that expires in 5 minutes; the response is the same whether or not the user exists */
-        post: operations["send-login-otp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/properties/get-city-info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A city's description, image and number of homes */
-        get: operations["get-city-info"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/properties/search-bar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Suggests places and addresses as the user types */
-        get: operations["search-bar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/properties/search-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The values available in filters */
-        get: operations["search-data"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/properties/search-location": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Searches homes at a location given as text or by a device */
-        post: operations["search-location"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/referring-agent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent who will see the details of buyers who sign up through their link */
-        get: operations["referring-agent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Published reviews, newest first, with a summary of all */
-        get: operations["reviews"];
-        put?: never;
-        /** Writes a review of us, which a person reads before it is published; guests confirm it by email */
-        post: operations["write-review"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/reviews/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirms a review, by the key of the emailed link */
-        post: operations["confirm-review"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/support/ticket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A support request, by reference */
-        post: operations["look-at-ticket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/support/ticket/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds to a support request */
-        post: operations["add-to-ticket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/support/tickets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Contacts support; the reply comes by email */
-        post: operations["ask-support"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/surveys/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Answers a survey once, by the key of the emailed link */
-        post: operations["answer-survey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/testimonials/get-testimonials/{agentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What buyers say about an agent */
-        get: operations["testimonials"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/texts/inbound": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Handles an incoming text message; replies to STOP and HELP */
-        post: operations["inbound-text"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turns an email list on or off, by a signed link or for the logged-in user */
-        post: operations["switch-mails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/visitors/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Creates an anonymous visitor */
-        post: operations["create-visitor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/zip-codes/{zip}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A ZIP code, with how many homes for sale and agents it has */
-        get: operations["zip-code"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/about-us": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** About us, with numbers and the employees */
-        get: operations["screen-about-us"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/activate-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page that makes an agent's profile public */
-        get: operations["screen-activate-profile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-areas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The cities that the agent serves, with the homes for sale and the agents there */
-        get: operations["screen-agent-areas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-directory": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The directory of agents */
-        get: operations["screen-agent-directory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A list of agents that we put together */
-        get: operations["screen-agent-list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-lists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists of agents that we put together */
-        get: operations["screen-agent-lists"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-place": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agents of a state or city */
-        get: operations["screen-agent-place"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A post of an agent */
-        get: operations["screen-agent-post"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The public profile of an agent */
-        get: operations["screen-agent-profile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agent-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agents and places that a search text may mean, despite typos */
-        get: operations["screen-agent-search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/agents-near": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A few agents in a place that was searched for */
-        get: operations["screen-agents-near"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/app-support": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Help questions with answers, and support topics */
-        get: operations["screen-app-support"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/billing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the agent's membership is paid */
-        get: operations["screen-billing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/blog-agents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agents who blog, with the posts of one of them */
-        get: operations["screen-blog-agents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/blog-article": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An article of the blog */
-        get: operations["screen-blog-article"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/blogs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The articles of the blog, newest first, of all categories or of one */
-        get: operations["screen-blogs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/buyer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page where buyers start */
-        get: operations["screen-buyer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/buyer-quiz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Seven questions that lead to a search */
-        get: operations["screen-buyer-quiz"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/compare": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Compares up to four homes side by side */
-        get: operations["screen-compare"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A text page */
-        get: operations["screen-content"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything the buyer saved, with recent changes */
-        get: operations["screen-dashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/delete-my-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a deletion removes, and what is kept and why */
-        get: operations["screen-delete-my-data"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/for-sale": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A state or city page */
-        get: operations["screen-for-sale"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/free-sign-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page where agents sign up for free */
-        get: operations["screen-free-sign-up"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/hidden": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The homes the buyer has hidden */
-        get: operations["screen-hidden"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The home page */
-        get: operations["screen-home"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/home-valuation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a home would sell for, with the comparable sales */
-        get: operations["screen-home-valuation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/introduction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The status of an introduction to a lender */
-        get: operations["screen-introduction"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/leads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent's leads, which leads they take, and where else leads go */
-        get: operations["screen-leads"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/leave-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The review form, with reviews by others */
-        get: operations["screen-leave-review"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The login page for buyers and agents */
-        get: operations["screen-login"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/mortgage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The mortgage calculator */
-        get: operations["screen-mortgage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/mortgage-rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The weekly mortgage rates */
-        get: operations["screen-mortgage-rates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/not-found": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The not-found page */
-        get: operations["screen-not-found"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/partner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How agents earn credits for inviting others */
-        get: operations["screen-partner"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/partnership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How agents work with us, and what each program costs */
-        get: operations["screen-partnership"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The charge that an emailed link pays */
-        get: operations["screen-pay"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/plus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the membership for agents is, and what it costs */
-        get: operations["screen-plus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/plus-agents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Agents to whom an agent can refer clients */
-        get: operations["screen-plus-agents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/pre-approval": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The form that asks for an introduction to a lender */
-        get: operations["screen-pre-approval"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The user's profile, consents and sessions */
-        get: operations["screen-profile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/program-sign-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The programs that agents can sign up for, and where they are offered */
-        get: operations["screen-program-sign-up"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/property": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A property page */
-        get: operations["screen-property"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/released": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page where a released buyer chooses another agent, or none */
-        get: operations["screen-released"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/saved-searches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's saved searches and their email settings */
-        get: operations["screen-saved-searches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Search results as a map or list; unreadable parameters are left out and named in the explanation */
-        get: operations["screen-search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/search-count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Counts the homes that a changed search would show */
-        get: operations["screen-search-count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/select": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the buyer wants to continue, and with which agent */
-        get: operations["screen-select"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/seller": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page for people who want to sell their home */
-        get: operations["screen-seller"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/shared-favorites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A list of favorites shared by link */
-        get: operations["screen-shared-favorites"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/sign-up-thanks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The next steps of an agent who has signed up */
-        get: operations["screen-sign-up-thanks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/style-guide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sample data for the style guide */
-        get: operations["screen-style-guide"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/survey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A survey, by the key of the emailed link */
-        get: operations["screen-survey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/survey-complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The thank-you page after a survey */
-        get: operations["screen-survey-complete"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/toolkit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The contents of the member toolkit */
-        get: operations["screen-toolkit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Email settings, by a signed link or for the logged-in user */
-        get: operations["screen-unsubscribe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/valuation-accuracy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How close our estimates of homes' values are, by area */
-        get: operations["screen-valuation-accuracy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/screens/valuation-updates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Emails about an estimate, by the link in one of them */
-        get: operations["screen-valuation-updates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes the agent's own profile public, given a license and a brokerage */
-        post: operations["activate-own-agent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/agents-in-state-city": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Agents of a state or city, those with the most homes for sale and sold there first */
-        post: operations["agents-in-state-city"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/getProperties/{agentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An agent's homes for sale, then others in the agent's areas */
-        get: operations["agent-properties"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The logged-in agent */
-        get: operations["admin-me"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/post-pictures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Stores a picture for the agent's posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days */
-        put: operations["add-post-picture"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent's own posts and drafts */
-        get: operations["own-posts"];
-        put?: never;
-        /** Adds a post or a draft */
-        post: operations["add-post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/posts/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A post as its page would show it; nothing is stored */
-        post: operations["preview-post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/posts/{postId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Changes one of the agent's posts */
-        put: operations["change-post"];
-        post?: never;
-        /** Deletes one of the agent's posts */
-        delete: operations["delete-post"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The agent's own profile, and what is missing from it */
-        get: operations["agent-profile"];
-        /** Changes the given fields of the agent's own profile; imports never overwrite them */
-        put: operations["update-agent-profile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/profile/photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Sets the portrait: a JPEG or PNG file of at most 1 MB as the body */
-        put: operations["upload-agent-photo"];
-        post?: never;
-        /** Removes the portrait; initials are shown instead */
-        delete: operations["delete-agent-photo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/testimonials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What buyers say about the agent, and what is still being checked */
-        get: operations["own-testimonials"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/testimonials/{testimonialId}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Replies to a testimonial about the agent; an empty text deletes the reply */
-        put: operations["reply-to-testimonial"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/testimonials/{testimonialId}/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks us to review a testimonial about the agent again */
-        post: operations["report-testimonial"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/agent-service-areas/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds a city to the agent's service areas; the agent gets inquiries there in turn */
-        post: operations["add-service-area"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/agent-service-areas/delete/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes a city from the agent's service areas */
-        delete: operations["delete-service-area"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/blogs/get-blog-by-slug/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An article of the blog, or else the newest post of an agent with that slug */
-        get: operations["blog-by-slug"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/blogs/get-public": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The articles of the blog, newest first */
-        get: operations["blogs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/hearthway-products/get-by-version": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The programs that agents can join */
-        get: operations["membership-products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/login/mobile-lead": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs a buyer in */
-        post: operations["login-lead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/login/mobileapp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Logs an agent in */
-        post: operations["login-admin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/properties/get-by-alias/{alias}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One home */
-        get: operations["get-property-by-alias"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/properties/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Searches homes, a page at a time */
-        post: operations["search-properties"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/properties/search/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Searches homes for the list view */
-        post: operations["search-properties-list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/properties/search/map": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Searches homes and clusters for the map view */
-        post: operations["search-properties-map"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/saved-searches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's saved searches */
-        get: operations["saved-searches"];
-        put?: never;
-        /** Saves a search; the same search under the same name is saved once */
-        post: operations["create-saved-search"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/saved-searches/getCriteria/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The criteria of a saved search, as the filters show them */
-        get: operations["saved-search-criteria"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/saved-searches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Updates the given fields of a saved search */
-        put: operations["change-saved-search"];
-        post?: never;
-        /** Deletes a saved search */
-        delete: operations["delete-saved-search"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/saved-searches/{id}/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pauses emails for a saved search */
-        post: operations["pause-saved-search"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/saved-searches/{id}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Previews an email for a saved search */
-        get: operations["preview-saved-search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/saved-searches/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Resumes emails for a saved search */
-        post: operations["resume-saved-search"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ppc/register/free": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Creates a free account for an agent, and emails the link that activates the profile */
-        post: operations["sign-up-free"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ppc/register/program": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Creates the order for a program, and the agent's account if there is none; nothing is charged before the order is paid */
-        post: operations["join-program"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ppc/register/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a program costs: the lines of the total, and what is charged when */
-        post: operations["quote-program"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ppc/register/sendTermsInEmail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Emails the terms of a program, with the agent's choices, as PDFs */
-        post: operations["send-terms"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ppc/register/terms/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A document of the emailed terms as a PDF */
-        get: operations["terms-file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
+export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AboutNumber: {
             /** @description homes for sale */
             text: string;
-            /** Format: int64 */
             value: number;
         };
         AboutUsData: {
@@ -3961,32 +24,19 @@ export interface components {
             title: string;
         };
         AccuracyRecord: {
-            /**
-             * Format: double
-             * @description percent of the homes that sold for a price within the range
-             */
+            /** @description percent of the homes that sold for a price within the range */
             inside: number;
-            /**
-             * Format: double
-             * @description percent; half of the estimates were closer
-             */
+            /** @description percent; half of the estimates were closer */
             median_error: number;
-            /**
-             * Format: int64
-             * @description that were compared
-             */
+            /** @description that were compared */
             sales: number;
         };
         ActivateInputBody: {
             brokerage?: number | string;
-            /** Format: password */
             key?: string;
             license_number?: number | string;
             license_state?: number | string;
-            /**
-             * Format: password
-             * @description at least 10 characters
-             */
+            /** @description at least 10 characters */
             password?: string;
         } & {
             [key: string]: unknown;
@@ -4006,7 +56,6 @@ export interface components {
             token: string;
         };
         ActivationInputBody: {
-            /** Format: password */
             key?: string;
         } & {
             [key: string]: unknown;
@@ -4068,12 +117,8 @@ export interface components {
             street: string;
         };
         AdjustmentRecord: {
-            /**
-             * Format: double
-             * @description of the valued home: days since the sale, square feet, baths, years that it is newer
-             */
+            /** @description of the valued home: days since the sale, square feet, baths, years that it is newer */
             difference: number;
-            /** Format: int64 */
             dollars: number;
             /** @enum {string} */
             kind: "time" | "size" | "lot" | "baths" | "age" | "words";
@@ -4102,34 +147,25 @@ export interface components {
         Affordable: {
             /** @enum {string} */
             bound: "income" | "debts" | "cash";
-            /** Format: int64 */
             monthly: number;
-            /**
-             * Format: int64
-             * @description 0: none
-             */
+            /** @description 0: none */
             price: number;
         };
         AgentArea: {
             city: string;
-            /** Format: int64 */
             id: number;
             stateAbbr: string;
         };
         AgentAreasData: {
             /** @description by state and name */
             areas: components["schemas"]["OwnServiceArea"][];
-            /**
-             * Format: int64
-             * @description how many there may be
-             */
+            /** @description how many there may be */
             maximum: number;
         };
         AgentCard: {
             /** @description the first three cities that the agent serves */
             areas: string[];
             languages: string[];
-            /** Format: int64 */
             more_areas: number;
             numbers: components["schemas"]["AgentNumbers"];
             /** @description on the page of a city: amid the homes that the agent lists or sold there; null: there are none */
@@ -4139,15 +175,11 @@ export interface components {
             response: string;
             specialties: string[];
             who: components["schemas"]["AgentName"];
-            /**
-             * Format: int64
-             * @description since the first license; 0: unknown
-             */
+            /** @description since the first license; 0: unknown */
             years: number;
         };
         AgentChoice: {
             alias: string;
-            /** Format: int64 */
             for_sale: number;
             /** @description for choosing */
             id: string;
@@ -4155,20 +187,14 @@ export interface components {
             rating: components["schemas"]["CardRating"];
             /** @description how long they take to accept a lead; empty: not known */
             response: string;
-            /**
-             * Format: int64
-             * @description in 12 months
-             */
+            /** @description in 12 months */
             sold: number;
             who: components["schemas"]["AgentName"];
         };
         AgentDirectoryData: {
             /** @description those with most agents */
             cities: components["schemas"]["AgentPlaceLink"][];
-            /**
-             * Format: int64
-             * @description of all agents
-             */
+            /** @description of all agents */
             count: number;
             /** @description when something was searched for */
             found: components["schemas"]["AgentsFound"] | null;
@@ -4224,19 +250,11 @@ export interface components {
             sample: boolean;
         };
         AgentNumbers: {
-            /** Format: int64 */
             for_sale: number;
-            /** Format: int64 */
             price_high: number;
-            /**
-             * Format: int64
-             * @description dollars; 0: unknown
-             */
+            /** @description dollars; 0: unknown */
             price_low: number;
-            /**
-             * Format: int64
-             * @description in 12 months, on either side
-             */
+            /** @description in 12 months, on either side */
             sold: number;
         };
         AgentOutputBody: {
@@ -4262,34 +280,20 @@ export interface components {
             url: string;
         };
         AgentOwnerCounts: {
-            /** Format: int64 */
             areas: number;
-            /** Format: int64 */
             leads: number;
-            /**
-             * Format: int64
-             * @description with drafts
-             */
+            /** @description with drafts */
             posts: number;
-            /**
-             * Format: int64
-             * @description published ones
-             */
+            /** @description published ones */
             testimonials: number;
         };
         AgentPlaceData: {
             agents: components["schemas"]["AgentCard"][];
-            /**
-             * Format: int64
-             * @description without filters
-             */
+            /** @description without filters */
             all: number;
             /** @description of the state, or near the city */
             cities: components["schemas"]["AgentPlaceLink"][];
-            /**
-             * Format: int64
-             * @description of agents that the filters leave
-             */
+            /** @description of agents that the filters leave */
             count: number;
             crumbs: components["schemas"]["Link"][];
             filters: components["schemas"]["AgentFilters"];
@@ -4299,9 +303,7 @@ export interface components {
             name: string;
             /** @description how agents are ordered */
             order: string;
-            /** Format: int64 */
             page: number;
-            /** Format: int64 */
             pages: number;
             /** @description of the page, without filters */
             path: string;
@@ -4311,37 +313,26 @@ export interface components {
             title: string;
         };
         AgentPlaceLink: {
-            /** Format: int64 */
             agents: number;
             /** @description two letters of the state */
             code: string;
             /** @description empty: no agents there */
             href: string;
-            /**
-             * Format: double
-             * @description of a city; 0, with the longitude: unknown
-             */
+            /** @description of a city; 0, with the longitude: unknown */
             latitude: number;
-            /** Format: double */
             longitude: number;
             text: string;
         };
         AgentPoint: {
-            /** Format: double */
             latitude: number;
-            /** Format: double */
             longitude: number;
         };
         AgentPost: {
-            /** Format: date */
             date: string;
             excerpt: string;
             href: string;
             id: string;
-            /**
-             * Format: int64
-             * @description to read it
-             */
+            /** @description to read it */
             minutes: number;
             /** @description address of its first picture; empty: it has none */
             picture: string;
@@ -4352,16 +343,10 @@ export interface components {
             /** @description date of a later change; empty: there is none */
             changed: string;
             crumbs: components["schemas"]["Link"][];
-            /**
-             * Format: date
-             * @description of the first publication
-             */
+            /** @description of the first publication */
             date: string;
             first_name: string;
-            /**
-             * Format: int64
-             * @description to read it
-             */
+            /** @description to read it */
             minutes: number;
             /** @description other posts of the agent, newest first, at most 3 */
             more: components["schemas"]["AgentPost"][];
@@ -4372,12 +357,8 @@ export interface components {
             who: components["schemas"]["AgentName"];
         };
         AgentPostRating: {
-            /**
-             * Format: double
-             * @description to one decimal; 0: none yet
-             */
+            /** @description to one decimal; 0: none yet */
             average: number;
-            /** Format: int64 */
             count: number;
         };
         AgentProfileArea: {
@@ -4385,12 +366,8 @@ export interface components {
             extent: components["schemas"]["AreaExtent"] | null;
             /** @description agents there */
             href: string;
-            /**
-             * Format: double
-             * @description 0, with the longitude: not on the map
-             */
+            /** @description 0, with the longitude: not on the map */
             latitude: number;
-            /** Format: double */
             longitude: number;
             text: string;
         };
@@ -4418,10 +395,7 @@ export interface components {
             /** @description how long the agent takes to accept a lead: 12 min; empty: not known */
             response: string;
             share_url: string;
-            /**
-             * Format: int64
-             * @description year of the first license; 0: unknown
-             */
+            /** @description year of the first license; 0: unknown */
             since: number;
             /** @description of the past 12 months, at most 24 */
             sold: components["schemas"]["AgentSale"][];
@@ -4431,12 +405,8 @@ export interface components {
             who: components["schemas"]["AgentName"];
         };
         AgentRating: {
-            /**
-             * Format: double
-             * @description 0 without any
-             */
+            /** @description 0 without any */
             average: number;
-            /** Format: int64 */
             count: number;
         };
         AgentRecord: {
@@ -4447,7 +417,6 @@ export interface components {
             c_phone: string;
             email: string;
             email_verified: boolean;
-            /** Format: date-time */
             erasure_due: string | null;
             /** @enum {string} */
             erasure_kind: "" | "data" | "account";
@@ -4458,73 +427,45 @@ export interface components {
         };
         AgentSale: {
             address: string;
-            /**
-             * Format: int64
-             * @description last asking price
-             */
+            /** @description last asking price */
             asked: number;
-            /** Format: double */
             baths: number;
-            /** Format: int64 */
             beds: number;
-            /** Format: date */
             date: string;
             id: string;
             photo: components["schemas"]["Photo"];
-            /**
-             * Format: int64
-             * @description that was paid, dollars; 0: not known
-             */
+            /** @description that was paid, dollars; 0: not known */
             price: number;
             /** @description for the seller */
             side: string;
             source: string;
-            /** Format: int64 */
             sqft: number;
         };
         AgentStats: {
-            /** Format: int64 */
             for_sale: number;
-            /** Format: int64 */
             price_high: number;
-            /**
-             * Format: int64
-             * @description dollars; 0: unknown
-             */
+            /** @description dollars; 0: unknown */
             price_low: number;
-            /**
-             * Format: int64
-             * @description on either side
-             */
+            /** @description on either side */
             sold_12_months: number;
         };
         AgentTestimonial: {
-            /** Format: date */
             date: string;
             id: string;
             /** @description required disclosure, such as that it was paid for */
             label: string;
             /** @description first name and initial */
             name: string;
-            /**
-             * Format: int64
-             * @description stars; 0: the agent doesn't see them before the text is published
-             */
+            /** @description stars; 0: the agent doesn't see them before the text is published */
             rating: number;
             /** @description the agent's; empty: none */
             reply: string;
             text: string;
         };
         AgentTestimonials: {
-            /**
-             * Format: double
-             * @description of the stars, to one decimal; 0: none yet
-             */
+            /** @description of the stars, to one decimal; 0: none yet */
             average: number;
-            /**
-             * Format: int64
-             * @description of all
-             */
+            /** @description of all */
             count: number;
             /** @description how many have one star, two … five */
             distribution: number[];
@@ -4563,7 +504,6 @@ export interface components {
             place: components["schemas"]["AgentPlaceLink"] | null;
         };
         AgentsPost: {
-            /** Format: date */
             date: string;
             href: string;
             title: string;
@@ -4806,18 +746,13 @@ export interface components {
         };
         AppleInputBody: {
             agentDetails?: components["schemas"]["ReferralBody"];
-            /** Format: password */
             authorizationCode?: string;
             email?: number | string;
             fromFacebookAd?: boolean | string;
-            /** Format: password */
             identityToken?: string;
             /** @description Apple shares it with the app only, and only the first time */
             name?: number | string;
-            /**
-             * Format: password
-             * @description the identity token contains its SHA-256, in hex
-             */
+            /** @description the identity token contains its SHA-256, in hex */
             nonce?: string;
             phone?: number | string;
         } & {
@@ -4837,47 +772,27 @@ export interface components {
              * @enum {string}
              */
             facts: "listing" | "record";
-            /**
-             * Format: date
-             * @description day of the first of them
-             */
+            /** @description day of the first of them */
             from: string;
-            /**
-             * Format: double
-             * @description sold for a price within the range
-             */
+            /** @description sold for a price within the range */
             inside: number;
-            /** Format: double */
             median_error: number;
             /** @description King County, Washington */
             name: string;
-            /**
-             * Format: int64
-             * @description that were compared
-             */
+            /** @description that were compared */
             sales: number;
             /** @description of fictional homes */
             sample: boolean;
-            /** Format: date */
             to: string;
-            /** Format: date */
             trained: string;
-            /**
-             * Format: double
-             * @description of the range, relative to the estimate
-             */
+            /** @description of the range, relative to the estimate */
             width: number;
-            /** Format: double */
             within_10: number;
         };
         AreaExtent: {
-            /** Format: double */
             east: number;
-            /** Format: double */
             north: number;
-            /** Format: double */
             south: number;
-            /** Format: double */
             west: number;
         };
         AreaOutputBody: {
@@ -4886,7 +801,6 @@ export interface components {
         };
         AreaRecord: {
             city: string;
-            /** Format: int64 */
             id: number;
             stateAbbr: string;
         };
@@ -4989,16 +903,12 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             /** @description of a picture */
             caption: string;
-            /** Format: int64 */
             height: number;
             /** @description of a heading: for links to it, once in a text */
             id: string;
             /** @enum {string} */
             kind: "heading" | "paragraph" | "quote" | "list" | "item" | "code" | "picture" | "rule" | "table" | "row" | "cell";
-            /**
-             * Format: int64
-             * @description of a heading: 1 is the highest
-             */
+            /** @description of a heading: 1 is the highest */
             level: number;
             /** @description of a list: its items have numbers */
             ordered: boolean;
@@ -5008,15 +918,9 @@ export interface components {
             spans: components["schemas"]["Span"][];
             /** @description of a picture */
             src: string;
-            /**
-             * Format: int64
-             * @description number of the first item
-             */
+            /** @description number of the first item */
             start: number;
-            /**
-             * Format: int64
-             * @description pixels
-             */
+            /** @description pixels */
             width: number;
         };
         Blog: {
@@ -5031,18 +935,13 @@ export interface components {
             /** @description path of the illustration, 960 px wide; empty: none */
             cover_url: string;
             excerpt: string;
-            /**
-             * Format: int64
-             * @description to read it
-             */
+            /** @description to read it */
             minutes: number;
-            /** Format: date-time */
             published_at: string;
             slug: string;
             /** @description Markdown; HTML in it is text */
             text: string;
             title: string;
-            /** Format: date-time */
             updated_at: string;
         };
         BlogAgentsData: {
@@ -5063,16 +962,10 @@ export interface components {
             /** @description its highest headings, as links within the page */
             contents: components["schemas"]["Link"][];
             crumbs: components["schemas"]["Link"][];
-            /**
-             * Format: date
-             * @description of publication
-             */
+            /** @description of publication */
             date: string;
             lead: string;
-            /**
-             * Format: int64
-             * @description to read it
-             */
+            /** @description to read it */
             minutes: number;
             next: components["schemas"]["BlogNext"];
             photo: components["schemas"]["Photo"];
@@ -5085,35 +978,25 @@ export interface components {
             author: string;
             /** @description its name */
             category: string;
-            /**
-             * Format: date
-             * @description of publication
-             */
+            /** @description of publication */
             date: string;
             excerpt: string;
             href: string;
-            /**
-             * Format: int64
-             * @description to read it
-             */
+            /** @description to read it */
             minutes: number;
             photo: components["schemas"]["Photo"];
             title: string;
         };
         BlogCategory: {
-            /** Format: int64 */
             articles: number;
             current: boolean;
             href: string;
             text: string;
         };
         BlogChosen: {
-            /** Format: int64 */
             count: number;
             first_name: string;
-            /** Format: int64 */
             page: number;
-            /** Format: int64 */
             pages: number;
             /** @description of the first page of these posts */
             path: string;
@@ -5132,12 +1015,8 @@ export interface components {
             success: boolean;
         };
         BlogPage: {
-            /**
-             * Format: int64
-             * @description of all pages
-             */
+            /** @description of all pages */
             count: number;
-            /** Format: int64 */
             page: number;
         };
         BlogRecord: {
@@ -5150,23 +1029,17 @@ export interface components {
             /** @description path of the illustration, 960 px wide; empty: none */
             cover_url: string;
             excerpt: string;
-            /**
-             * Format: int64
-             * @description to read it
-             */
+            /** @description to read it */
             minutes: number;
-            /** Format: date-time */
             published_at: string;
             slug: string;
             title: string;
-            /** Format: date-time */
             updated_at: string;
         };
         BlogWriter: {
             current: boolean;
             /** @description this page with their posts */
             href: string;
-            /** Format: int64 */
             posts: number;
             who: components["schemas"]["AgentCard"];
         };
@@ -5177,18 +1050,13 @@ export interface components {
             articles: components["schemas"]["BlogCard"][];
             /** @description all, then those with articles */
             categories: components["schemas"]["BlogCategory"][];
-            /**
-             * Format: int64
-             * @description of articles on all pages
-             */
+            /** @description of articles on all pages */
             count: number;
             /** @description of a category */
             crumbs: components["schemas"]["Link"][];
             /** @description address of the RSS feed */
             feed: string;
-            /** Format: int64 */
             page: number;
-            /** Format: int64 */
             pages: number;
             /** @description of the first page */
             path: string;
@@ -5201,13 +1069,9 @@ export interface components {
             success: boolean;
         };
         Bounds: {
-            /** Format: double */
             east: number;
-            /** Format: double */
             north: number;
-            /** Format: double */
             south: number;
-            /** Format: double */
             west: number;
         };
         BoundsBody: {
@@ -5263,67 +1127,37 @@ export interface components {
             address: string;
             alias: string;
             badge: components["schemas"]["Badge"] | null;
-            /** Format: double */
             baths: number;
-            /** Format: int64 */
             beds: number;
-            /**
-             * Format: int64
-             * @description full days since it was listed
-             */
+            /** @description full days since it was listed */
             days?: number;
             /** @description path of its page */
             href: string;
             id: string;
-            /**
-             * Format: double
-             * @description rounded when the address is withheld; 0, with the longitude: unknown
-             */
+            /** @description rounded when the address is withheld; 0, with the longitude: unknown */
             latitude: number;
-            /** Format: double */
             longitude: number;
-            /**
-             * Format: int64
-             * @description of land
-             */
+            /** @description of land */
             lot_sqft?: number;
-            /**
-             * Format: int64
-             * @description estimated payment with tax, insurance and HOA at the latest weekly rate, dollars
-             */
+            /** @description estimated payment with tax, insurance and HOA at the latest weekly rate, dollars */
             monthly?: number;
-            /**
-             * Format: int64
-             * @description before the current price cut
-             */
+            /** @description before the current price cut */
             old_price?: number;
             /** @description the first five at most */
             photos: components["schemas"]["Photo"][];
-            /**
-             * Format: int64
-             * @description whole US dollars; 0: Contact Agent
-             */
+            /** @description whole US dollars; 0: Contact Agent */
             price: number;
             /** @description Sample listing · Prairie Oak Group */
             source: string;
-            /**
-             * Format: int64
-             * @description 0: unknown
-             */
+            /** @description 0: unknown */
             sqft: number;
             street: string;
             sub_type: string;
         };
         CardRating: {
-            /**
-             * Format: double
-             * @description of the stars, to one decimal; 0: none yet
-             */
+            /** @description of the stars, to one decimal; 0: none yet */
             average: number;
-            /**
-             * Format: int64
-             * @description of testimonials
-             */
+            /** @description of testimonials */
             count: number;
         };
         ChoiceData: {
@@ -5362,20 +1196,13 @@ export interface components {
             description: string;
             /** @description absolute URL of a picture */
             image: string;
-            /**
-             * Format: int64
-             * @description homes for sale there
-             */
+            /** @description homes for sale there */
             totalProperties: number;
         };
         CityTile: {
-            /** Format: int64 */
             homes: number;
             href: string;
-            /**
-             * Format: int64
-             * @description median price in dollars; 0 if no home there has a price
-             */
+            /** @description median price in dollars; 0 if no home there has a price */
             median: number;
             name: string;
             photo: components["schemas"]["Photo"];
@@ -5385,53 +1212,33 @@ export interface components {
         ClientErrorInputBody: {
             /** @description first part of the path, never the query */
             page?: number | string;
-            /**
-             * Format: password
-             * @description truncated to 3000 characters
-             */
+            /** @description truncated to 3000 characters */
             stack?: string;
-            /**
-             * Format: password
-             * @description truncated to 300 characters
-             */
+            /** @description truncated to 300 characters */
             text?: string;
         } & {
             [key: string]: unknown;
         };
         Cluster: {
             bounds: components["schemas"]["Bounds"];
-            /** Format: int64 */
             count: number;
-            /** Format: double */
             lat: number;
-            /** Format: double */
             lng: number;
-            /** Format: int64 */
             lowest_price: number;
         };
         ClusterRecord: {
             bounds: components["schemas"]["BoundsRecord"];
-            /** Format: int64 */
             count: number;
-            /** Format: double */
             lat: number;
-            /** Format: double */
             lng: number;
-            /**
-             * Format: int64
-             * @description dollars; 0 if no home in it has a price
-             */
+            /** @description dollars; 0 if no home in it has a price */
             lowest_price: number;
         };
         Commute: {
-            /**
-             * Format: int64
-             * @description 5 to 120, an estimate
-             */
+            /** @description 5 to 120, an estimate */
             minutes: number;
             /** @description of the place */
             name: string;
-            /** Format: int64 */
             place_id: number;
         };
         CommuteBody: {
@@ -5444,27 +1251,17 @@ export interface components {
         ComparableHome: {
             /** @description Address not disclosed when withheld */
             address: string;
-            /**
-             * Format: int64
-             * @description dollars, with all adjustments
-             */
+            /** @description dollars, with all adjustments */
             adjusted: number;
             adjustments: components["schemas"]["AdjustmentRecord"][];
             facts: components["schemas"]["HomeFacts"];
             id: string;
-            /** Format: double */
             latitude: number;
-            /** Format: double */
             longitude: number;
-            /** Format: double */
             miles: number;
             photo: components["schemas"]["Photo"];
-            /**
-             * Format: int64
-             * @description dollars
-             */
+            /** @description dollars */
             sold: number;
-            /** Format: date */
             sold_on: string;
         };
         CompareData: {
@@ -5481,7 +1278,6 @@ export interface components {
             values: string[];
         };
         Completeness: {
-            /** Format: int64 */
             percent: number;
             steps: components["schemas"]["CompletenessStep"][];
             text: string;
@@ -5501,7 +1297,6 @@ export interface components {
             [key: string]: unknown;
         };
         ConsentRecord: {
-            /** Format: date-time */
             at: string;
             given: boolean;
             /** @enum {string} */
@@ -5530,7 +1325,6 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             lead: string;
             title: string;
-            /** Format: date */
             updated: string;
         };
         ContentSection: {
@@ -5544,19 +1338,13 @@ export interface components {
             [key: string]: unknown;
         };
         CornerRecord: {
-            /** Format: double */
             lat: number;
-            /** Format: double */
             lng: number;
         };
         CountData: {
-            /** Format: int64 */
             count: number;
             facets: components["schemas"]["Facets"];
-            /**
-             * Format: int64
-             * @description what a home there costs a month for every $100,000 of its price, in dollars, estimated as on cards; 0: unknown
-             */
+            /** @description what a home there costs a month for every $100,000 of its price, in dollars, estimated as on cards; 0: unknown */
             per_100k: number;
         };
         CredsBody: {
@@ -5588,10 +1376,7 @@ export interface components {
         DashboardData: {
             /** @description the buyer's agent, or null */
             agent: components["schemas"]["DashboardAgent"] | null;
-            /**
-             * Format: int64
-             * @description all that may be shown
-             */
+            /** @description all that may be shown */
             favorite_count: number;
             /** @description newest first, at most 100 */
             favorites: components["schemas"]["FavoriteCard"][];
@@ -5600,10 +1385,7 @@ export interface components {
             inquiries: components["schemas"]["SentInquiry"][];
             /** @description oldest first */
             places: components["schemas"]["DashboardPlace"][];
-            /**
-             * Format: int64
-             * @description all of them
-             */
+            /** @description all of them */
             search_count: number;
             /** @description newest first, at most 12 */
             searches: components["schemas"]["DashboardSearch"][];
@@ -5612,29 +1394,21 @@ export interface components {
         };
         DashboardPlace: {
             address: string;
-            /** Format: int64 */
             id: number;
             name: string;
         };
         DashboardSearch: {
             /** @description emails about new homes are on */
             alerts: boolean;
-            /**
-             * Format: int64
-             * @description matches of the last 7 days that became cheaper or came back on the market
-             */
+            /** @description matches of the last 7 days that became cheaper or came back on the market */
             changed: number;
             /** @enum {string} */
             frequency: "instant" | "daily" | "weekly" | "never";
             /** @description runs it */
             href: string;
-            /** Format: int64 */
             id: number;
             name: string;
-            /**
-             * Format: int64
-             * @description homes that were listed in the last 7 days
-             */
+            /** @description homes that were listed in the last 7 days */
             new: number;
             /** @description shows these homes */
             new_href: string;
@@ -5649,10 +1423,7 @@ export interface components {
             text: string;
         };
         DataCodeInputBody: {
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             email?: number | string;
         } & {
@@ -5685,7 +1456,6 @@ export interface components {
             why: string;
         };
         DataKeyInputBody: {
-            /** Format: password */
             key?: string;
             /** @description for a deletion: data or account */
             kind?: number | string;
@@ -5704,37 +1474,21 @@ export interface components {
             when: string;
         };
         DefaultInputs: {
-            /** Format: int64 */
             cash: number;
-            /** Format: int64 */
             debts: number;
-            /**
-             * Format: double
-             * @description percent of the price
-             */
+            /** @description percent of the price */
             down: number;
-            /** Format: int64 */
             hoa: number;
-            /** Format: int64 */
             income: number;
-            /** Format: int64 */
             price: number;
-            /**
-             * Format: double
-             * @description of 30 years
-             */
+            /** @description of 30 years */
             rate: number;
             state: string;
-            /**
-             * Format: int64
-             * @description of this home, dollars a year at its price; 0: follows from the state
-             */
+            /** @description of this home, dollars a year at its price; 0: follows from the state */
             tax: number;
-            /** Format: int64 */
             years: number;
         };
         DeleteMyDataData: {
-            /** Format: int64 */
             backup_days: number;
             choices: components["schemas"]["DataChoice"][];
             /** @description what is not deleted, and why */
@@ -5744,7 +1498,6 @@ export interface components {
             steps: components["schemas"]["DataStep"][];
             text: string;
             title: string;
-            /** Format: int64 */
             undo_days: number;
         };
         DeliveriesOutputBody: {
@@ -5754,9 +1507,7 @@ export interface components {
         Delivery: {
             /** @description result of the last attempt: 200, connection refused; empty: none yet */
             answer: string;
-            /** Format: date-time */
             at: string;
-            /** Format: int64 */
             attempts: number;
             /** @enum {string} */
             event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "test";
@@ -5771,9 +1522,7 @@ export interface components {
         DeliveryDetails: {
             /** @description result of the last attempt: 200, connection refused; empty: none yet */
             answer: string;
-            /** Format: date-time */
             at: string;
-            /** Format: int64 */
             attempts: number;
             /** @enum {string} */
             event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "test";
@@ -5804,9 +1553,7 @@ export interface components {
             success: boolean;
         };
         DeviceRecord: {
-            /** Format: date-time */
             created_at: string;
-            /** Format: uuid */
             id: string;
             name: string;
             /** @enum {string} */
@@ -5839,34 +1586,19 @@ export interface components {
             success: boolean;
         };
         DirectoryPage: {
-            /**
-             * Format: int64
-             * @description of all pages
-             */
+            /** @description of all pages */
             count: number;
-            /** Format: int64 */
             limit: number;
-            /**
-             * Format: int64
-             * @description number of the next page; null on the last one
-             */
+            /** @description number of the next page; null on the last one */
             next: number | null;
-            /** Format: int64 */
             page: number;
         };
         DistanceRecord: {
-            /**
-             * Format: double
-             * @description as the crow flies, to a tenth
-             */
+            /** @description as the crow flies, to a tenth */
             miles: number;
-            /**
-             * Format: int64
-             * @description estimated driving time
-             */
+            /** @description estimated driving time */
             minutes: number;
             name: string;
-            /** Format: int64 */
             place_id: number;
         };
         DistancesAnswer: {
@@ -5898,7 +1630,6 @@ export interface components {
             data: components["schemas"]["Employee"][];
         };
         ErasureDue: {
-            /** Format: date-time */
             at: string;
             /** @enum {string} */
             kind: "data" | "account";
@@ -5919,48 +1650,28 @@ export interface components {
         };
         EstimateRecord: {
             accuracy: components["schemas"]["AccuracyRecord"];
-            /**
-             * Format: int64
-             * @description similar sales nearby
-             */
+            /** @description similar sales nearby */
             comparables: number;
             /** @description these sales alone would give a value more than 20 percent away */
             comparables_differ: boolean;
-            /**
-             * Format: date
-             * @description the day it is for; earlier than today where the newest sales are old
-             */
+            /** @description the day it is for; earlier than today where the newest sales are old */
             date: string;
-            /** Format: int64 */
             high: number;
-            /**
-             * Format: int64
-             * @description eight of ten homes sell for a price from low to high
-             */
+            /** @description eight of ten homes sell for a price from low to high */
             low: number;
-            /** Format: int64 */
             per_sqft: number;
             /** @description those of them that may be shown, the most alike first */
             sales: components["schemas"]["ComparableHome"][];
             /** @description page that explains the adjustments; empty if the home's address is withheld */
             sales_href: string;
-            /** Format: int64 */
             value: number;
-            /**
-             * Format: int64
-             * @description since a year before; 0: unknown or none
-             */
+            /** @description since a year before; 0: unknown or none */
             year_change: number;
         };
         Event: {
-            /**
-             * Format: double
-             * @description percent change from the previous price; 0: none
-             */
+            /** @description percent change from the previous price; 0: none */
             change: number;
-            /** Format: date */
             date: string;
-            /** Format: int64 */
             price: number;
             /** @description Listed for sale, Price change, Sold */
             text: string;
@@ -5973,23 +1684,16 @@ export interface components {
                 }[];
             };
             email: string;
-            /** Format: date-time */
             made_at: string;
         };
         FHAPremium: {
-            /** Format: int64 */
             loan: number;
-            /** Format: double */
             ltv: number;
-            /** Format: int64 */
             months: number;
-            /** Format: double */
             rate: number;
-            /** Format: int64 */
             years: number;
         };
         FacebookInputBody: {
-            /** Format: password */
             accessToken?: string;
             agentDetails?: components["schemas"]["ReferralBody"];
             /** @description not needed: the token identifies the app */
@@ -6007,20 +1711,15 @@ export interface components {
             bedrooms: {
                 [key: string]: number;
             };
-            /** Format: int64 */
             new_construction: number;
-            /** Format: int64 */
             new_this_week: number;
-            /** Format: int64 */
             open_house: number;
             /** @description homes by price, ignoring the price filter; in order */
             prices: components["schemas"]["PriceBand"][];
-            /** Format: int64 */
             reduced: number;
             sub_types: {
                 [key: string]: number;
             };
-            /** Format: int64 */
             water_front: number;
         };
         Fact: {
@@ -6045,7 +1744,6 @@ export interface components {
             text: string;
         };
         FavoriteDone: {
-            /** Format: int64 */
             property_id: number;
             success: boolean;
         };
@@ -6056,18 +1754,11 @@ export interface components {
             [key: string]: unknown;
         };
         FavoriteRecord: {
-            /**
-             * Format: int64
-             * @description change since then in dollars, negative if cheaper; 0 if either price is unknown
-             */
+            /** @description change since then in dollars, negative if cheaper; 0 if either price is unknown */
             price_change: number;
             property: components["schemas"]["PropertyRecord"];
-            /** Format: date-time */
             saved_at: string;
-            /**
-             * Format: int64
-             * @description dollars when it was saved; 0: it had no price
-             */
+            /** @description dollars when it was saved; 0: it had no price */
             saved_price: number;
         };
         FavoritedInputBody: {
@@ -6086,33 +1777,24 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         FollowUpBossInputBody: {
-            /**
-             * Format: password
-             * @description from Follow Up Boss
-             */
+            /** @description from Follow Up Boss */
             api_key?: string;
         } & {
             [key: string]: unknown;
         };
         ForSaleData: {
             cards: components["schemas"]["Card"][];
-            /** Format: int64 */
             count: number;
             crumbs: components["schemas"]["Link"][];
             /** @enum {string} */
             kind: "state" | "city";
-            /** Format: int64 */
             median: number;
             /** @description Dallas, or Texas */
             name: string;
-            /** Format: int64 */
             new_this_week: number;
             /** @description for an unknown city: replaces everything else */
             not_found: components["schemas"]["HomeNotFound"] | null;
-            /**
-             * Format: int64
-             * @description median price per square foot, dollars
-             */
+            /** @description median price per square foot, dollars */
             per_sqft: number;
             photo: components["schemas"]["Photo"];
             /** @description cities of the state, or cities and ZIP codes near the city */
@@ -6133,10 +1815,7 @@ export interface components {
         };
         FreeInputBody: {
             agree_to_terms?: boolean | string;
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             email?: number | string;
             firstname?: number | string;
@@ -6186,10 +1865,7 @@ export interface components {
             preload: components["schemas"]["HeadLink"][];
             /** @description canonical path if this URL is an alias of the page, status is then 301; or another page that was meant, status is then 302; or empty */
             redirect: string;
-            /**
-             * Format: int64
-             * @description HTTP status of the page
-             */
+            /** @description HTTP status of the page */
             status: number;
             title: string;
         };
@@ -6202,10 +1878,7 @@ export interface components {
             srcset: string;
         };
         HiddenData: {
-            /**
-             * Format: int64
-             * @description all of them
-             */
+            /** @description all of them */
             count: number;
             /** @description newest first, at most 100 */
             homes: components["schemas"]["Card"][];
@@ -6225,31 +1898,20 @@ export interface components {
             cities: components["schemas"]["CityTile"][];
             /** @description most recently listed */
             fresh: components["schemas"]["Rail"];
-            /**
-             * Format: int64
-             * @description number of homes for sale
-             */
+            /** @description number of homes for sale */
             homes: number;
             /** @description searches offered below the field */
             quick: components["schemas"]["Link"][];
             rate: components["schemas"]["Rate"];
         };
         HomeFacts: {
-            /** Format: double */
             baths: number;
-            /** Format: double */
             beds: number;
-            /**
-             * Format: double
-             * @description square feet
-             */
+            /** @description square feet */
             lot: number;
-            /** Format: double */
             sqft: number;
-            /** Format: double */
             stories: number;
             type: string;
-            /** Format: double */
             year: number;
         };
         HomeNotFound: {
@@ -6295,22 +1957,13 @@ export interface components {
             [key: string]: unknown;
         };
         IdentityInputBody: {
-            /**
-             * Format: password
-             * @description from Facebook
-             */
+            /** @description from Facebook */
             accessToken?: string;
-            /** Format: password */
             authorizationCode?: string;
-            /** Format: password */
             identityToken?: string;
-            /**
-             * Format: password
-             * @description the identity token contains its SHA-256, in hex
-             */
+            /** @description the identity token contains its SHA-256, in hex */
             nonce?: string;
             otp?: number | string;
-            /** Format: password */
             password?: string;
         } & {
             [key: string]: unknown;
@@ -6394,10 +2047,7 @@ export interface components {
             property_id: string;
             /** @description key of the receiver, to be sent along */
             receiver: string;
-            /**
-             * Format: int64
-             * @description how many saved homes may be shared with the agent; 0: none, or the receiver isn't an agent of ours
-             */
+            /** @description how many saved homes may be shared with the agent; 0: none, or the receiver isn't an agent of ours */
             saved: number;
             /** @description the user has already agreed to texts and calls */
             texts: boolean;
@@ -6416,10 +2066,7 @@ export interface components {
             goes_to: string;
             /** @description key, to be sent along */
             receiver: string;
-            /**
-             * Format: int64
-             * @description how many saved homes may be shared with them
-             */
+            /** @description how many saved homes may be shared with them */
             saved: number;
         };
         IntroducedStep: {
@@ -6440,10 +2087,7 @@ export interface components {
             steps: components["schemas"]["IntroducedStep"][];
         };
         IntroductionInputBody: {
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             /** @description to passing this on to that lender */
             consent?: boolean | string;
@@ -6481,7 +2125,6 @@ export interface components {
             href: string;
         };
         KitKind: {
-            /** Format: int64 */
             count: number;
             /** @description Checklist */
             kind: string;
@@ -6537,7 +2180,6 @@ export interface components {
             phone: string;
             /** @enum {string} */
             reason: "buyers_agent" | "lists_home" | "serves_city" | "passed_on" | "chosen";
-            /** Format: date-time */
             received_at: string;
             /** @description Accepted after 12 min; empty: not accepted yet */
             response: string;
@@ -6592,17 +2234,13 @@ export interface components {
             success: boolean;
         };
         LeadRecord: {
-            /** Format: date-time */
             accepted_terms_date: string | null;
             /** @enum {string} */
             accepted_terms_of_use: "yes" | "no";
             email: string;
             /** @description verified by a link or code sent there */
             email_verified: boolean;
-            /**
-             * Format: date-time
-             * @description when the account, or its contents, will be deleted at the owner's request, or null
-             */
+            /** @description when the account, or its contents, will be deleted at the owner's request, or null */
             erasure_due: string | null;
             /** @enum {string} */
             erasure_kind: "" | "data" | "account";
@@ -6617,10 +2255,7 @@ export interface components {
             profile: components["schemas"]["ProfileRecord"];
             /** @description the terms must be accepted (again), by the server's clock */
             terms_due: boolean;
-            /**
-             * Format: int64
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             text_optin: 0 | 1;
         };
         LeadSession: {
@@ -6636,25 +2271,15 @@ export interface components {
             token: string;
         };
         LeadSettings: {
-            /**
-             * Format: int64
-             * @description leads a month; 0: no limit
-             */
+            /** @description leads a month; 0: no limit */
             capacity: number;
             paused: boolean;
-            /**
-             * Format: int64
-             * @description dollars
-             */
+            /** @description dollars */
             price_from: number;
-            /**
-             * Format: int64
-             * @description dollars; 0: no limit
-             */
+            /** @description dollars; 0: no limit */
             price_to: number;
         };
         LeadStage: {
-            /** Format: int64 */
             count: number;
             /** @description empty: all */
             stage: string;
@@ -6667,10 +2292,7 @@ export interface components {
             webhook: string;
         };
         LeadsData: {
-            /**
-             * Format: int64
-             * @description of the chosen stage
-             */
+            /** @description of the chosen stage */
             count: number;
             /** @description URL of all leads as a file */
             csv: string;
@@ -6733,7 +2355,6 @@ export interface components {
             [key: string]: unknown;
         };
         LinkRequestInputBody: {
-            /** Format: password */
             captcha?: string;
             /** @description lead or admin; default: lead */
             userType?: number | string;
@@ -6742,29 +2363,17 @@ export interface components {
             [key: string]: unknown;
         };
         ListOutputBody: {
-            /**
-             * Format: int64
-             * @description of all pages
-             */
+            /** @description of all pages */
             count: number;
             /** @description 20 a page */
             leads: components["schemas"]["Lead"][];
-            /**
-             * Format: int64
-             * @description how many have to be accepted
-             */
+            /** @description how many have to be accepted */
             new: number;
-            /**
-             * Format: int64
-             * @description how long the agent takes to accept one, on average over 90 days; 0: not known
-             */
+            /** @description how long the agent takes to accept one, on average over 90 days; 0: not known */
             response_seconds: number;
         };
         LocalTime: {
-            /**
-             * Format: date-time
-             * @description with the zone's UTC offset
-             */
+            /** @description with the zone's UTC offset */
             at: string;
             /** @description short name of the time zone: CST */
             zone: string;
@@ -6790,11 +2399,9 @@ export interface components {
             city: string;
             county: string;
             humanLocation: string;
-            /** Format: double */
             latitude: number;
             /** @description gps, city or zip; empty if the text wasn't understood */
             location_type: string;
-            /** Format: double */
             longitude: number;
             state: string;
             zipcode: string;
@@ -6803,10 +2410,7 @@ export interface components {
             location: components["schemas"]["LocationRecord"];
             pagination: components["schemas"]["Pagination"];
             properties: components["schemas"]["PropertyRecord"][];
-            /**
-             * Format: int64
-             * @description all homes found, exact
-             */
+            /** @description all homes found, exact */
             property_count: number;
         };
         LocationSourceInputBody: {
@@ -6818,7 +2422,6 @@ export interface components {
             [key: string]: unknown;
         };
         LoginBody: {
-            /** Format: password */
             password?: string;
             /** @description email or phone, in any case and format */
             username?: number | string;
@@ -6830,7 +2433,6 @@ export interface components {
             title: string;
         };
         LoginLinkBody: {
-            /** Format: password */
             key?: string;
             /** @description replace someone else's current session; without it nothing changes and the link stays valid */
             replace?: boolean | string;
@@ -6838,7 +2440,6 @@ export interface components {
             [key: string]: unknown;
         };
         Loosening: {
-            /** Format: int64 */
             count: number;
             /** @description query string of the changed search */
             query: string;
@@ -6876,7 +2477,6 @@ export interface components {
             clusters: components["schemas"]["ClusterRecord"][];
             /** @description at most 50 */
             properties: components["schemas"]["PropertyRecord"][];
-            /** Format: int64 */
             property_count: number;
         };
         MeOutputBody: {
@@ -6895,10 +2495,7 @@ export interface components {
             /** @description what the price depends on; empty: nothing */
             note: string;
             points: string[];
-            /**
-             * Format: int64
-             * @description dollars a month; 0: free
-             */
+            /** @description dollars a month; 0: free */
             price: number;
         };
         MemberQuestion: {
@@ -6922,17 +2519,11 @@ export interface components {
             latest: components["schemas"]["PropertyRecord"][];
             /** @description at most 500, newest first */
             viewedPropertyIds: number[];
-            /**
-             * Format: uuid
-             * @description a new one
-             */
+            /** @description a new one */
             visitor_id: string;
         };
         MethodInputBody: {
-            /**
-             * Format: password
-             * @description from the payment provider
-             */
+            /** @description from the payment provider */
             setup_id?: string;
         } & {
             [key: string]: unknown;
@@ -6941,10 +2532,7 @@ export interface components {
             affordability: components["schemas"]["Affordability"];
             /** @description what missing inputs are derived from */
             defaults: components["schemas"]["DefaultInputs"];
-            /**
-             * Format: double
-             * @description the rate of 15 years of that week, for terms of up to 15 years; 0: it wasn’t published
-             */
+            /** @description the rate of 15 years of that week, for terms of up to 15 years; 0: it wasn’t published */
             fifteen: number;
             /** @description the home that it is about, or null */
             home: components["schemas"]["MortgageHome"] | null;
@@ -6969,95 +2557,55 @@ export interface components {
             /** @description where it comes from */
             note: string;
             photo: components["schemas"]["Photo"];
-            /**
-             * Format: int64
-             * @description asking price; 0: unknown
-             */
+            /** @description asking price; 0: unknown */
             price: number;
             /** @description its address */
             title: string;
         };
         MortgageInputs: {
-            /** Format: int64 */
             cash: number;
-            /**
-             * Format: int64
-             * @description dollars a month
-             */
+            /** @description dollars a month */
             debts: number;
-            /** Format: int64 */
             down: number;
-            /**
-             * Format: int64
-             * @description dollars a month
-             */
+            /** @description dollars a month */
             hoa: number;
-            /**
-             * Format: int64
-             * @description dollars a year
-             */
+            /** @description dollars a year */
             income: number;
-            /**
-             * Format: int64
-             * @description dollars a year
-             */
+            /** @description dollars a year */
             insurance: number;
             /** @enum {string} */
             loan: "conventional" | "fha" | "va";
-            /** Format: int64 */
             price: number;
-            /**
-             * Format: double
-             * @description percent a year
-             */
+            /** @description percent a year */
             rate: number;
             /** @description two letters, or empty for the country */
             state: string;
-            /**
-             * Format: int64
-             * @description dollars a year
-             */
+            /** @description dollars a year */
             tax: number;
             /**
              * @description of VA loans
              * @enum {string}
              */
             use: "first" | "later" | "exempt";
-            /** Format: int64 */
             years: number;
         };
         MortgageParameters: {
-            /** Format: date */
             as_of: string;
-            /** Format: double */
             closing_costs: number;
-            /** Format: int64 */
             conforming_limit: number;
-            /** Format: double */
             conventional_down: number;
-            /** Format: double */
             debt_share: number;
             /** @description the first that fits counts */
             fha_annual: components["schemas"]["FHAPremium"][];
-            /** Format: double */
             fha_down: number;
-            /** Format: int64 */
             fha_floor: number;
-            /** Format: double */
             fha_upfront: number;
-            /** Format: int64 */
             high_cost_limit: number;
-            /** Format: double */
             housing_share: number;
-            /** Format: double */
             insured_below: number;
-            /** Format: double */
             pmi: number;
-            /** Format: double */
             pmi_ends: number;
-            /** Format: double */
             pmi_on_request: number;
-            /** Format: double */
             stretch_share: number;
             /** @description the highest down payment first */
             va_fees: components["schemas"]["VAFee"][];
@@ -7081,88 +2629,46 @@ export interface components {
             year_ago: components["schemas"]["WeekRate"];
         };
         MortgageResult: {
-            /**
-             * Format: int64
-             * @description with the fee
-             */
+            /** @description with the fee */
             borrowed: number;
-            /**
-             * Format: int64
-             * @description needed at closing: the down payment and closing costs
-             */
+            /** @description needed at closing: the down payment and closing costs */
             cash: number;
             /**
              * @description possible obstacles to this kind of loan
              * @enum {string}
              */
             concern: "" | "down_low" | "high_cost" | "above_all";
-            /**
-             * Format: int64
-             * @description month in which mortgage insurance ends; 0: there is none
-             */
+            /** @description month in which mortgage insurance ends; 0: there is none */
             end_month: number;
-            /**
-             * Format: int64
-             * @description upfront, borrowed as well
-             */
+            /** @description upfront, borrowed as well */
             fee: number;
-            /** Format: int64 */
             hoa: number;
-            /** Format: int64 */
             insurance: number;
-            /**
-             * Format: int64
-             * @description over the whole term
-             */
+            /** @description over the whole term */
             interest: number;
-            /**
-             * Format: int64
-             * @description all of it
-             */
+            /** @description all of it */
             monthly: number;
-            /**
-             * Format: int64
-             * @description in the first year
-             */
+            /** @description in the first year */
             mortgage_insurance: number;
-            /**
-             * Format: double
-             * @description of the loan alone, a month, with cents
-             */
+            /** @description of the loan alone, a month, with cents */
             payment: number;
-            /**
-             * Format: int64
-             * @description month from which mortgage insurance may be canceled; 0: never, or there is none
-             */
+            /** @description month from which mortgage insurance may be canceled; 0: never, or there is none */
             request_month: number;
             schedule: components["schemas"]["MortgageYear"][];
-            /**
-             * Format: int64
-             * @description per month, like all that follow
-             */
+            /** @description per month, like all that follow */
             tax: number;
         };
         MortgageYear: {
-            /** Format: int64 */
             interest: number;
-            /**
-             * Format: int64
-             * @description at its end
-             */
+            /** @description at its end */
             owed: number;
-            /** Format: int64 */
             principal: number;
-            /**
-             * Format: int64
-             * @description 1 for the first
-             */
+            /** @description 1 for the first */
             year: number;
         };
         MyTestimonial: {
-            /** Format: date */
             date: string;
             paid: boolean;
-            /** Format: int64 */
             rating: number;
             /** @description why it was refused */
             reason: string;
@@ -7193,11 +2699,9 @@ export interface components {
             success: boolean;
         };
         NoteRecord: {
-            /** Format: int64 */
             property_id: number;
             /** @description as typed */
             text: string;
-            /** Format: date-time */
             updated_at: string;
         };
         NotesOutputBody: {
@@ -7223,12 +2727,8 @@ export interface components {
             value: string;
         };
         OrderInputBody: {
-            /** Format: password */
             order_key?: string;
-            /**
-             * Format: password
-             * @description of the payment method, from the payment provider
-             */
+            /** @description of the payment method, from the payment provider */
             setup_id?: string;
         } & {
             [key: string]: unknown;
@@ -7251,10 +2751,7 @@ export interface components {
             bio: string;
             /** @description must be shown with the name */
             brokerage: string;
-            /**
-             * Format: int64
-             * @description percent
-             */
+            /** @description percent */
             complete: number;
             full_name: string;
             /** @description the same */
@@ -7276,10 +2773,7 @@ export interface components {
             /** @description a fictional agent of the sample inventory */
             sample: boolean;
             service_areas: components["schemas"]["AgentArea"][];
-            /**
-             * Format: int64
-             * @description year of the first license; 0: unknown
-             */
+            /** @description year of the first license; 0: unknown */
             since: number;
             specialties: string[];
             specialty_choices: string[];
@@ -7287,10 +2781,7 @@ export interface components {
             steps: components["schemas"]["ProfileStep"][];
             /** @description the name as pages show it; it comes from the feed */
             who: components["schemas"]["AgentName"];
-            /**
-             * Format: int64
-             * @description since the first license; 0: unknown
-             */
+            /** @description since the first license; 0: unknown */
             years: number;
         };
         OwnSales: {
@@ -7300,29 +2791,18 @@ export interface components {
             success: boolean;
         };
         OwnServiceArea: {
-            /** Format: int64 */
             agents: number;
             city: string;
             /** @description roughly; null: not known */
             extent: components["schemas"]["AreaExtent"] | null;
-            /**
-             * Format: int64
-             * @description for sale
-             */
+            /** @description for sale */
             homes: number;
             /** @description agents there */
             href: string;
-            /**
-             * Format: int64
-             * @description for deleting it
-             */
+            /** @description for deleting it */
             id: number;
-            /**
-             * Format: double
-             * @description 0, with the longitude: not on the map
-             */
+            /** @description 0, with the longitude: not on the map */
             latitude: number;
-            /** Format: double */
             longitude: number;
             /** @description two letters */
             state: string;
@@ -7330,17 +2810,13 @@ export interface components {
             text: string;
         };
         OwnTestimonial: {
-            /** Format: date */
             date: string;
             id: string;
             /** @description required disclosure, such as that it was paid for */
             label: string;
             /** @description first name and initial */
             name: string;
-            /**
-             * Format: int64
-             * @description stars; 0: the agent doesn't see them before the text is published
-             */
+            /** @description stars; 0: the agent doesn't see them before the text is published */
             rating: number;
             /** @description the agent's; empty: none */
             reply: string;
@@ -7359,11 +2835,8 @@ export interface components {
             testimonials: components["schemas"]["OwnTestimonial"][];
         };
         Pagination: {
-            /** Format: int64 */
             page: number;
-            /** Format: int64 */
             pageCount: number;
-            /** Format: int64 */
             perPage: number;
         };
         ParamBody: {
@@ -7421,36 +2894,23 @@ export interface components {
             [key: string]: unknown;
         };
         ParamRecord: {
-            /** Format: double */
             bathrooms?: number;
-            /** Format: int64 */
             bedrooms?: number;
             bounds?: components["schemas"]["BoundsRecord"];
             city?: string;
             commute?: components["schemas"]["Commute"];
             county?: string;
-            /** Format: int64 */
             days_listed_max?: number;
             designs?: string[];
-            /**
-             * Format: int64
-             * @description dollars a month; 0: no HOA
-             */
+            /** @description dollars a month; 0: no HOA */
             hoa_max?: number;
             keywords?: string[];
             location?: string;
-            /** Format: double */
             map_center_lat?: number;
-            /** Format: double */
             map_center_lng?: number;
-            /** Format: int64 */
             map_zoom?: number;
-            /** Format: int64 */
             maximum_lot_size?: number;
-            /**
-             * Format: int64
-             * @description square feet
-             */
+            /** @description square feet */
             minimum_lot_size?: number;
             /** @description what was looked at when location was typed: a place, or south,west,north,east */
             near?: string;
@@ -7459,30 +2919,22 @@ export interface components {
             new_construction?: boolean;
             open_house?: boolean;
             polygon?: components["schemas"]["PolygonRecord"];
-            /** Format: int64 */
             price_range_from?: number;
-            /** Format: int64 */
             price_range_to?: number;
             reduced?: boolean;
             sort_order: string;
-            /** Format: int64 */
             square_feet_from?: number;
-            /** Format: int64 */
             square_feet_to?: number;
             state?: string;
             sub_types?: string[];
             views?: string[];
             water_front?: boolean;
-            /** Format: int64 */
             year_built_from?: number;
-            /** Format: int64 */
             year_built_to?: number;
             zipcode?: string;
-            /** Format: int64 */
             zoom?: number;
         };
         PartnerCredit: {
-            /** Format: int64 */
             amount: number;
             /** @description 2026-11-23 */
             day: string;
@@ -7504,31 +2956,18 @@ export interface components {
             /** @description newest first */
             credits: components["schemas"]["PartnerCredit"][];
             invite_link: string;
-            /**
-             * Format: int64
-             * @description those of them who paid for a program
-             */
+            /** @description those of them who paid for a program */
             joined: number;
             link: string;
-            /**
-             * Format: int64
-             * @description agents who signed up through the links
-             */
+            /** @description agents who signed up through the links */
             sign_ups: number;
             success: boolean;
-            /**
-             * Format: int64
-             * @description of the credits
-             */
+            /** @description of the credits */
             total: number;
         };
         PartnerRow: {
-            /** Format: int64 */
             credit: number;
-            /**
-             * Format: int64
-             * @description the agent's first payment, without additions
-             */
+            /** @description the agent's first payment, without additions */
             first: number;
             program: string;
         };
@@ -7543,36 +2982,23 @@ export interface components {
             title: string;
         };
         PasswordInputBody: {
-            /** Format: password */
             password?: string;
         } & {
             [key: string]: unknown;
         };
         PasswordLinkInputBody: {
-            /**
-             * Format: password
-             * @description password_key from the link
-             */
+            /** @description password_key from the link */
             key?: string;
-            /** Format: password */
             password?: string;
         } & {
             [key: string]: unknown;
         };
         PastWeek: {
-            /**
-             * Format: double
-             * @description from the week before, in points
-             */
+            /** @description from the week before, in points */
             change: number;
-            /** Format: date */
             date: string;
-            /**
-             * Format: int64
-             * @description a month for a loan of 400,000 dollars over 30 years
-             */
+            /** @description a month for a loan of 400,000 dollars over 30 years */
             payment: number;
-            /** Format: double */
             thirty: number;
         };
         PayData: {
@@ -7591,15 +3017,9 @@ export interface components {
             text: string;
         };
         PayLinkInputBody: {
-            /**
-             * Format: password
-             * @description its token
-             */
+            /** @description its token */
             link?: string;
-            /**
-             * Format: password
-             * @description of the payment method, from the payment provider
-             */
+            /** @description of the payment method, from the payment provider */
             setup_id?: string;
         } & {
             [key: string]: unknown;
@@ -7612,45 +3032,23 @@ export interface components {
             age: "this_week" | "recent" | "old";
             /** @description day of the rates; empty: there is none yet */
             as_of: string;
-            /** Format: double */
             down_percent: number;
-            /**
-             * Format: double
-             * @description the rate of 15 years of the same week, for terms of up to 15 years; 0: it wasn’t published
-             */
+            /** @description the rate of 15 years of the same week, for terms of up to 15 years; 0: it wasn’t published */
             fifteen: number;
-            /** Format: int64 */
             hoa_monthly: number;
-            /** Format: int64 */
             insurance_monthly: number;
-            /**
-             * Format: double
-             * @description the down payment, in percent, below which lenders require it
-             */
+            /** @description the down payment, in percent, below which lenders require it */
             insured_below: number;
-            /**
-             * Format: int64
-             * @description total, as first shown; 0 if the price is unknown
-             */
+            /** @description total, as first shown; 0 if the price is unknown */
             monthly: number;
-            /**
-             * Format: double
-             * @description private mortgage insurance, percent of the loan a year
-             */
+            /** @description private mortgage insurance, percent of the loan a year */
             pmi: number;
-            /**
-             * Format: double
-             * @description of 30 years, percent a year
-             */
+            /** @description of 30 years, percent a year */
             rate: number;
             /** @description true: from the state's average rate */
             tax_estimated: boolean;
-            /**
-             * Format: int64
-             * @description dollars
-             */
+            /** @description dollars */
             tax_monthly: number;
-            /** Format: int64 */
             years: number;
         };
         PaymentOutcome: {
@@ -7695,29 +3093,22 @@ export interface components {
             value: string;
         };
         PictureOutputBody: {
-            /** Format: int64 */
             height: number;
             /** @description for the text: ![what it shows](src) */
             src: string;
             success: boolean;
-            /** Format: int64 */
             width: number;
         };
         PlaceLink: {
-            /** Format: int64 */
             count: number;
             href: string;
             text: string;
         };
         PlaceRecord: {
             address: string;
-            /** Format: date-time */
             created_at: string;
-            /** Format: int64 */
             id: number;
-            /** Format: double */
             latitude: number;
-            /** Format: double */
             longitude: number;
             name: string;
         };
@@ -7743,7 +3134,6 @@ export interface components {
         };
         PlusData: {
             features: components["schemas"]["MemberFeature"][];
-            /** Format: int64 */
             kit_count: number;
             /** @description the first of each kind */
             kits: components["schemas"]["KitRecord"][];
@@ -7773,28 +3163,22 @@ export interface components {
             success: boolean;
         };
         PostRecord: {
-            /** Format: date-time */
             created_at: string;
             /** @description its beginning in plain words */
             excerpt: string;
             id: string;
             published: boolean;
-            /**
-             * Format: date-time
-             * @description the first time; null: never
-             */
+            /** @description the first time; null: never */
             published_at: string | null;
             /** @description the last part of its address, /agents/{alias}/posts/{slug} */
             slug: string;
             /** @description Markdown as typed; HTML in it is text */
             text: string;
             title: string;
-            /** Format: date-time */
             updated_at: string;
         };
         PostsOutputBody: {
             blogs: components["schemas"]["PostRecord"][];
-            /** Format: int64 */
             totalPages: number;
         };
         PreApprovalData: {
@@ -7815,34 +3199,21 @@ export interface components {
         PreviewOutputBody: {
             /** @description the newest 20 */
             properties: components["schemas"]["PropertyRecord"][];
-            /**
-             * Format: int64
-             * @description all homes found, exact
-             */
+            /** @description all homes found, exact */
             property_count: number;
             saved_search: components["schemas"]["SavedSearchRecord"];
         };
         PreviewOutputBody1: {
             blocks: components["schemas"]["Block"][];
-            /**
-             * Format: int64
-             * @description to read it
-             */
+            /** @description to read it */
             minutes: number;
             success: boolean;
         };
         PriceBand: {
-            /** Format: int64 */
             count: number;
-            /**
-             * Format: int64
-             * @description dollars
-             */
+            /** @description dollars */
             from: number;
-            /**
-             * Format: int64
-             * @description dollars, not included; 0: no end
-             */
+            /** @description dollars, not included; 0: no end */
             to: number;
         };
         Problem: {
@@ -7865,7 +3236,6 @@ export interface components {
             success: boolean;
         };
         ProfileConsent: {
-            /** Format: date-time */
             at: string;
             /** @description Agreed to the Terms of Service */
             text: string;
@@ -7893,17 +3263,13 @@ export interface components {
             clientLead: components["schemas"]["ProfileInfoRecord"];
         };
         ProfileInfoRecord: {
-            /** Format: date-time */
             accepted_terms_date: string | null;
             /** @enum {string} */
             accepted_terms_of_use: "yes" | "no";
             id: string;
             /** @description by the server's clock */
             terms_due: boolean;
-            /**
-             * Format: int64
-             * @enum {integer}
-             */
+            /** @enum {integer} */
             text_optin: 0 | 1;
         };
         ProfileInputBody: {
@@ -7934,17 +3300,13 @@ export interface components {
             phone: string;
         };
         ProfileSession: {
-            /** Format: date-time */
             begun: string;
             current: boolean;
             /** @description Chrome on Windows */
             device: string;
             /** @description for ending the session; not the token */
             id: string;
-            /**
-             * Format: date-time
-             * @description accurate to a few minutes
-             */
+            /** @description accurate to a few minutes */
             seen: string;
         };
         ProfileStep: {
@@ -7957,10 +3319,7 @@ export interface components {
             agree_to_terms?: boolean | string;
             /** @description where the program has budgets */
             budgets?: components["schemas"]["ZipBudget"][];
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             discount_code?: number | string;
             /** @description cents, as the page showed it; if the amount is another one, nothing is ordered (409) */
@@ -8003,24 +3362,13 @@ export interface components {
             [key: string]: unknown;
         };
         ProgramLimit: {
-            /**
-             * Format: int64
-             * @description points
-             */
+            /** @description points */
             buy_down: number;
-            /**
-             * Format: int64
-             * @description of each point
-             */
+            /** @description of each point */
             buy_down_price: number;
-            /** Format: int64 */
             max_budget: number;
-            /**
-             * Format: int64
-             * @description a month for each ZIP code
-             */
+            /** @description a month for each ZIP code */
             min_budget: number;
-            /** Format: int64 */
             zip_codes: number;
         };
         ProgramOrder: {
@@ -8032,41 +3380,24 @@ export interface components {
             success: boolean;
         };
         ProgramProduct: {
-            /**
-             * Format: int64
-             * @description as often as the price
-             */
+            /** @description as often as the price */
             additional_zip_code_price: number;
-            /**
-             * Format: int64
-             * @description charged a year later and every year from then on; 0: none
-             */
+            /** @description charged a year later and every year from then on; 0: none */
             annual_fee: number;
-            /**
-             * Format: int64
-             * @description months until the membership is first billed
-             */
+            /** @description months until the membership is first billed */
             billing_delay: number;
             /** @description each ZIP code needs a monthly budget */
             budgeted: boolean;
-            /** Format: int64 */
             included_zip_codes: number;
             includes_membership: boolean;
             key: string;
-            /**
-             * Format: int64
-             * @description a month
-             */
+            /** @description a month */
             membership_fee: number;
             /** @description the price is charged every month */
             monthly: boolean;
             name: string;
-            /** Format: int64 */
             price: number;
-            /**
-             * Format: int64
-             * @description percent of the commission; 0: none
-             */
+            /** @description percent of the commission; 0: none */
             referral_fee: number;
         };
         ProgramSignUpData: {
@@ -8135,7 +3466,6 @@ export interface components {
             updated: components["schemas"]["LocalTime"];
             /** @description false: the seller doesn't want an estimate shown, or there is no building */
             valued: boolean;
-            /** Format: int64 */
             year_built: number;
         };
         PropertyAnswer: {
@@ -8155,29 +3485,21 @@ export interface components {
             property: components["schemas"]["Property"] | null;
         };
         PropertyDetail: {
-            /** Format: double */
             Baths: number;
-            /** Format: int64 */
             Beds: number;
             City: string;
-            /**
-             * Format: int64
-             * @description whole US dollars; 0: ask the agent
-             */
+            /** @description whole US dollars; 0: ask the agent */
             ListPrice: number;
             /** @description the number people quote */
             ListingID: string;
             /** @description the same in RESO's spelling */
             ListingId: string;
-            /** Format: int64 */
             LotSizeSquareFeet: number;
             PostalCode: string;
-            /** Format: int64 */
             SqFtTotal: number;
             /** @description two letters */
             StateOrProvince: string;
             SubType: string;
-            /** Format: int64 */
             YearBuilt: number;
             /** @description who lists the home */
             agent: components["schemas"]["Person"];
@@ -8191,28 +3513,18 @@ export interface components {
             history: components["schemas"]["Event"][];
             /** @description path of its page */
             href: string;
-            /** Format: int64 */
             id: number;
-            /** Format: date-time */
             last_update: string;
-            /**
-             * Format: double
-             * @description rounded when the address is withheld; 0 unknown
-             */
+            /** @description rounded when the address is withheld; 0 unknown */
             latitude: number;
-            /** Format: date-time */
             listed_at: string;
             long_state: string;
-            /** Format: double */
             longitude: number;
             neighborhood: string;
             office: components["schemas"]["OfficeRecord"];
             open_houses: string[];
             payment: components["schemas"]["Payment"];
-            /**
-             * Format: int64
-             * @description dollars of the last reduction, or 0
-             */
+            /** @description dollars of the last reduction, or 0 */
             price_cut: number;
             property_photos: components["schemas"]["PhotoRecord"][];
             /** @description notice if the home isn't really for sale, or empty */
@@ -8229,29 +3541,21 @@ export interface components {
             viewed: boolean;
         };
         PropertyRecord: {
-            /** Format: double */
             Baths: number;
-            /** Format: int64 */
             Beds: number;
             City: string;
-            /**
-             * Format: int64
-             * @description whole US dollars; 0: ask the agent
-             */
+            /** @description whole US dollars; 0: ask the agent */
             ListPrice: number;
             /** @description the number people quote */
             ListingID: string;
             /** @description the same in RESO's spelling */
             ListingId: string;
-            /** Format: int64 */
             LotSizeSquareFeet: number;
             PostalCode: string;
-            /** Format: int64 */
             SqFtTotal: number;
             /** @description two letters */
             StateOrProvince: string;
             SubType: string;
-            /** Format: int64 */
             YearBuilt: number;
             alias: string;
             city_state_zip: string;
@@ -8259,26 +3563,16 @@ export interface components {
             full_address: string;
             /** @description path of its page */
             href: string;
-            /** Format: int64 */
             id: number;
-            /** Format: date-time */
             last_update: string;
-            /**
-             * Format: double
-             * @description rounded when the address is withheld; 0 unknown
-             */
+            /** @description rounded when the address is withheld; 0 unknown */
             latitude: number;
-            /** Format: date-time */
             listed_at: string;
             long_state: string;
-            /** Format: double */
             longitude: number;
             neighborhood: string;
             office: components["schemas"]["OfficeRecord"];
-            /**
-             * Format: int64
-             * @description dollars of the last reduction, or 0
-             */
+            /** @description dollars of the last reduction, or 0 */
             price_cut: number;
             property_photos: components["schemas"]["PhotoRecord"][];
             /** @description notice if the home isn't really for sale, or empty */
@@ -8336,10 +3630,7 @@ export interface components {
             service_areas: components["schemas"]["AgentArea"][];
             specialties: string[];
             stats: components["schemas"]["AgentStats"];
-            /**
-             * Format: int64
-             * @description since the first license; 0: unknown
-             */
+            /** @description since the first license; 0: unknown */
             years: number;
         };
         QuizChoice: {
@@ -8353,25 +3644,16 @@ export interface components {
             zipcodes: components["schemas"]["QuoteAddonsZipCodesStruct"];
         };
         QuoteAddonsReferralBuyDownStruct: {
-            /**
-             * Format: int64
-             * @description points
-             */
+            /** @description points */
             percentage_bought: number;
-            /** Format: int64 */
             percentage_paid: number;
         };
         QuoteAddonsZipCodesStruct: {
-            /** Format: int64 */
             price_per_zip: number;
-            /** Format: int64 */
             total_paid_zip: number;
         };
         QuoteCharge: {
-            /**
-             * Format: int64
-             * @description cents
-             */
+            /** @description cents */
             amount: number;
             /** @description 2026-12-23 */
             due_on: string;
@@ -8402,10 +3684,7 @@ export interface components {
             [key: string]: unknown;
         };
         QuoteLine: {
-            /**
-             * Format: int64
-             * @description cents
-             */
+            /** @description cents */
             amount: number;
             /** @enum {string} */
             kind: "program" | "zip_codes" | "budget" | "buy_down" | "promo";
@@ -8414,29 +3693,19 @@ export interface components {
         };
         QuotePromo: {
             code: string;
-            /**
-             * Format: int64
-             * @description cents
-             */
+            /** @description cents */
             discount: number;
-            /**
-             * Format: int64
-             * @description 0: without end
-             */
+            /** @description 0: without end */
             seconds_left: number;
             /** @description allows a payment in two parts */
             split: boolean;
             /** @description what it does */
             text: string;
-            /**
-             * Format: date-time
-             * @description null: without end
-             */
+            /** @description null: without end */
             until: string | null;
         };
         QuoteRecord: {
             addons: components["schemas"]["QuoteAddons"];
-            /** Format: int64 */
             due_today: number;
             /** @description charges after today, by day */
             later: components["schemas"]["QuoteCharge"][];
@@ -8451,17 +3720,10 @@ export interface components {
             promo: components["schemas"]["QuotePromo"] | null;
             /** @description why the code doesn't apply; empty: it does, or there is none */
             promo_note: string;
-            /** Format: date-time */
             quoted_at: string;
-            /**
-             * Format: int64
-             * @description percent after the buy-down; 0: none
-             */
+            /** @description percent after the buy-down; 0: none */
             referral_fee: number;
-            /**
-             * Format: int64
-             * @description percent before it
-             */
+            /** @description percent before it */
             referral_fee_before: number;
             /** @description the first day on which a second part may be paid */
             second_payment_first: string;
@@ -8470,7 +3732,6 @@ export interface components {
             success: boolean;
             /** @description 2026-11-23 */
             today: string;
-            /** Format: int64 */
             total: number;
             /** @description amounts and dates of the charges, renewal and cancellation; stored as the consent */
             wording: string[];
@@ -8489,34 +3750,20 @@ export interface components {
             age: "this_week" | "recent" | "old";
             /** @description day; empty: there is no rate yet */
             as_of: string;
-            /**
-             * Format: double
-             * @description from the week before, in points
-             */
+            /** @description from the week before, in points */
             change: number;
-            /**
-             * Format: double
-             * @description 30-year fixed
-             */
+            /** @description 30-year fixed */
             percent: number;
             source: string;
             /** @description the last 16 weeks, oldest first */
             weeks: components["schemas"]["RatePoint"][];
         };
         RateExample: {
-            /** Format: int64 */
             down: number;
-            /**
-             * Format: int64
-             * @description of the loan alone, dollars a month
-             */
+            /** @description of the loan alone, dollars a month */
             payment: number;
-            /** Format: int64 */
             price: number;
-            /**
-             * Format: int64
-             * @description a month, at a rate a quarter of a point lower
-             */
+            /** @description a month, at a rate a quarter of a point lower */
             saving: number;
         };
         RateNow: {
@@ -8527,21 +3774,13 @@ export interface components {
             age: "this_week" | "recent" | "old";
             /** @description day; empty: there is no rate yet */
             as_of: string;
-            /**
-             * Format: double
-             * @description from the week before, in points
-             */
+            /** @description from the week before, in points */
             change: number;
-            /**
-             * Format: double
-             * @description a year; 0: none is known
-             */
+            /** @description a year; 0: none is known */
             percent: number;
         };
         RatePoint: {
-            /** Format: date */
             date: string;
-            /** Format: double */
             percent: number;
         };
         RateRange: {
@@ -8549,14 +3788,9 @@ export interface components {
             value: string;
         };
         RateWeek: {
-            /** Format: date */
             date: string;
-            /**
-             * Format: double
-             * @description 0: not published
-             */
+            /** @description 0: not published */
             fifteen: number;
-            /** Format: double */
             thirty: number;
         };
         ReferenceData: {
@@ -8565,7 +3799,6 @@ export interface components {
             views: components["schemas"]["OptionRecord"][];
         };
         ReferenceInputBody: {
-            /** Format: password */
             reference?: string;
         } & {
             [key: string]: unknown;
@@ -8600,10 +3833,7 @@ export interface components {
             /** @description alternative to as_id and aa_id */
             agentDetails?: components["schemas"]["ReferralBody"];
             as_id?: number | string;
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             email?: number | string;
             from_facebook_ad?: boolean | string;
@@ -8613,10 +3843,7 @@ export interface components {
             original_referrer_url?: number | string;
             /** @description mm_generated */
             panel_lead_type?: number | string;
-            /**
-             * Format: password
-             * @description at least 10 characters; without one, an email with a link to set it is sent
-             */
+            /** @description at least 10 characters; without one, an email with a link to set it is sent */
             password?: string;
             phone?: number | string;
             source?: number | string;
@@ -8643,19 +3870,11 @@ export interface components {
             success: boolean;
         };
         RequestRecord: {
-            /** Format: date-time */
             asked_at: string;
-            /**
-             * Format: date-time
-             * @description when the last backup with the data expires
-             */
+            /** @description when the last backup with the data expires */
             backups_gone: string | null;
-            /** Format: date-time */
             due_at: string;
-            /**
-             * Format: date-time
-             * @description when it was undone or done
-             */
+            /** @description when it was undone or done */
             ended_at: string | null;
             /** @enum {string} */
             kind: "data" | "account";
@@ -8673,10 +3892,7 @@ export interface components {
             success: boolean;
         };
         ReviewInputBody: {
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             email?: number | string;
             itm_campaign?: number | string;
@@ -8696,7 +3912,6 @@ export interface components {
             [key: string]: unknown;
         };
         ReviewKeyInputBody: {
-            /** Format: password */
             key?: string;
         } & {
             [key: string]: unknown;
@@ -8706,39 +3921,21 @@ export interface components {
             name: string;
         };
         Reviews: {
-            /**
-             * Format: double
-             * @description of their stars, to one decimal; 0: none yet
-             */
+            /** @description of their stars, to one decimal; 0: none yet */
             average: number;
-            /**
-             * Format: int64
-             * @description of all published reviews
-             */
+            /** @description of all published reviews */
             count: number;
-            /**
-             * Format: int64
-             * @description how many of them got a gift card
-             */
+            /** @description how many of them got a gift card */
             gifted: number;
             /** @description newest first, at most 10 */
             reviews: components["schemas"]["ShownReview"][];
         };
         ReviewsOutputBody: {
-            /**
-             * Format: double
-             * @description of their stars, to one decimal; 0: none yet
-             */
+            /** @description of their stars, to one decimal; 0: none yet */
             average: number;
-            /**
-             * Format: int64
-             * @description of all published reviews
-             */
+            /** @description of all published reviews */
             count: number;
-            /**
-             * Format: int64
-             * @description how many of them got a gift card
-             */
+            /** @description how many of them got a gift card */
             gifted: number;
             /** @description newest first, at most 10 */
             reviews: components["schemas"]["ShownReview"][];
@@ -8775,18 +3972,13 @@ export interface components {
         };
         SavedEstimateRecord: {
             address: string;
-            /** Format: date */
             date: string;
             /** @description path of the page with it */
             href: string;
-            /** Format: int64 */
             id: number;
             /** @description an email is sent when it changes by more than 2 percent */
             mails: boolean;
-            /**
-             * Format: int64
-             * @description dollars, as of the date
-             */
+            /** @description dollars, as of the date */
             value: number;
         };
         SavedEstimatesOutputBody: {
@@ -8869,7 +4061,6 @@ export interface components {
             frequency: "instant" | "daily" | "weekly" | "never";
             /** @description runs it */
             href: string;
-            /** Format: int64 */
             id: number;
             name: string;
             paused: boolean;
@@ -8883,7 +4074,6 @@ export interface components {
         SavedSearchRecord: {
             /** @description emails about new homes are sent */
             alerts: boolean;
-            /** Format: date-time */
             created_at: string;
             /** @description as saved, without caps */
             criteria: components["schemas"]["CriteriaRecord"];
@@ -8893,13 +4083,11 @@ export interface components {
             email_frequency: "instant" | "daily" | "weekly" | "never";
             /** @description path of the search */
             href: string;
-            /** Format: int64 */
             id: number;
             paused: boolean;
             search_name: string;
             /** @enum {string} */
             unsubscribe: "Y" | "N";
-            /** Format: date-time */
             updated_at: string;
             user_id: string;
         };
@@ -8940,10 +4128,7 @@ export interface components {
             cards: components["schemas"]["Card"][];
             /** @description homes without a card; together with the cards they add up to count */
             clusters: components["schemas"]["Cluster"][];
-            /**
-             * Format: int64
-             * @description exact
-             */
+            /** @description exact */
             count: number;
             /** @description as understood, for the filter chips */
             criteria: components["schemas"]["SearchParams"];
@@ -8954,11 +4139,8 @@ export interface components {
             loosen: components["schemas"]["Loosening"][];
             nearby: components["schemas"]["Link"][];
             options: components["schemas"]["SearchOptions"];
-            /** Format: int64 */
             page: number;
-            /** Format: int64 */
             page_count: number;
-            /** Format: int64 */
             per_page: number;
             sort: string;
             /** @description Dallas, TX homes for sale */
@@ -8976,30 +4158,20 @@ export interface components {
             views: string[];
         };
         SearchParams: {
-            /** Format: double */
             bathrooms?: number;
-            /** Format: int64 */
             bedrooms?: number;
             bounds?: components["schemas"]["Bounds"];
             city?: string;
             commute?: components["schemas"]["Commute"];
             county?: string;
-            /** Format: int64 */
             days_listed_max?: number;
             designs?: string[];
-            /**
-             * Format: int64
-             * @description dollars a month; 0: no HOA
-             */
+            /** @description dollars a month; 0: no HOA */
             hoa_max?: number;
             keywords?: string;
             location?: string;
-            /** Format: int64 */
             maximum_lot_size?: number;
-            /**
-             * Format: int64
-             * @description square feet
-             */
+            /** @description square feet */
             minimum_lot_size?: number;
             /** @description what was looked at when location was typed: a place, or south,west,north,east */
             near?: string;
@@ -9009,34 +4181,24 @@ export interface components {
             open_house?: boolean;
             /** @description ring of longitude, latitude */
             polygon?: number[][];
-            /** Format: int64 */
             price_range_from?: number;
-            /** Format: int64 */
             price_range_to?: number;
             reduced?: boolean;
-            /** Format: int64 */
             square_feet_from?: number;
-            /** Format: int64 */
             square_feet_to?: number;
             state?: string;
             sub_types?: string[];
             views?: string[];
             water_front?: boolean;
-            /** Format: int64 */
             year_built_from?: number;
-            /** Format: int64 */
             year_built_to?: number;
             zipcode?: string;
-            /** Format: int64 */
             zoom?: number;
         };
         SearchRecord: {
             pagination: components["schemas"]["Pagination"];
             properties: components["schemas"]["PropertyRecord"][];
-            /**
-             * Format: int64
-             * @description all homes found, exact
-             */
+            /** @description all homes found, exact */
             property_count: number;
         };
         SellerData: {
@@ -9045,10 +4207,7 @@ export interface components {
             photo: components["schemas"]["Photo"];
         };
         SendOTPBody: {
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             /** @description email or phone; default: whichever the username is */
             otpType?: number | string;
@@ -9075,7 +4234,6 @@ export interface components {
             property_id: string;
             /** @description who received it */
             receiver: string;
-            /** Format: date-time */
             sent_at: string;
             /** @description Canceled, Sold, No longer for sale, Under contract; empty: for sale */
             status: string;
@@ -9085,7 +4243,6 @@ export interface components {
             tour: components["schemas"]["SentTour"] | null;
         };
         SentTour: {
-            /** Format: date */
             date: string;
             /** @description days it can be moved to; none if the home is no longer for sale */
             days: components["schemas"]["TourDay"][];
@@ -9097,7 +4254,6 @@ export interface components {
         SessionRecord: {
             /** @description IP address it was started from */
             address: string;
-            /** Format: date-time */
             created_at: string;
             /** @description the session making this call */
             current: boolean;
@@ -9105,10 +4261,7 @@ export interface components {
             device: string;
             /** @description for ending the session; not the token */
             id: string;
-            /**
-             * Format: date-time
-             * @description accurate to a few minutes
-             */
+            /** @description accurate to a few minutes */
             seen_at: string;
             /** @enum {string} */
             via: "password" | "code" | "facebook" | "apple" | "key" | "register" | "link";
@@ -9160,14 +4313,10 @@ export interface components {
             [key: string]: unknown;
         };
         SharedLinkRecord: {
-            /** Format: date-time */
             created_at: string;
             /** @description path of the URL */
             href: string;
-            /**
-             * Format: int64
-             * @description number of people who joined the list
-             */
+            /** @description number of people who joined the list */
             members: number;
             /** @description anyone who has it can view the list */
             url: string;
@@ -9181,36 +4330,22 @@ export interface components {
         ShownAccuracy: {
             /** @description day of the first of them; empty: too few sales */
             from: string;
-            /**
-             * Format: double
-             * @description sold for a price within the range; 0: too few sales
-             */
+            /** @description sold for a price within the range; 0: too few sales */
             inside: number;
-            /**
-             * Format: int64
-             * @description so many are enough
-             */
+            /** @description so many are enough */
             least: number;
-            /**
-             * Format: double
-             * @description 0: too few sales
-             */
+            /** @description 0: too few sales */
             median_error: number;
-            /**
-             * Format: int64
-             * @description of the last year, without sample homes
-             */
+            /** @description of the last year, without sample homes */
             sales: number;
             to: string;
         };
         ShownReview: {
-            /** Format: date */
             date: string;
             id: string;
             /** @description required disclosure; empty: none */
             label: string;
             name: string;
-            /** Format: int64 */
             rating: number;
             text: string;
             /** @description Searching for homes */
@@ -9257,10 +4392,8 @@ export interface components {
         StateCosts: {
             /** @description empty: the country */
             code: string;
-            /** Format: double */
             insurance: number;
             name: string;
-            /** Format: double */
             tax: number;
         };
         StyleGuideData: {
@@ -9277,19 +4410,14 @@ export interface components {
             humanLocation: string;
             /** @enum {string} */
             kind: "zip" | "city" | "county" | "address" | "state" | "neighborhood";
-            /** Format: double */
             latitude: number;
-            /**
-             * Format: int64
-             * @description homes for sale there
-             */
+            /** @description homes for sale there */
             listings: number;
             /**
              * @description city for everything but ZIP codes
              * @enum {string}
              */
             location_type: "zip" | "city";
-            /** Format: double */
             longitude: number;
             /** @description of a neighborhood: its name; search it with city and state */
             neighborhood: string;
@@ -9299,10 +4427,7 @@ export interface components {
         };
         SupportInputBody: {
             app_version?: number | string;
-            /**
-             * Format: password
-             * @description answer to the captcha, where there is one
-             */
+            /** @description answer to the captcha, where there is one */
             captcha?: string;
             device?: number | string;
             /** @description default: the account's */
@@ -9333,7 +4458,6 @@ export interface components {
             answers?: {
                 [key: string]: number | string;
             };
-            /** Format: password */
             key?: string;
         } & {
             [key: string]: unknown;
@@ -9502,7 +4626,6 @@ export interface components {
             [key: string]: unknown;
         };
         TicketMessage: {
-            /** Format: date-time */
             at: string;
             /** @description written by our support team */
             ours: boolean;
@@ -9513,7 +4636,6 @@ export interface components {
             ticket: components["schemas"]["TicketRecord"];
         };
         TicketRecord: {
-            /** Format: date-time */
             asked_at: string;
             /** @description oldest first */
             messages: components["schemas"]["TicketMessage"][];
@@ -9522,7 +4644,6 @@ export interface components {
             status: "open" | "answered" | "closed";
             /** @description its display name */
             topic: string;
-            /** Format: date-time */
             updated_at: string;
         };
         TicketsOutputBody: {
@@ -9537,7 +4658,6 @@ export interface components {
             title: string;
         };
         TourDay: {
-            /** Format: date */
             date: string;
             day: string;
             month: string;
@@ -9605,11 +4725,8 @@ export interface components {
             userType: "lead" | "admin";
         };
         VAFee: {
-            /** Format: double */
             down: number;
-            /** Format: double */
             first: number;
-            /** Format: double */
             later: number;
         };
         ValuationAccuracyData: {
@@ -9636,28 +4753,16 @@ export interface components {
             comparables: components["schemas"]["ComparableHome"][];
             /** @description the comparables alone would give a value more than 20 percent away */
             comparables_differ: boolean;
-            /**
-             * Format: date
-             * @description the day it is for; earlier than today where the newest sales are old
-             */
+            /** @description the day it is for; earlier than today where the newest sales are old */
             date: string;
-            /** Format: int64 */
             high: number;
-            /**
-             * Format: int64
-             * @description eight of ten homes sell for a price from low to high
-             */
+            /** @description eight of ten homes sell for a price from low to high */
             low: number;
-            /** Format: int64 */
             per_sqft: number;
             /** @description it is based on fictional sales */
             sample: boolean;
-            /** Format: int64 */
             value: number;
-            /**
-             * Format: int64
-             * @description since a year before; 0: unknown or none
-             */
+            /** @description since a year before; 0: unknown or none */
             year_change: number;
         };
         ValuationUpdatesData: {
@@ -9670,10 +4775,7 @@ export interface components {
             on: boolean;
             /** @description why nothing can be changed; empty: it can */
             problem: string;
-            /**
-             * Format: int64
-             * @description dollars, as of the date
-             */
+            /** @description dollars, as of the date */
             value: number;
         };
         ValuedHome: {
@@ -9691,9 +4793,7 @@ export interface components {
             facts: components["schemas"]["HomeFacts"];
             /** @description it was listed here, so its facts are known */
             known: boolean;
-            /** Format: double */
             latitude: number;
-            /** Format: double */
             longitude: number;
             photo: components["schemas"]["Photo"] | null;
             /** @description Dallas, TX 75204 */
@@ -9721,7 +4821,6 @@ export interface components {
             viewedPropertyIds: number[];
         };
         VisitorRecord: {
-            /** Format: uuid */
             visitor_id: string;
         };
         WebhookInputBody: {
@@ -9745,10 +4844,7 @@ export interface components {
             age: "this_week" | "recent" | "old";
             /** @description day; empty: there is no rate yet */
             as_of: string;
-            /**
-             * Format: double
-             * @description a year; 0: none is known
-             */
+            /** @description a year; 0: none is known */
             percent: number;
         };
         ZipBudget: {
@@ -9757,20 +4853,12 @@ export interface components {
             zip: number | string;
         };
         ZipCodeRecord: {
-            /**
-             * Format: int64
-             * @description who serve the city or sell there
-             */
+            /** @description who serve the city or sell there */
             agents: number;
             city: string;
-            /**
-             * Format: int64
-             * @description for sale
-             */
+            /** @description for sale */
             homes: number;
-            /** Format: double */
             latitude: number;
-            /** Format: double */
             longitude: number;
             /** @description whether programs with a referral fee are offered there */
             referral_fees: boolean;
@@ -9789,9073 +4877,4 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export interface operations {
-    consents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConsentsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "confirm-contact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ConfirmContactInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSession"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "send-contact-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ContactInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-own": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DataRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DataEraseInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RequestOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RequestOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    identity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IdentityRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "confirm-identity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdentityInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSession"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "send-identity-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IdentityCodeInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PasswordInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "change-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ProfileInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "end-other-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "end-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "own-tickets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "cancel-membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CancelOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    invoices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoicesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    receipt: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                number: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
-                    "Content-Type"?: string;
-                    "X-Robots-Tag"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "change-payment-method": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["MethodInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentOutcome"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "pay-owed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentOutcome"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "own-setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupRecord"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "connect-follow-up-boss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["FollowUpBossInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "disconnect-follow-up-boss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-kit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
-                    "Content-Type"?: string;
-                    "X-Robots-Tag"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveriesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-delivery": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveryDetails"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "send-lead-delivery": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "set-lead-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SettingsInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "connect-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["WebhookInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "disconnect-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "test-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    leads: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "leads-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextFile"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "leads-csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
-                    "Content-Type"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "accept-lead": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-contact-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextFile"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-contact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
-                    "Content-Type"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "pass-lead": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "release-lead": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "membership-offer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdditionOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AdditionInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-partner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PartnerRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-sales": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnSales"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-toolkit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentToolkit"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "billing-webhook": {
-        parameters: {
-            query?: never;
-            header?: {
-                "Stripe-Signature"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": string;
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "sales-users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SalesUsersOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "take-over-users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TakeOverOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "choose-agent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ChoiceInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChoiceOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-profile-info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileInfoOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "lead-me-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "set-lead-location": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LocationSourceInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "accept-terms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TermsInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    devices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DevicesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-device": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DeviceInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviceOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "remove-device-by-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DeviceTokenInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "remove-device": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the device's id, or its token */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "saved-estimates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedEstimatesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "save-estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SaveEstimateInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedEstimateOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "switch-saved-estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SavedEstimateInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "delete-saved-estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    favorites: {
-        parameters: {
-            query?: {
-                /** @description starts at 1; a page past the end is empty */
-                page?: number;
-                /** @description at most 100; larger values are treated as 100 */
-                perPage?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoritesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "favorite-mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["FavoriteMailsInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-favorite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoriteDone"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "remove-favorite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoriteDone"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "hidden-homes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HiddenOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "hide-home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "show-home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    inquiries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InquiriesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "cancel-tour": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of the inquiry */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InquiryOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "move-tour": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of the inquiry */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TourMoveInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InquiryOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    notes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "write-note": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NoteInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoteOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "delete-note": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-place": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AddPlaceInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AddPlaceAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "delete-place": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    places: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlacesAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "place-distances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DistancesAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "favorited-ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["FavoritedInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoritedOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "mail-property-details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["MailDetailsInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "remove-favorite-by-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoriteDone"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "set-favorite-by-alias": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                alias: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoriteDone"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "shared-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SharedListAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "share-favorites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SharedListAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "stop-sharing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "join-shared-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SharedKeyInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "leave-shared-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SharedKeyInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "my-testimonial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StandingOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "write-testimonial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TestimonialInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "withdraw-testimonial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "viewed-homes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ViewedAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "merge-viewed-homes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["MergeViewedInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MergedOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "verify-login-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VerifyOTPBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSession"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LinkRequestInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "set-password-by-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PasswordLinkInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSession"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "undo-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PasswordLinkInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserSession"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "admin-by-alias": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                alias: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "service-areas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AreasOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-activation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ActivationInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActivationRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "activate-agent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ActivateInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ActivatedAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "resend-activation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["EmailInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "claim-agent-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-by-alias": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                alias: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-phone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhoneOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "login-apple": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AppleInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderSession"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "confirm-order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["OrderInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentOutcome"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "pay-by-link-with": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PayLinkInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentOutcome"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "pay-by-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PayLinkInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentOutcome"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "setup-by-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PayLinkInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupRecord"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "order-setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["OrderInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetupRecord"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-posts": {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 50 when absent, at most 100 */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "register-lead": {
-        parameters: {
-            query?: {
-                /** @description default: the product's name */
-                source?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["RegisterBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadSession"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DataCodeInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DataConfirmInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DataConfirmOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-copy-by-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DataKeyInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-erase-by-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DataKeyInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RequestOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReferenceInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RequestOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "data-undo-by-reference": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReferenceInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RequestOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "report-displays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ImpressionsInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    employees: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmployeesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "report-error": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ClientErrorInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "mail-estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["MailEstimateInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "switch-estimate-mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["EstimateLinkInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "estimate-of-home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                alias: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "login-facebook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["FacebookInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderSession"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "home-addresses": {
-        parameters: {
-            query?: {
-                /** @description begins with the house number; at most 200 characters count */
-                term?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnownAddressesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "send-inquiry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["InquiryInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InquiryOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "inquiry-offer": {
-        parameters: {
-            query?: {
-                /** @description of the home */
-                alias?: string;
-                /** @description alias of an agent, to write to them about no home */
-                agent?: string;
-                /** @description site of the referring agent */
-                as_id?: string;
-                /** @description the referring agent, by id or alias */
-                aa_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InquiryOffer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "ask-introduction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["IntroductionInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IntroductionOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "withdraw-introduction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LinkInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    kits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KitsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "login-admin-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LoginLinkBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgentLinkSession"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "login-lead-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LoginLinkBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadLinkSession"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "send-login-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LinkRequestInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-by-invite-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SponsorOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "send-login-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SendOTPBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "get-city-info": {
-        parameters: {
-            query: {
-                city: string;
-                /** @description code or name, any case */
-                state: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CityInfoRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "search-bar": {
-        parameters: {
-            query?: {
-                /** @description as typed; at most 200 characters count */
-                term?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchBarRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "search-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchDataRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "search-location": {
-        parameters: {
-            query?: {
-                /** @description starts at 1; a page past the end is empty */
-                page?: number;
-                /** @description at most 100; larger values are treated as 100 */
-                perPage?: number;
-                /** @description from visitors/create */
-                visitor_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LocationBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LocationSearchRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "referring-agent": {
-        parameters: {
-            query?: {
-                /** @description site of the referring agent */
-                as_id?: string;
-                /** @description the referring agent, by id or alias */
-                aa_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReferrerOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reviews: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReviewsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "write-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReviewInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReviewAnswer"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "confirm-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReviewKeyInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReviewAnswer"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "look-at-ticket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TicketInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-to-ticket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TicketInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "ask-support": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SupportInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketOutputBody"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "answer-survey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SurveyAnswerInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    testimonials: {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 20 when absent, at most 100 */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestimonialsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "inbound-text": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the text message service's user and password, as Basic */
-                Authorization?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TextInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "switch-mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SwitchInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SwitchOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "create-visitor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VisitorRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "zip-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description five digits */
-                zip: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ZipOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-about-us": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAboutUsData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-activate-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerActivateProfileData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-areas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentAreasData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-directory": {
-        parameters: {
-            query?: {
-                /** @description a name, a place, or both */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentDirectoryData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-list": {
-        parameters: {
-            query?: {
-                /** @description last part of its address */
-                listalias?: string;
-                page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentPlaceData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-lists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentListsData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-place": {
-        parameters: {
-            query?: {
-                /** @description slug of the name: texas */
-                state?: string;
-                /** @description slug: dallas; empty for the state's page */
-                city?: string;
-                /** @description words that parts of the name begin with */
-                name?: string;
-                language?: string;
-                specialty?: string;
-                /** @description of the homes an agent sells there, dollars: 300000-600000; either end may be missing */
-                price?: string;
-                page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentPlaceData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-post": {
-        parameters: {
-            query?: {
-                alias?: string;
-                slug?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentPostData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-profile": {
-        parameters: {
-            query?: {
-                alias?: string;
-                /** @description buyer: the owner sees what others see */
-                view?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentProfileData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agent-search": {
-        parameters: {
-            query?: {
-                /** @description a name, a place, or both */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentsFound"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-agents-near": {
-        parameters: {
-            query?: {
-                /** @description a city, a state or a ZIP code: Dallas, TX */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAgentsNearData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-app-support": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerAppSupportData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-billing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerBillingData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-blog-agents": {
-        parameters: {
-            query?: {
-                /** @description empty: the latest writer */
-                alias?: string;
-                /** @description from 1 */
-                page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerBlogAgentsData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-blog-article": {
-        parameters: {
-            query?: {
-                category?: string;
-                slug?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerBlogArticleData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-blogs": {
-        parameters: {
-            query?: {
-                /** @description slug; empty for all articles */
-                category?: string;
-                /** @description from 1 */
-                page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerBlogsData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-buyer": {
-        parameters: {
-            query?: {
-                client?: string;
-                id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerBuyerData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-buyer-quiz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerBuyerQuizData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-compare": {
-        parameters: {
-            query?: {
-                /** @description comma-separated ids; only the first four are used */
-                homes?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerCompareData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-content": {
-        parameters: {
-            query?: {
-                /** @description about-us, terms-of-service, privacy-policy or agent-terms-of-service */
-                page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerContentData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerDashboardData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-delete-my-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerDeleteMyDataData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-for-sale": {
-        parameters: {
-            query?: {
-                /** @description slug of the name: texas */
-                state?: string;
-                /** @description slug: dallas; empty for the state's page */
-                city?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerForSaleData"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerForSaleData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Gone: it existed and won’t return */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerForSaleData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-free-sign-up": {
-        parameters: {
-            query?: {
-                /** @description /free, /invite/ADA2026 … */
-                path?: string;
-                invite_code?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerFreeSignUpData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-hidden": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerHiddenData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerHomeData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-home-valuation": {
-        parameters: {
-            query?: {
-                /** @description 4417 Swiss Avenue, Dallas, TX 75204 */
-                address?: string;
-                /** @description Single Family */
-                type?: string;
-                beds?: string;
-                baths?: string;
-                /** @description living area, square feet */
-                sqft?: string;
-                /** @description square feet */
-                lot?: string;
-                /** @description built */
-                year?: string;
-                stories?: string;
-                /** @description work, average, updated or new */
-                condition?: string;
-                /** @description yes, like the next ones */
-                pool?: string;
-                /** @description finished, or the basement is */
-                attic?: string;
-                /** @description new */
-                roof?: string;
-                /** @description panels */
-                solar?: string;
-                /** @description house */
-                guest?: string;
-                water_view?: string;
-                /** @description facts: check them first */
-                step?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerHomeValuationData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-introduction": {
-        parameters: {
-            query?: {
-                request?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerIntroductionData"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerIntroductionData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Gone: it existed and won’t return */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerIntroductionData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-leads": {
-        parameters: {
-            query?: {
-                /** @description new, in_touch, touring, under_contract or quiet; all without it */
-                stage?: string;
-                /** @description oldest, due or name; the latest first without it */
-                sort?: string;
-                /** @description how many leads; 20 without it, at most 500 */
-                shown?: string;
-                /** @description id of a lead that is shown open */
-                lead?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerLeadsData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-leave-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerLeaveReviewData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerLoginData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-mortgage": {
-        parameters: {
-            query?: {
-                /** @description of a home for sale */
-                alias?: string;
-                /** @description property: the page of a home, whose alias may be missing */
-                from?: string;
-                /** @description affordability, or else the payment */
-                view?: string;
-                price?: string;
-                /** @description dollars, or with % a share of the price */
-                down?: string;
-                rate?: string;
-                years?: string;
-                tax?: string;
-                insurance?: string;
-                hoa?: string;
-                /** @description conventional, fha or va */
-                loan?: string;
-                /** @description for VA loans: first, later or exempt, which is health information */
-                use?: string;
-                /** @description code or name */
-                state?: string;
-                /** @description dollars a year before tax */
-                income?: string;
-                debts?: string;
-                /** @description for the down payment */
-                cash?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerMortgageData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-mortgage-rates": {
-        parameters: {
-            query?: {
-                /** @description 3m, 1y, 5y, 10y or all */
-                range?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerMortgageRatesData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-not-found": {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerNotFoundData"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerNotFoundData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Gone: it existed and won’t return */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerNotFoundData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-partner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPartnerData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-partnership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPartnershipData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-pay": {
-        parameters: {
-            query?: {
-                /** @description from an email */
-                link?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPayData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-plus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPlusData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-plus-agents": {
-        parameters: {
-            query?: {
-                path?: string;
-                /** @description a name, a place, or both */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPlusAgentsData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-pre-approval": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPreApprovalData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerProfileData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-program-sign-up": {
-        parameters: {
-            query?: {
-                /** @description key of the program that is chosen first; all programs in their usual order without it */
-                program?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerProgramSignUpData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-property": {
-        parameters: {
-            query?: {
-                state?: string;
-                city?: string;
-                alias?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPropertyData"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPropertyData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Gone: it existed and won’t return */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerPropertyData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-released": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerChoiceData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-saved-searches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSavedSearchesData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-search": {
-        parameters: {
-            query?: {
-                /** @description map or list; default: map */
-                view?: string;
-                /** @description free text */
-                location?: string;
-                /** @description what was looked at when location was typed: a place, or south,west,north,east */
-                near?: string;
-                city?: string;
-                /** @description of city */
-                neighborhood?: string;
-                county?: string;
-                /** @description code or name, any case */
-                state?: string;
-                zipcode?: string;
-                /** @description south,west,north,east */
-                bounds?: string;
-                /** @description lng,lat;lng,lat;… */
-                polygon?: string;
-                /** @description map zoom, 1 to 20; default: fit to the area */
-                zoom?: string;
-                /** @description at least */
-                bedrooms?: string;
-                /** @description at least */
-                bathrooms?: string;
-                price_range_from?: string;
-                price_range_to?: string;
-                square_feet_from?: string;
-                square_feet_to?: string;
-                /** @description square feet */
-                minimum_lot_size?: string;
-                maximum_lot_size?: string;
-                year_built_from?: string;
-                year_built_to?: string;
-                /** @description dollars a month; 0: no HOA */
-                hoa_max?: string;
-                days_listed_max?: string;
-                /** @description separated by commas */
-                sub_types?: string;
-                designs?: string;
-                views?: string;
-                keywords?: string;
-                /** @description true */
-                water_front?: string;
-                reduced?: string;
-                open_house?: string;
-                new_construction?: string;
-                /** @description saved place,minutes; only for the logged-in owner of the place */
-                commute?: string;
-                sort_order?: string;
-                page?: string;
-                /** @description at most 100; default: 50 on the map and 15 in the list */
-                per_page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSearchData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-search-count": {
-        parameters: {
-            query?: {
-                /** @description map or list; default: map */
-                view?: string;
-                /** @description free text */
-                location?: string;
-                /** @description what was looked at when location was typed: a place, or south,west,north,east */
-                near?: string;
-                city?: string;
-                /** @description of city */
-                neighborhood?: string;
-                county?: string;
-                /** @description code or name, any case */
-                state?: string;
-                zipcode?: string;
-                /** @description south,west,north,east */
-                bounds?: string;
-                /** @description lng,lat;lng,lat;… */
-                polygon?: string;
-                /** @description map zoom, 1 to 20; default: fit to the area */
-                zoom?: string;
-                /** @description at least */
-                bedrooms?: string;
-                /** @description at least */
-                bathrooms?: string;
-                price_range_from?: string;
-                price_range_to?: string;
-                square_feet_from?: string;
-                square_feet_to?: string;
-                /** @description square feet */
-                minimum_lot_size?: string;
-                maximum_lot_size?: string;
-                year_built_from?: string;
-                year_built_to?: string;
-                /** @description dollars a month; 0: no HOA */
-                hoa_max?: string;
-                days_listed_max?: string;
-                /** @description separated by commas */
-                sub_types?: string;
-                designs?: string;
-                views?: string;
-                keywords?: string;
-                /** @description true */
-                water_front?: string;
-                reduced?: string;
-                open_house?: string;
-                new_construction?: string;
-                /** @description saved place,minutes; only for the logged-in owner of the place */
-                commute?: string;
-                sort_order?: string;
-                page?: string;
-                /** @description at most 100; default: 50 on the map and 15 in the list */
-                per_page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerCountData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-select": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerChoiceData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-seller": {
-        parameters: {
-            query?: {
-                /** @description the agent's site */
-                client?: string;
-                /** @description the agent, by id or alias */
-                id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSellerData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-shared-favorites": {
-        parameters: {
-            query?: {
-                key?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSharedFavoritesData"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSharedFavoritesData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Gone: it existed and won’t return */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSharedFavoritesData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-sign-up-thanks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSignUpThanksData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-style-guide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerStyleGuideData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-survey": {
-        parameters: {
-            query?: {
-                key?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSurveyData"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSurveyData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Gone: it existed and won’t return */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSurveyData"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-survey-complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerSurveyCompleteData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-toolkit": {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerToolkitData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-unsubscribe": {
-        parameters: {
-            query?: {
-                /** @description from an email; without it, the logged-in user's settings */
-                link?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerUnsubscribeData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-valuation-accuracy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerValuationAccuracyData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-valuation-updates": {
-        parameters: {
-            query?: {
-                /** @description from an email */
-                link?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerValuationUpdatesData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "activate-own-agent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LicenseInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AliasOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agents-in-state-city": {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description 20 when absent, at most 100; larger values are treated as 100 */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["DirectoryInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DirectoryOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-properties": {
-        parameters: {
-            query?: {
-                /** @description JSON: [{"city", "state"}]; the service areas without it */
-                areas?: string;
-                /** @description from visitors/create */
-                visitor_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @description id or alias of an agent */
-                agentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertiesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "admin-me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminMeOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-post-picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/*": string;
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PictureOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "own-posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnPostsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PostBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "preview-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PreviewInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreviewOutputBody1"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "change-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                postId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PostBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "delete-post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                postId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "agent-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnProfileOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "update-agent-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ProfileInputBody1"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnProfileOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "upload-agent-photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/*": string;
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnProfileOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "delete-agent-photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnProfileOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "own-testimonials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnTestimonialsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "reply-to-testimonial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                testimonialId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReplyInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "report-testimonial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                testimonialId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReportInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-service-area": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AddAreaInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AreaOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "delete-service-area": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "blog-by-slug": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlogOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    blogs: {
-        parameters: {
-            query?: {
-                /** @description 1 when absent */
-                pageNumber?: number;
-                /** @description 20 when absent, at most 100; larger values are treated as 100 */
-                itemsPerPage?: number;
-                /** @description slug, in any case */
-                category?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlogsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "membership-products": {
-        parameters: {
-            query?: {
-                /** @description 1 */
-                version?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductsOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "login-lead": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LoginBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadSession"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "login-admin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LoginBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSession"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "get-property-by-alias": {
-        parameters: {
-            query?: {
-                /** @description 1: counts as a view */
-                "log-view"?: string;
-                /** @description from the route, not needed */
-                city?: string;
-                /** @description from the route, not needed */
-                state?: string;
-                /** @description from visitors/create */
-                visitor_id?: string;
-            };
-            header?: never;
-            path: {
-                alias: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "search-properties": {
-        parameters: {
-            query?: {
-                /** @description starts at 1; a page past the end is empty */
-                page?: number;
-                /** @description at most 100; larger values are treated as 100 */
-                perPage?: number;
-                /** @description from visitors/create */
-                visitor_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SearchBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "search-properties-list": {
-        parameters: {
-            query?: {
-                /** @description starts at 1; a page past the end is empty */
-                page?: number;
-                /** @description at most 100; larger values are treated as 100 */
-                perPage?: number;
-                /** @description from visitors/create */
-                visitor_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SearchBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "search-properties-map": {
-        parameters: {
-            query?: {
-                /** @description starts at 1; a page past the end is empty */
-                page?: number;
-                /** @description at most 100; larger values are treated as 100 */
-                perPage?: number;
-                /** @description from visitors/create */
-                visitor_id?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SearchBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MapRecord"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "saved-searches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedSearchesOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "create-saved-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SavedSearchBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedSearchOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "saved-search-criteria": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CriteriaOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "change-saved-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SavedSearchBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedSearchOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "delete-saved-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "pause-saved-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedSearchOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "preview-saved-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreviewOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "resume-saved-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedSearchOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "sign-up-free": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["FreeInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Set-Cookie"?: string;
-                    "X-Device-Token"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FreeAnswer"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "join-program": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ProgramInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProgramOrder"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "quote-program": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["QuoteInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteRecord"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "send-terms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TermsBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TermsAnswer"];
-                };
-            };
-            /** @description Too many calls, see x-limits */
-            429: {
-                headers: {
-                    /** @description seconds */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "terms-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
-                    "Content-Type"?: string;
-                    "X-Robots-Tag"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-}
+export type operations = Record<string, never>;
