@@ -35,16 +35,16 @@ func TestGuideListsEveryField(t *testing.T) {
 	text := guide(t)
 	from, to := strings.Index(text, "\n## Fields\n"), strings.Index(text, "\n## Dates\n")
 	if from < 0 || to < from {
-		t.Fatal("the guide has no table of fields")
+		t.Fatal("the guide has no list of fields")
 	}
-	table := text[from:to]
+	list := text[from:to]
 	for field := range fieldIndex {
-		if !strings.Contains(table, "`"+field+"`") {
+		if !strings.Contains(list, "`"+field+"`") {
 			t.Errorf("docs/import.md says nothing of the field %s", field)
 		}
 	}
-	named := regexp.MustCompile("(?m)^\\| ((?:`\\w+`(?:, )?)+) \\|")
-	for _, row := range named.FindAllStringSubmatch(table, -1) {
+	named := regexp.MustCompile("(?m)^- ((?:`\\w+`(?:, )?)+): ")
+	for _, row := range named.FindAllStringSubmatch(list, -1) {
 		for name := range strings.SplitSeq(row[1], ", ") {
 			if _, ok := fieldIndex[strings.Trim(name, "`")]; !ok {
 				t.Errorf("docs/import.md has a field %s, and a mapping cannot fill it", name)
