@@ -35,8 +35,7 @@ func SearchWords(l Listing) string {
 	return strings.Join(words, " ")
 }
 
-// factWords are what people call the facts that a home has. (Migration 137 has them too, for homes
-// stored before.)
+// factWords are what people call the facts that a home has.
 func factWords(l Listing) (words []string) {
 	add := func(has bool, text string) {
 		if has {

@@ -65,8 +65,35 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 	if err != nil {
 		return err
 	}
+	if err := checkReplaced(ctx, db); err != nil {
+		return err
+	}
 	_, err = provider.Up(ctx)
 	return err
+}
+
+// The schema was rewritten once: migrations 1 to 14 make what others with numbers up to 138 had made. A database with all of those has
+// the same schema, and goose takes 1 to 14 as applied. One with some of them can't be brought up to date.
+const (
+	replaced      = 56 // numbers above 14
+	countReplaced = "select count(distinct version_id) from goose_db_version where is_applied and version_id between 15 and 138"
+)
+
+// checkReplaced refuses a database with some of the replaced migrations.
+func checkReplaced(ctx context.Context, db *sql.DB) error {
+	var there bool
+	if err := db.QueryRowContext(ctx, "select to_regclass('goose_db_version') is not null").Scan(&there); err != nil || !there {
+		return err
+	}
+	var n int
+	if err := db.QueryRowContext(ctx, countReplaced).Scan(&n); err != nil {
+		return err
+	}
+	if n > 0 && n < replaced {
+		return errors.New("its schema is older than this release can update: run the last release with migration 138 once, or begin with an empty " +
+			"database (the embedded one is in the folder postgres of DATA_DIR)")
+	}
+	return nil
 }
 
 // Migrated reports whether every migration has been applied, without applying any.
@@ -88,9 +115,10 @@ func (db *DB) Migrated(ctx context.Context) (bool, error) {
 		}
 		all = append(all, version)
 	}
-	var missing int64
-	err = db.pool.QueryRow(ctx, `select count(*) from unnest($1::bigint[]) v where v not in (select version_id from goose_db_version where is_applied)`, all).Scan(&missing)
-	return missing == 0, Failure(err)
+	var missing, old int
+	err = db.pool.QueryRow(ctx, `select count(*), (`+countReplaced+`) from unnest($1::bigint[]) v
+		where v not in (select version_id from goose_db_version where is_applied)`, all).Scan(&missing, &old)
+	return missing == 0 && (old == 0 || old >= replaced), Failure(err)
 }
 
 // MigrationText is all migrations in one text; equal texts make equal databases.

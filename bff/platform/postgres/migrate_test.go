@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"io/fs"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/jackc/pgx/v5"
@@ -51,6 +52,31 @@ func TestMigrationsGoDownAndUp(t *testing.T) {
 	}
 	if after := columns(ctx, t, db); !slices.Equal(before, after) {
 		t.Errorf("%d columns, indexes and constraints before, %d after: %q", len(before), len(after), difference(before, after))
+	}
+}
+
+// The schema was rewritten: a database with all migrations from before stays as it is, one with some of them is refused.
+func TestReplacedMigrations(t *testing.T) {
+	for _, test := range []struct {
+		last    int
+		refused bool
+	}{{14, false}, {15, true}, {69, true}, {70, false}} {
+		url := testkit.DatabaseURL(t)
+		db, err := postgres.Open(t.Context(), postgres.Config{URL: url})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(db.Close)
+		if _, err := db.Pool().Exec(t.Context(), "insert into goose_db_version (version_id, is_applied) select n, true from generate_series(15, $1::int) n", test.last); err != nil {
+			t.Fatal(err)
+		}
+		err = postgres.Migrate(t.Context(), url)
+		if refused := err != nil && strings.Contains(err.Error(), "older than this release can update"); refused != test.refused || (err != nil) != test.refused {
+			t.Errorf("migrations up to %d: %v", test.last, err)
+		}
+		if migrated, err := db.Migrated(t.Context()); err != nil || migrated == test.refused {
+			t.Errorf("migrations up to %d: migrated %v, %v", test.last, migrated, err)
+		}
 	}
 }
 

@@ -1,33 +1,43 @@
--- Neighborhoods of the homes for sale are places: suggested and searched by name. And keywords look in facts, too: the words of a home's
--- facts are put before those of its description.
+-- Places, and how many homes there are in each.
 
 -- +goose Up
-alter table listings add column neighborhood_slug text not null default '';
-alter table listings alter column neighborhood_slug set statistics 0;
-
--- As listing.SearchWords and place.Slug do for new homes.
-update listings set
-  neighborhood_slug = trim(both '-' from regexp_replace(lower(translate(neighborhood,
-    'ÁÀÂÃÄÅáàâãäåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÕÖóòôõöÚÙÛÜúùûüÑñÇçʻ‘', 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunncc')), '[^a-z0-9]+', '-', 'g')),
-  search_text = trim(concat_ws(' ',
-    case when garage > 0 then garage || ' car garage parking' end,
-    case stories when 1 then 'single story one story 1 story' when 2 then 'two story two stories 2 story 2 stories'
-      when 3 then 'three story three stories 3 story 3 stories' end,
-    case when waterfront then 'waterfront water front' end, case when new_build then 'new construction' end,
-    case when cooling not in ('', 'None') then 'cooling air conditioning ac' end,
-    case when (record ->> 'basement')::int > 0 then 'finished basement' end, search_text));
-
--- So that imports of the last days can still be undone.
-update import_changes set before = before || '{"neighborhood_slug": ""}' where before is not null;
-
-alter table places drop constraint places_kind_check;
-alter table places add constraint places_kind_check check (kind in ('state', 'county', 'city', 'zip', 'neighborhood'));
-drop index places_name_typos;
+create table places (
+  id         bigint generated always as identity primary key,
+  kind       text not null check (kind in ('state', 'county', 'city', 'zip', 'neighborhood')),
+  name       text not null,
+  name_key   text not null, -- folded, as it is looked up
+  slug       text not null, -- of a county without the word "county"; of a neighborhood after its city's: "dallas/m-streets"
+  city       text not null default '',
+  state      text not null,
+  county     text not null default '',
+  zipcode    text not null default '',
+  lat        double precision not null,
+  lng        double precision not null,
+  south      double precision not null default 0, -- rough extent; all 0: unknown
+  west       double precision not null default 0,
+  north      double precision not null default 0,
+  east       double precision not null default 0,
+  population integer not null default 0,
+  listings   integer not null default 0, -- homes shown there, as of the last refresh
+  zone       text not null default '', -- time zone
+  constraint places_once unique (kind, state, slug)
+) with (
+  -- The numbers of homes change with every import, all of them with a large one: in place where there is room for it, without a new
+  -- entry in each index.
+  fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_cost_delay = 0
+);
+create index places_name on places (name_key text_pattern_ops);
 create index places_name_typos on places using gin (name_key gin_trgm_ops) where kind in ('city', 'county', 'neighborhood');
+-- Counties without the word "county", which would make all of them alike.
+create index places_county_typos on places using gin (slug gin_trgm_ops) where kind = 'county';
+-- What begins with one letter or digit, most people first.
+create index places_letter on places (left(name_key, 1), population desc) where kind in ('city', 'zip');
+create index places_zip on places (slug text_pattern_ops) where kind = 'zip';
+create index places_position on places using gist (point(lng, lat)) where kind = 'city';
 
 -- +goose StatementBegin
--- Several neighborhoods have the region of one city, so that regions are told apart first.
-create or replace function note_places() returns trigger language plpgsql as $$
+-- Logs what a statement changed in places: pages show how many homes there are. Several neighborhoods have the region of one city.
+create function note_places() returns trigger language plpgsql as $$
 declare
   many_places constant integer := 1000;
   regions text[];
@@ -49,7 +59,14 @@ end
 $$;
 -- +goose StatementEnd
 
--- The slug of a neighborhood starts with its city's: "dallas/m-streets".
+create trigger places_inserted after insert on places
+  referencing new table as after_rows for each statement execute function note_places();
+create trigger places_updated after update on places
+  referencing old table as before_rows new table as after_rows for each statement execute function note_places();
+create trigger places_deleted after delete on places
+  referencing old table as before_rows for each statement execute function note_places();
+
+-- The neighborhoods of the homes that are shown, as they are in places.
 create view neighborhoods as
   select 'neighborhood' as kind, mode() within group (order by neighborhood collate "C" desc) as name, replace(neighborhood_slug, '-', ' ') as name_key,
     city_slug || '/' || neighborhood_slug as slug, min(city) as city, state, min(county) as county,
@@ -89,19 +106,8 @@ $$;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-create or replace function region_of_place(kind text, state text, slug text) returns text language sql immutable as $$
-  select case kind
-    when 'state' then 's:' || state
-    when 'city' then 't:' || state || '/' || slug
-    when 'neighborhood' then 't:' || state || '/' || split_part(slug, '/', 1)
-    when 'county' then 'n:' || state || '/' || slug
-    else 'z:' || slug
-  end
-$$;
--- +goose StatementEnd
-
--- +goose StatementBegin
-create or replace function refresh_place_counts() returns void language sql as $$
+-- Brings places.listings in line with the homes that are shown; only rows that change are written.
+create function refresh_place_counts() returns void language sql as $$
   select refresh_neighborhoods();
   with cities as materialized (
     select state, city_slug as slug, count(*)::int as n from listings where shown group by state, city_slug
@@ -127,7 +133,9 @@ $$;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-create or replace function refresh_place_counts(kinds text[], states text[], slugs text[]) returns void language sql as $$
+-- The same for some places, given by kind, state and slug of the homes there: what a state is called and where a ZIP code lies doesn't
+-- matter.
+create function refresh_place_counts(kinds text[], states text[], slugs text[]) returns void language sql as $$
   select refresh_neighborhoods(array_agg(t.state), array_agg(t.slug)) from unnest(kinds, states, slugs) as t (kind, state, slug) where t.kind = 'neighborhood';
   with touched as materialized (
     select kind, state, slug, case kind
@@ -151,73 +159,11 @@ create or replace function refresh_place_counts(kinds text[], states text[], slu
 $$;
 -- +goose StatementEnd
 
-select refresh_neighborhoods();
-
 -- +goose Down
--- +goose StatementBegin
-create or replace function refresh_place_counts(kinds text[], states text[], slugs text[]) returns void language sql as $$
-  with touched as materialized (
-    select kind, state, slug, case kind
-        when 'city' then (select count(*) from listings l where shown and l.state = t.state and l.city_slug = t.slug)
-        when 'county' then (select count(*) from listings l where shown and l.state = t.state and l.county_slug = t.slug)
-        when 'state' then (select count(*) from listings l where shown and l.state = t.state)
-        else (select count(*) from listings l where shown and l.postal_code = t.slug)
-      end::int as n
-      from unnest(kinds, states, slugs) as t (kind, state, slug)
-  )
-  update places p set listings = fresh.n
-    from (
-      select q.id, n from touched t join places q on q.kind = t.kind and q.state = t.state and q.slug = t.slug
-        where t.kind in ('city', 'county')
-      union all
-      select q.id, n from touched t join places q on q.kind = 'state' and q.state = t.state where t.kind = 'state'
-      union all
-      select q.id, n from touched t join places q on q.kind = 'zip' and q.slug = t.slug where t.kind = 'zip'
-    ) fresh
-    where fresh.id = p.id and fresh.n <> p.listings
-$$;
--- +goose StatementEnd
-
--- +goose StatementBegin
-create or replace function refresh_place_counts() returns void language sql as $$
-  with cities as materialized (
-    select state, city_slug as slug, count(*)::int as n from listings where shown group by state, city_slug
-  ), counted as (
-    select 'city' as kind, state, slug, n from cities where slug <> ''
-    union all
-    select 'state', state, '', sum(n)::int from cities group by state
-    union all
-    select 'county', state, county_slug, count(*)::int
-      from listings where shown and county_slug <> '' group by state, county_slug
-    union all
-    select 'zip', '', postal_code, count(*)::int from listings where shown and postal_code <> '' group by postal_code
-  )
-  update places p set listings = fresh.n
-    from (
-      select q.id, coalesce(c.n, 0) as n
-        from places q left join counted c on c.kind = q.kind
-          and c.state = case when q.kind = 'zip' then '' else q.state end
-          and c.slug = case when q.kind = 'state' then '' else q.slug end
-    ) fresh
-    where fresh.id = p.id and fresh.n <> p.listings
-$$;
--- +goose StatementEnd
-
-drop function refresh_neighborhoods(text[], text[]), refresh_neighborhoods();
+drop function refresh_place_counts(text[], text[], text[]);
+drop function refresh_place_counts();
+drop function refresh_neighborhoods(text[], text[]);
+drop function refresh_neighborhoods();
 drop view neighborhoods;
-delete from places where kind = 'neighborhood';
--- +goose StatementBegin
-create or replace function region_of_place(kind text, state text, slug text) returns text language sql immutable as $$
-  select case kind
-    when 'state' then 's:' || state
-    when 'city' then 't:' || state || '/' || slug
-    when 'county' then 'n:' || state || '/' || slug
-    else 'z:' || slug
-  end
-$$;
--- +goose StatementEnd
-drop index places_name_typos;
-create index places_name_typos on places using gin (name_key gin_trgm_ops) where kind in ('city', 'county');
-alter table places drop constraint places_kind_check;
-alter table places add constraint places_kind_check check (kind in ('state', 'county', 'city', 'zip'));
-alter table listings drop column neighborhood_slug;
+drop table places;
+drop function note_places();
