@@ -12,7 +12,6 @@ import (
 	"hearthway/bff/features/billing/stripe"
 	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/membership"
-	membershipdb "hearthway/bff/features/membership/db"
 	"hearthway/bff/features/membership/sales"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/config"
@@ -69,7 +68,7 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 		failed: func(ctx context.Context, key string) error { return members.PayingFailed(ctx, key) },
 	})
 	members = &membership.Service{
-		Store: membershipdb.New(d.DB), Places: placedb.New(d.DB), Accounts: accounts, Agents: agents, Mails: mails.membership, Atomic: d.DB.Atomically, Limits: postgres.NewLimits(d.DB),
+		DB: d.DB, Places: placedb.New(d.DB), Accounts: accounts, Agents: agents, Mails: mails.membership, Limits: postgres.NewLimits(d.DB),
 		MailQueue: mailQueue, PDF: d.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: d.Log,
 		SalesTeam: salesTeam, Addenda: team.Addenda, Kits: kits, BrokerageStates: c.BrokerageStates, Orders: orders{bills}, Now: d.Now,
 	}
@@ -79,5 +78,5 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 // NewMembers creates the membership service for a command.
 func NewMembers(db *postgres.DB) *membership.Service {
 	accounts := account.New(account.Deps{Accounts: account.AccountsIn(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
-	return &membership.Service{Store: membershipdb.New(db), Accounts: accounts, Now: time.Now}
+	return &membership.Service{DB: db, Accounts: accounts, Now: time.Now}
 }

@@ -34,7 +34,7 @@ var _ = register(command{
 })
 
 func (c *console) listPromos(ctx context.Context, members *membership.Service) error {
-	list, err := members.Store.Promos(ctx)
+	list, err := members.Promos(ctx)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
 
 // Activation is what is known about an agent who is about to activate their profile.
@@ -47,7 +48,7 @@ func (s *Service) Activate(ctx context.Context, token, password string, l agent.
 	}
 	var login account.Login
 	var profile agent.Profile
-	err = s.Atomic(ctx, func(ctx context.Context) (err error) {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
 		if login, err = s.Accounts.SetPasswordByLink(ctx, token, password, from); err != nil {
 			return err
 		}
@@ -62,7 +63,7 @@ func (s *Service) Activate(ctx context.Context, token, password string, l agent.
 
 // ActivateOwn publishes the profile of an agent who already has a password. The ZIP codes of a free sign-up become the first service areas.
 func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.License) (profile agent.Profile, err error) {
-	err = s.Atomic(ctx, func(ctx context.Context) error {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		if _, err := s.Agents.SignUp(ctx, who, l); err != nil {
 			return err
 		}
@@ -70,11 +71,12 @@ func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.
 		if err != nil || len(profile.Areas) > 0 {
 			return err
 		}
-		codes, err := s.Store.FreeZips(ctx, who.ID)
-		if err != nil || len(codes) == 0 {
-			return err
+		var latest SignUp
+		err = s.DB.Rows(ctx).Scopes(postgres.OfAccount(who.ID)).Where("program = ?", Free).Order("created_at desc").Limit(1).Find(&latest).Error
+		if err != nil || len(latest.Zips) == 0 {
+			return postgres.Failure(err)
 		}
-		if err := s.serve(ctx, who.ID, codes); err != nil {
+		if err := s.serve(ctx, who.ID, latest.Zips); err != nil {
 			return err
 		}
 		profile, err = s.Agents.Own(ctx, who.ID)

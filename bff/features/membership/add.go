@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/calendar"
+	"hearthway/bff/platform/postgres"
 )
 
 // Addition is the membership, offered to an agent who joined their program without it.
@@ -34,7 +35,7 @@ func (s *Service) Addition(ctx context.Context, accountID string) (*Addition, er
 // AddMembership adds the membership to an account's program. shown is the text above the button that the agent pressed; if it would be another one now,
 // nothing changes. It records the consent, orders the charge and emails the agent.
 func (s *Service) AddMembership(ctx context.Context, who account.Account, shown string, from account.Client) error {
-	return s.Atomic(ctx, func(ctx context.Context) error {
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
 		offer, err := s.Addition(ctx, who.ID)
 		if err != nil {
 			return err
@@ -48,10 +49,10 @@ func (s *Service) AddMembership(ctx context.Context, who account.Account, shown 
 		if err := s.Orders.Add(ctx, who.ID, offer.Charge); err != nil {
 			return err
 		}
-		if err := s.Store.SetMembership(ctx, offer.up.ID, Join); err != nil {
-			return err
+		if err := s.signUp(ctx, offer.up.ID).Update("membership", Join).Error; err != nil {
+			return postgres.Failure(err)
 		}
-		if err := s.Store.AddConsent(ctx, s.consentTo(offer.up, offer.Wording, from)); err != nil {
+		if err := s.addConsent(ctx, s.consentTo(offer.up, offer.Wording, from)); err != nil {
 			return err
 		}
 		return s.MailQueue.Enqueue(ctx, s.Mails.Added(who, *offer))

@@ -1,6 +1,7 @@
 package membership
 
 import (
+	"context"
 	"crypto/sha256"
 	"fmt"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/postgres"
 )
 
 // TermsVersion is the version of the wording of the programs' terms.
@@ -16,15 +18,23 @@ const TermsVersion = "2026-11"
 
 // Consent records what an agent agreed to by pressing the sign-up button.
 type Consent struct {
-	AccountID  string
-	SignUpID   string
+	ID         int64
+	AccountID  string `gorm:"serializer:nullzero"`
+	SignUpID   string `gorm:"column:signup_id;serializer:nullzero"`
 	Program    string
 	Version    string
 	Wording    string
-	SHA256     []byte // of the wording
-	DocumentID string // ID of the emailed terms; "": none
+	SHA256     []byte `gorm:"column:sha256"`       // of the wording
+	DocumentID string `gorm:"serializer:nullzero"` // ID of the emailed terms; "": none
 	At         time.Time
 	Address    string
+}
+
+// TableName implements schema.Tabler.
+func (Consent) TableName() string { return "membership_consents" }
+
+func (s *Service) addConsent(ctx context.Context, c Consent) error {
+	return postgres.Failure(s.DB.Rows(ctx).Create(&c).Error)
 }
 
 // freeConsent returns the consent of a free sign-up.

@@ -51,10 +51,10 @@ func (s *Service) recordFree(ctx context.Context, a Applicant, person account.Ac
 	if err := s.introduce(ctx, &up, a); err != nil {
 		return err
 	}
-	if err := s.Store.AddSignUp(ctx, up); err != nil {
+	if _, _, err := s.addSignUp(ctx, up); err != nil {
 		return err
 	}
-	return s.Store.AddConsent(ctx, s.freeConsent(up, from))
+	return s.addConsent(ctx, s.freeConsent(up, from))
 }
 
 // introduce records whose invite code and whose partner link brought an applicant. It ignores unknown codes and the applicant's own.

@@ -7,9 +7,12 @@ import (
 	"strings"
 	"time"
 
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/postgres"
 )
 
 // InviteLookups limits how many codes a network may look up.
@@ -60,8 +63,16 @@ func (s *Service) codeOwner(ctx context.Context, code string) (string, error) {
 	if !codePattern.MatchString(code) {
 		return "", apperr.New(apperr.NotFound, textNoInvite)
 	}
-	owner, err := s.Store.CodeOwner(ctx, code)
-	return owner, orNoInvite(err)
+	var row agentCode
+	err := s.DB.Rows(ctx).Where("code = ?", code).Take(&row).Error
+	return row.AccountID, orNoInvite(postgres.Failure(err))
+}
+
+// agentCode is an agent's invite code.
+type agentCode struct {
+	AccountID string `gorm:"primaryKey"`
+	Code      string
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 }
 
 // CodeOf returns an agent's invite code, creating it the first time.
@@ -71,5 +82,16 @@ func (s *Service) CodeOf(ctx context.Context, accountID string) (string, error) 
 	for i, b := range code {
 		code[i] = codeLetters[int(b)%len(codeLetters)]
 	}
-	return s.Store.MakeCode(ctx, accountID, string(code), s.Now())
+	return s.makeCode(ctx, accountID, string(code))
+}
+
+// makeCode gives an agent a code if they have none, and returns the agent's code.
+func (s *Service) makeCode(ctx context.Context, accountID, code string) (string, error) {
+	once := clause.OnConflict{Columns: []clause.Column{{Name: "account_id"}}, DoNothing: true}
+	if err := s.DB.Rows(ctx).Clauses(once).Create(&agentCode{AccountID: accountID, Code: code, CreatedAt: s.Now()}).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	var stored agentCode
+	err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Take(&stored).Error
+	return stored.Code, postgres.Failure(err)
 }

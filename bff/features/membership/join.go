@@ -17,6 +17,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
 
 // Joining is a sign-up for a program, as typed.
@@ -62,13 +63,13 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	if err != nil {
 		return Placed{}, err
 	}
-	if err := s.Store.SetOrder(ctx, up.ID, placed.OrderID); err != nil {
-		return Placed{}, err
+	if err := s.signUp(ctx, up.ID).Update("order_id", placed.OrderID).Error; err != nil {
+		return Placed{}, postgres.Failure(err)
 	}
 	if document := s.termsOf(ctx, j, quote, from); document != "" {
-		err = s.Store.LinkDocument(ctx, up.ID, document)
+		err = s.DB.Rows(ctx).Model(&Consent{}).Where("signup_id = ? and document_id is null", up.ID).Update("document_id", document).Error
 	}
-	return placed, err
+	return placed, postgres.Failure(err)
 }
 
 // joins returns the logged-in agent if they sign up themselves, with their account's email. It returns nil if the sign-up is for whoever owns the
@@ -142,22 +143,22 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 		if err := s.introduce(ctx, &up, j.Applicant); err != nil {
 			return err
 		}
-		stored, fresh, err := s.Store.AddJoining(ctx, up)
+		stored, fresh, err := s.addSignUp(ctx, up)
 		if err != nil || !fresh {
 			up = stored
 			return err
 		}
-		held, err := s.Store.HoldPromo(ctx, up.ID, s.Now(), s.Now().Add(promoHeld))
+		held, err := s.holdPromo(ctx, up.ID, promoHeld)
 		if err != nil {
 			return err
 		}
 		if !held {
 			return errPromoTaken()
 		}
-		return s.Store.AddConsent(ctx, s.consent(up, q.Quote, from))
+		return s.addConsent(ctx, s.consent(up, q.Quote, from))
 	}
 	if who != nil {
-		err = s.Atomic(ctx, func(ctx context.Context) error { return record(ctx, who.Account, false) })
+		err = s.DB.Atomically(ctx, func(ctx context.Context) error { return record(ctx, who.Account, false) })
 		return person, up, err
 	}
 	wanted := s.agentSignUp(j.Applicant, false, record)

@@ -3,18 +3,19 @@ package membership
 import (
 	"context"
 
-	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // FirstPaid is called in the transaction that records an order's first payment, possibly more than once. It turns the ZIP codes into service areas,
 // and credits the partner whose link brought the agent; both only the first time.
 func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
-	up, first, err := s.Store.MarkPaid(ctx, signUpID, s.Now())
-	if apperr.CodeOf(err) == apperr.NotFound {
-		return nil // its account was deleted
+	done := s.signUp(ctx, signUpID).Where("paid_at is null").Update("paid_at", s.Now())
+	if done.Error != nil || done.RowsAffected == 0 { // recorded before, or its account was deleted
+		return postgres.Failure(done.Error)
 	}
-	if err != nil || !first {
-		return err
+	var up SignUp
+	if err := s.signUp(ctx, signUpID).Take(&up).Error; err != nil {
+		return postgres.Failure(err)
 	}
 	if err := s.serve(ctx, up.AccountID, up.Zips); err != nil {
 		return err
@@ -31,11 +32,9 @@ func (s *Service) PaidSignUp(ctx context.Context, accountID string) (SignUp, err
 	if err != nil || !standing.Live {
 		return SignUp{}, err
 	}
-	up, err := s.Store.SignUp(ctx, standing.SignUpID)
-	if apperr.CodeOf(err) == apperr.NotFound {
-		return SignUp{}, nil
-	}
-	return up, err
+	var up SignUp // the zero one if its account was deleted
+	err = s.signUp(ctx, standing.SignUpID).Limit(1).Find(&up).Error
+	return up, postgres.Failure(err)
 }
 
 // HasMembership reports whether a sign-up came with the membership: its program includes it, or the agent chose to join.

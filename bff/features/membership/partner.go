@@ -4,7 +4,10 @@ import (
 	"context"
 	"time"
 
+	"hearthway/bff/platform/postgres"
+
 	"github.com/google/uuid"
+	"gorm.io/gorm/clause"
 )
 
 // partnerPercent is the partner's credit, in percent of the new member's first total.
@@ -12,13 +15,16 @@ const partnerPercent = 10
 
 // Credit is a partner's credit for an agent who joined.
 type Credit struct {
-	ID        string
-	PartnerID string
-	JoinedID  string
+	ID        string `gorm:"primaryKey"`
+	PartnerID string `gorm:"column:account_id"`
+	JoinedID  string `gorm:"serializer:nullzero"`
 	Program   string
 	Amount    Cents
-	At        time.Time
+	At        time.Time `gorm:"column:created_at"`
 }
+
+// TableName implements schema.Tabler.
+func (Credit) TableName() string { return "partner_credits" }
 
 // CreditOf returns the credit for an agent who joins a program without add-ons.
 func CreditOf(p Program) Cents { return percentOf(p.Price*dollar, partnerPercent) }
@@ -41,7 +47,9 @@ func (s *Service) credit(ctx context.Context, up SignUp) error {
 	if amount == 0 {
 		return nil
 	}
-	return s.Store.AddCredit(ctx, Credit{ID: uuid.NewString(), PartnerID: up.PartnerID, JoinedID: up.AccountID, Program: up.Program, Amount: amount, At: s.Now()})
+	once := clause.OnConflict{Columns: []clause.Column{{Name: "joined_id"}}, DoNothing: true}
+	credit := Credit{ID: uuid.NewString(), PartnerID: up.PartnerID, JoinedID: up.AccountID, Program: up.Program, Amount: amount, At: s.Now()}
+	return postgres.Failure(s.DB.Rows(ctx).Clauses(once).Create(&credit).Error)
 }
 
 // PartnerOf returns what an agent sees as a partner.
@@ -49,11 +57,16 @@ func (s *Service) PartnerOf(ctx context.Context, accountID string) (p Partner, e
 	if p.Code, err = s.CodeOf(ctx, accountID); err != nil {
 		return p, err
 	}
-	if p.SignUps, p.Joined, err = s.Store.Introduced(ctx, accountID); err != nil {
-		return p, err
+	var introduced struct{ SignUps, Joined int }
+	err = s.DB.Rows(ctx).Model(&SignUp{}).Where("partner_id = ? or sponsor_id = ?", accountID, accountID).
+		Select("count(distinct account_id) as sign_ups, count(distinct account_id) filter (where paid_at is not null) as joined").Scan(&introduced).Error
+	if err != nil {
+		return p, postgres.Failure(err)
 	}
-	if p.Credits, err = s.Store.Credits(ctx, accountID); err != nil {
-		return p, err
+	p.SignUps, p.Joined, p.Credits = introduced.SignUps, introduced.Joined, []Credit{}
+	err = s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Order("created_at desc, id").Limit(500).Find(&p.Credits).Error
+	if err != nil {
+		return p, postgres.Failure(err)
 	}
 	for _, c := range p.Credits {
 		p.Total += c.Amount

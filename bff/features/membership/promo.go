@@ -2,25 +2,31 @@ package membership
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/postgres"
 )
 
 // Promo is a code that lowers the total or allows paying it in two parts.
 type Promo struct {
-	Code    string // uppercase
-	Percent int
-	Dollars int64
-	Split   bool      // the total can be paid in two parts
-	Until   time.Time // zero: never expires
-	Uses    int       // how many accounts can use it; 0: any number
-	Used    int       // how many accounts paid with it; see Store.Promo
+	Code      string `gorm:"primaryKey"` // uppercase
+	Percent   int
+	Dollars   int64
+	Split     bool      // the total can be paid in two parts
+	Until     time.Time `gorm:"serializer:nullzero"` // zero: never expires
+	Uses      int       `gorm:"serializer:nullzero"` // how many accounts can use it; 0: any number
+	Used      int       `gorm:"-"`                   // how many accounts paid with it; unknown if any number can
+	CreatedAt time.Time
 }
 
 // Off returns the discount on an amount, at most all of it.
@@ -90,12 +96,16 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	case err != nil:
 		return nil, "", err
 	}
-	found, err := s.Store.Promo(ctx, code)
+	var found Promo
+	err = s.DB.Rows(ctx).Where("code = ?", code).Take(&found).Error
+	if err == nil && found.Uses > 0 {
+		err = s.countUses(ctx, &found)
+	}
 	switch {
-	case apperr.CodeOf(err) == apperr.NotFound:
+	case errors.Is(err, gorm.ErrRecordNotFound):
 		return nil, textNoPromo, nil
 	case err != nil:
-		return nil, "", err
+		return nil, "", postgres.Failure(err)
 	}
 	if text := found.problem(s.Now()); text != "" {
 		return nil, text, nil
@@ -135,7 +145,7 @@ var demoPromos = []Promo{{Code: "WELCOME10", Percent: 10}, {Code: "SPLIT50", Spl
 // MakeDemo creates the demo's promo codes and invite code.
 func (s *Service) MakeDemo(ctx context.Context) error {
 	for _, p := range demoPromos {
-		if err := s.Store.SavePromo(ctx, p, s.Now()); err != nil {
+		if err := s.SavePromo(ctx, p); err != nil {
 			return err
 		}
 	}
@@ -143,7 +153,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.Store.MakeCode(ctx, demo.ID, demoCode, s.Now())
+	_, err = s.makeCode(ctx, demo.ID, demoCode)
 	return err
 }
 
@@ -165,7 +175,7 @@ const (
 // BeginPaying is called in the transaction that starts the payment of a sign-up. If the promo code has been used up meanwhile, it returns an
 // apperr.Conflict, and nothing may be charged.
 func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
-	held, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoPaying))
+	held, err := s.holdPromo(ctx, signUpID, promoPaying)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil // its account was deleted
 	}
@@ -177,7 +187,7 @@ func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
 
 // PayingFailed is called when such a payment failed. It reserves the code for another promoHeld, so that another card can be tried.
 func (s *Service) PayingFailed(ctx context.Context, signUpID string) error {
-	_, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoHeld))
+	_, err := s.holdPromo(ctx, signUpID, promoHeld)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil
 	}
@@ -196,7 +206,52 @@ func (s *Service) SavePromo(ctx context.Context, p Promo) error {
 	case p.Uses < 0:
 		return apperr.New(apperr.Invalid, "The number of uses can’t be below zero.")
 	}
-	return s.Store.SavePromo(ctx, p, s.Now())
+	p.CreatedAt = s.Now()
+	once := clause.OnConflict{Columns: []clause.Column{{Name: "code"}}, DoUpdates: clause.AssignmentColumns([]string{"percent", "dollars", "split", "until", "uses"})}
+	return postgres.Failure(s.DB.Rows(ctx).Clauses(once).Create(&p).Error)
+}
+
+// Promos lists all promo codes, with how many accounts paid with each.
+func (s *Service) Promos(ctx context.Context) (list []Promo, err error) {
+	if err := s.DB.Rows(ctx).Order("code").Find(&list).Error; err != nil {
+		return nil, postgres.Failure(err)
+	}
+	for i := range list {
+		if err := s.countUses(ctx, &list[i]); err != nil {
+			return nil, postgres.Failure(err)
+		}
+	}
+	return list, nil
+}
+
+func (s *Service) countUses(ctx context.Context, p *Promo) error {
+	var used int64
+	err := s.DB.Rows(ctx).Model(&SignUp{}).Distinct("account_id").Where("promo = ? and paid_at is not null", p.Code).Count(&used).Error
+	p.Used = int(used)
+	return err
+}
+
+// holdPromo reserves one use of a sign-up's promo code for a time. held is false if the code is used up; then nothing changes. A code without a limit,
+// or no code at all, can always be held. It locks the code's row, so that concurrent sign-ups can't both take the last use.
+func (s *Service) holdPromo(ctx context.Context, signUpID string, life time.Duration) (held bool, err error) {
+	var up SignUp
+	if err := s.signUp(ctx, signUpID).Take(&up).Error; err != nil || up.Promo == "" {
+		return err == nil, postgres.Failure(err)
+	}
+	var promo Promo
+	err = s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("code = ?", up.Promo).Take(&promo).Error
+	if err != nil {
+		return false, postgres.Failure(err)
+	}
+	if promo.Uses > 0 {
+		var used int64
+		err := s.DB.Rows(ctx).Model(&SignUp{}).Distinct("account_id").
+			Where("promo = ? and account_id <> ? and (paid_at is not null or promo_held_until > ?)", up.Promo, up.AccountID, s.Now()).Count(&used).Error
+		if err != nil || used >= int64(promo.Uses) {
+			return false, postgres.Failure(err)
+		}
+	}
+	return true, postgres.Failure(s.signUp(ctx, signUpID).Update("promo_held_until", s.Now().Add(life)).Error)
 }
 
 var promoPattern = regexp.MustCompile(`^[A-Z0-9]{3,40}$`)

@@ -3,9 +3,13 @@ package membership
 import (
 	"context"
 	"slices"
+	"time"
+
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // SalesPerson is a member of our sales team.
@@ -30,7 +34,15 @@ type SalesTeam interface {
 
 // IsSales reports whether an agent is on our sales team.
 func (s *Service) IsSales(ctx context.Context, accountID string) (bool, error) {
-	return s.Store.IsSales(ctx, accountID)
+	var n int64
+	err := s.DB.Rows(ctx).Model(&salesAgent{}).Scopes(postgres.OfAccount(accountID)).Count(&n).Error
+	return n > 0, postgres.Failure(err)
+}
+
+// salesAgent is an agent on our sales team.
+type salesAgent struct {
+	AccountID string    `gorm:"primaryKey"`
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 }
 
 // SetSales adds an agent to our sales team or removes them, and returns their account.
@@ -42,7 +54,12 @@ func (s *Service) SetSales(ctx context.Context, email string, on bool) (account.
 	if err != nil {
 		return person, err
 	}
-	return person, s.Store.SetSales(ctx, person.ID, on, s.Now())
+	if on {
+		err = s.DB.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&salesAgent{AccountID: person.ID, CreatedAt: s.Now()}).Error
+	} else {
+		err = s.DB.Rows(ctx).Delete(&salesAgent{AccountID: person.ID}).Error
+	}
+	return person, postgres.Failure(err)
 }
 
 // checkSales validates what salespeople add to a sign-up. For anyone else it keeps only User, the salesperson who helped them, and clears the rest.

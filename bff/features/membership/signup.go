@@ -2,11 +2,16 @@ package membership
 
 import (
 	"cmp"
+	"context"
 	"slices"
 	"strings"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/postgres"
 )
 
 // Free is the Program of a sign-up that costs nothing.
@@ -83,27 +88,48 @@ func (a *Applicant) check() map[string]string {
 
 // SignUp records how an agent signed up.
 type SignUp struct {
-	ID             string
+	ID             string `gorm:"primaryKey"`
 	AccountID      string
 	Program        string // its key, or Free
 	Source         string
 	Membership     string
-	Zips           []string
-	Budgets        []int64
-	SponsorID      string // account of the agent whose invite code it was; "": none
-	PartnerID      string // account of the agent whose partner link it was; "": none
+	Zips           postgres.TextList `gorm:"column:zip_codes"`
+	Budgets        postgres.NumberList
+	SponsorID      string `gorm:"serializer:nullzero"` // account of the agent whose invite code it was; "": none
+	PartnerID      string `gorm:"serializer:nullzero"` // account of the agent whose partner link it was; "": none
 	Promo          string
 	BuyDown        int
 	Split          int
-	SecondDay      time.Time
+	SecondDay      time.Time `gorm:"column:second_on;serializer:nullzero"`
 	ReferralFee    int
 	Total          Cents
 	DueToday       Cents
-	OrderID        string
-	RetryKey       string
+	OrderID        string `gorm:"serializer:nullzero"`
+	RetryKey       string `gorm:"serializer:nullzero"`
 	SalesUser      string
 	TakeOverUser   string
 	SaleOverrideID string
-	CreatedAt      time.Time
-	PaidAt         time.Time
+	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
+	PaidAt         time.Time `gorm:"serializer:nullzero"`
+	PromoHeldUntil time.Time `gorm:"serializer:nullzero"` // see holdPromo
+}
+
+// TableName implements schema.Tabler.
+func (SignUp) TableName() string { return "agent_signups" }
+
+// addSignUp records a sign-up. If there is one with the same retry key, it returns that one, and fresh is false.
+func (s *Service) addSignUp(ctx context.Context, up SignUp) (stored SignUp, fresh bool, err error) {
+	up.Zips, up.Budgets = postgres.OrEmpty(up.Zips), postgres.OrEmpty(up.Budgets)
+	once := clause.OnConflict{Columns: []clause.Column{{Name: "retry_key"}}, DoNothing: true}
+	done := s.DB.Rows(ctx).Clauses(once).Create(&up)
+	if done.Error != nil || done.RowsAffected > 0 {
+		return up, done.Error == nil, postgres.Failure(done.Error)
+	}
+	err = s.DB.Rows(ctx).Where("retry_key = ?", up.RetryKey).Take(&stored).Error
+	return stored, false, postgres.Failure(err)
+}
+
+// signUp selects a sign-up by its ID.
+func (s *Service) signUp(ctx context.Context, id string) *gorm.DB {
+	return s.DB.Rows(ctx).Model(&SignUp{}).Where("id = ?", id)
 }

@@ -3,34 +3,40 @@ package membership
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/pdf"
+	"hearthway/bff/platform/postgres"
 )
 
 // Document is a PDF that was emailed to someone: the agreement of a program, or another part of its terms, which the agreement names by its SHA-256.
 type Document struct {
-	ID          string
-	AgreementID string // "": this is the agreement
+	ID          string `gorm:"primaryKey"`
+	AgreementID string `gorm:"serializer:nullzero"` // "": this is the agreement
 	Email       string
 	Program     string
 	Version     string
 	Title       string
-	SHA256      []byte
+	SHA256      []byte `gorm:"column:sha256"`
 	File        []byte
-	Addendum    bool // whether the terms have an addendum
-	MailedAt    time.Time
-	Address     string // IP address
-	CreatedAt   time.Time
+	Addendum    bool      // whether the terms have an addendum
+	MailedAt    time.Time `gorm:"serializer:nullzero"`
+	Address     string    // IP address
+	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
 }
+
+// TableName implements schema.Tabler.
+func (Document) TableName() string { return "membership_documents" }
 
 // FileName is the title as a file name: "pay-per-closing-agreement.pdf".
 func (d Document) FileName() string { return place.Slug(d.Title) + ".pdf" }
@@ -160,9 +166,9 @@ func (s *Service) newDocuments(ctx context.Context, r TermsRequest, q Priced, mo
 func (s *Service) mailTerms(ctx context.Context, all []Document, r TermsRequest, q Priced) error {
 	first, _, _ := strings.Cut(r.Name, " ")
 	mail := s.Mails.Terms(TermsMail{Email: r.Email, FirstName: first, Program: q.Program, Summary: summary(q), Documents: all})
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		if err := s.Store.AddDocuments(ctx, all); err != nil {
-			return err
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.DB.Rows(ctx).Create(&all).Error; err != nil {
+			return postgres.Failure(err)
 		}
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
@@ -185,9 +191,11 @@ func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from acco
 		return "", err
 	}
 	agreement := all[1]
-	id, err := s.Store.SameDocument(ctx, account.EmailKey(j.Email), agreement.SHA256)
-	if err != nil || id != "" {
-		return id, err
+	var same []string
+	err = s.DB.Rows(ctx).Model(&Document{}).Where("lower(email) = ? and sha256 = ?", account.EmailKey(j.Email), agreement.SHA256).
+		Order("created_at desc").Limit(1).Pluck("id", &same).Error
+	if err != nil || len(same) > 0 {
+		return strings.Join(same, ""), postgres.Failure(err)
 	}
 	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, TermsToOne, account.EmailKey(j.Email)); err != nil {
 		return "", err
@@ -200,14 +208,16 @@ func (s *Service) Terms(ctx context.Context, id string) (Document, error) {
 	if uuid.Validate(id) != nil {
 		return Document{}, apperr.New(apperr.NotFound, "This document doesn’t exist.")
 	}
-	d, err := s.Store.Document(ctx, id)
-	if apperr.CodeOf(err) == apperr.NotFound {
+	var d Document
+	err := s.DB.Rows(ctx).Where("id = ?", id).Take(&d).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return d, apperr.Wrap(apperr.NotFound, "This document doesn’t exist.", err)
 	}
-	return d, err
+	return d, postgres.Failure(err)
 }
 
 // Tidy deletes terms that nobody agreed to.
 func (s *Service) Tidy(ctx context.Context) error {
-	return s.Store.TidyDocuments(ctx, s.Now().Add(-documentLife))
+	return postgres.Failure(s.DB.Rows(ctx).Exec("delete from membership_documents d where created_at < ? and not exists (select from membership_consents c where c.document_id in (d.id, d.agreement_id))",
+		s.Now().Add(-documentLife)).Error)
 }

@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/postgres"
 )
 
 // ZipFacts is what helps an agent choose a ZIP code.
@@ -33,8 +34,10 @@ func (s *Service) ZipFacts(ctx context.Context, code string) (ZipFacts, error) {
 	if err != nil {
 		return ZipFacts{}, err
 	}
-	homes, agents, err := s.Store.ZipCounts(ctx, found.Name, found.State, place.Slug(found.City))
-	return ZipFacts{Code: found.Name, City: found.City, State: found.State, Point: found.Point, Homes: homes, Agents: agents}, err
+	var count struct{ Homes, Agents int }
+	err = s.DB.Rows(ctx).Raw(`select (select count(*) from listings where shown and postal_code = ?) as homes,
+		(select count(*) from agent_places where state = ? and city_slug = ?) as agents`, found.Name, found.State, place.Slug(found.City)).Scan(&count).Error
+	return ZipFacts{Code: found.Name, City: found.City, State: found.State, Point: found.Point, Homes: count.Homes, Agents: count.Agents}, postgres.Failure(err)
 }
 
 func (s *Service) zip(ctx context.Context, code string) (place.Place, error) {

@@ -182,7 +182,7 @@ func TestLoggedInAgentJoins(t *testing.T) {
 func TestConcurrentJoinIsOneOrder(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
-	if err := s.Services.Members.Store.SavePromo(t.Context(), membership.Promo{Code: "ONCE", Percent: 50, Uses: 1}, s.Clock.Now()); err != nil {
+	if err := s.Services.Members.SavePromo(t.Context(), membership.Promo{Code: "ONCE", Percent: 50, Uses: 1}); err != nil {
 		t.Fatal(err)
 	}
 	c := s.Visitor()

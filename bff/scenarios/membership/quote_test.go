@@ -64,7 +64,7 @@ func TestPromoCodes(t *testing.T) {
 	s := product.New(t)
 	c := s.Visitor()
 	save := func(p membership.Promo) {
-		if err := s.Services.Members.Store.SavePromo(t.Context(), p, s.Clock.Now()); err != nil {
+		if err := s.Services.Members.SavePromo(t.Context(), p); err != nil {
 			t.Fatal(err)
 		}
 	}
