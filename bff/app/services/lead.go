@@ -9,7 +9,6 @@ import (
 	"hearthway/bff/features/agent"
 	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/inquiry"
-	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/lead"
 	leaddb "hearthway/bff/features/lead/db"
 	"hearthway/bff/features/lead/followupboss"
@@ -46,6 +45,6 @@ func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service
 	}
 	mails := newMails(c)
 	agents := &agent.Service{Store: agentdb.New(db), Limits: postgres.NewLimits(db), Now: d.Now}
-	inquiries := &inquiry.Records{Store: inquirydb.New(db, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
+	inquiries := &inquiry.Records{DB: db, Demo: c.DemoAccounts(), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
 	return newLeads(c, d, agents, accountsForCommand(c, d, mailQueue), inquiries, mails.lead, mailQueue), nil
 }

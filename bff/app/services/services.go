@@ -18,7 +18,6 @@ import (
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/inquiry"
-	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
@@ -103,7 +102,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	}
 	mails, mailQueue := newMails(c), openMailQueue(d.DB, d.Jobs, out.senders, d.Now, d.Log)
 	homes := listing.Service{Store: listingdb.New(d.DB), Now: d.Now}
-	inquiries := &inquiry.Records{Store: inquirydb.New(d.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
+	inquiries := &inquiry.Records{DB: d.DB, Demo: c.DemoAccounts(), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
 	privacy, err := newPrivacyCore(c, d)
 	if err != nil {
 		return nil, err
@@ -160,8 +159,8 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
-				Records: inquiries, Homes: homes, Places: placedb.New(d.DB), Limits: postgres.NewLimits(d.DB), Texts: accounts,
-				Leads: leads, Atomic: d.DB.Atomically, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
+				Records: inquiries, Homes: homes, Places: placedb.New(d.DB), Limits: postgres.NewLimits(d.DB), Accounts: accounts,
+				Leads: leads, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
 			},
 			Erasures: newErasures(d, privacy, accounts, mails.privacy, mailQueue),
 			Support:  openSupport(c, d, mails.support, mailQueue),

@@ -20,6 +20,6 @@ type AreaStore interface {
 	// AreasOfAll returns the areas of several agents, by agent ID.
 	AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]Area, error)
 	// AddAreas adds cities that an account serves, up to listing.MaxAreas. It leaves out any others, where
-	// inquiry.Store.UpsertArea returns an error: the agent has just signed up or paid, which mustn't fail because of them.
+	// inquiry.Service.AddArea returns an error: the agent has just signed up or paid, which mustn't fail because of them.
 	AddAreas(ctx context.Context, accountID string, areas []Area, now time.Time) error
 }

@@ -2,26 +2,32 @@ package inquiry
 
 import (
 	"context"
+	"database/sql"
 	"time"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // Area is a city that an agent serves. The agents who serve it take turns getting the inquiries about homes
 // there that have no agent to receive them.
 type Area struct {
 	ID        int64
+	AccountID string
 	City      string
-	State     string // two letters
-	CreatedAt time.Time
+	State     string     // two letters
+	CreatedAt time.Time  `gorm:"autoCreateTime:false"`
+	TurnAt    *time.Time // when they last got an inquiry there in turn; nil: never
 }
+
+// TableName implements schema.Tabler.
+func (Area) TableName() string { return "service_areas" }
 
 // AddArea adds a city to those an agent serves; it is idempotent. A city that the gazetteer doesn't
 // know is an error, because no home would ever match it. state is two letters or a name.
-func (s *Service) AddArea(ctx context.Context, who account.Principal, city, state string) (Area, error) {
+func (s *Service) AddArea(ctx context.Context, accountID, city, state string) (Area, error) {
 	wrong := map[string]string{}
 	for field, text := range map[string]string{"city": city, "state": state} {
 		if text == "" {
@@ -45,23 +51,39 @@ func (s *Service) AddArea(ctx context.Context, who account.Principal, city, stat
 	if err != nil {
 		return Area{}, err
 	}
-	area, err := s.Store.UpsertArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, listing.MaxAreas)
+	area, err := s.upsertArea(ctx, Area{AccountID: accountID, City: found.Name, State: found.State, CreatedAt: s.Now()})
 	if err != nil {
 		return area, err
 	}
-	return area, s.areasChanged(ctx, who.Account.ID)
+	return area, s.areasChanged(ctx, accountID)
+}
+
+// upsertArea adds a service area, or returns the existing one. Beyond the maximum it tells the agent to remove one
+// first. agent.AreaStore.AddAreas writes the same rows, for sign-ups.
+func (s *Service) upsertArea(ctx context.Context, a Area) (stored Area, err error) {
+	err = s.DB.Counting(ctx, a.AccountID, func(ctx context.Context) error {
+		return s.DB.Rows(ctx).Raw(`insert into service_areas as s (account_id, city, state, created_at)
+			select cast(@AccountID as uuid), cast(@City as text), cast(@State as text), cast(@CreatedAt as timestamptz)
+			where (select count(*) from service_areas where account_id = @AccountID and not (state = @State and lower(city) = lower(@City))) < @most
+			on conflict (state, lower(city), account_id) do update set city = s.city
+			returning *`, a, sql.Named("most", listing.MaxAreas)).Scan(&stored).Error
+	})
+	if err == nil && stored.ID == 0 {
+		return Area{}, apperr.New(apperr.Conflict, "You’ve reached the maximum number of service areas. Please remove one first.")
+	}
+	return stored, postgres.Failure(err)
 }
 
 // DeleteArea removes a city from those an agent serves.
-func (s *Service) DeleteArea(ctx context.Context, who account.Principal, id int64) error {
-	gone, err := s.Store.DeleteArea(ctx, who.Account.ID, id)
-	if err == nil && !gone {
+func (s *Service) DeleteArea(ctx context.Context, accountID string, id int64) error {
+	done := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id = ?", id).Delete(&Area{})
+	if done.Error != nil {
+		return postgres.Failure(done.Error)
+	}
+	if done.RowsAffected == 0 {
 		return apperr.New(apperr.NotFound, "This service area doesn’t exist.")
 	}
-	if err != nil {
-		return err
-	}
-	return s.areasChanged(ctx, who.Account.ID)
+	return s.areasChanged(ctx, accountID)
 }
 
 func (s *Service) areasChanged(ctx context.Context, accountID string) error {
@@ -69,4 +91,14 @@ func (s *Service) areasChanged(ctx context.Context, accountID string) error {
 		return nil
 	}
 	return s.AreasChanged(ctx, accountID)
+}
+
+// MakeDemo gives a demo agent a service area, so that inquiries about its homes reach them.
+func (s *Service) MakeDemo(ctx context.Context, agent string) error {
+	known, err := s.Agent(ctx, agent)
+	if err != nil {
+		return err
+	}
+	_, err = s.upsertArea(ctx, Area{AccountID: known.ID, City: "Dallas", State: "TX", CreatedAt: s.Now()})
+	return err
 }

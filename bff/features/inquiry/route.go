@@ -8,23 +8,6 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Agent is one of our agents who can get inquiries.
-type Agent struct {
-	ID, Name, Email string
-	Alias           string // of the public profile; "": none
-	Brokerage       string
-	LicenseState    string
-	LicenseNumber   string
-	Sample          bool
-}
-
-// Receiver returns the agent as the receiver of an inquiry.
-func (a Agent) Receiver(r Route) Receiver {
-	return Receiver{
-		Route: r, AgentID: a.ID, Name: a.Name, Office: a.Brokerage, Email: a.Email, License: License{State: a.LicenseState, Number: a.LicenseNumber}, Alias: a.Alias, Sample: a.Sample,
-	}
-}
-
 // ListingAgent returns a home's listing agent, if they can be reached by email; false if not. Agents of sample
 // homes are fictional and don't count.
 func ListingAgent(home listing.Listing) (Receiver, bool) {
@@ -57,38 +40,6 @@ type Leads interface {
 	Received(ctx context.Context, i Inquiry, home listing.Listing, source listing.SourceInfo) error
 	// TourChanged notifies the receiver of a tour that it was canceled or moved, in the transaction that changes it.
 	TourChanged(ctx context.Context, i Inquiry) error
-}
-
-// FirstAgent returns the first of names, which are IDs or aliases, that is one of our agents. The ID is empty
-// if none is.
-func (r *Records) FirstAgent(ctx context.Context, names []string) (Agent, error) {
-	for _, name := range names {
-		if agent, err := r.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
-			return agent, err
-		}
-	}
-	return Agent{}, nil
-}
-
-// AgentOf returns a buyer's agent. The ID is empty if they have none.
-func (s *Service) AgentOf(ctx context.Context, who account.Principal) (Agent, error) {
-	return s.FirstAgent(ctx, AgentNames(&who.Account, Referral{}))
-}
-
-// AgentNames lists a visitor's agents in order of precedence: the buyer's agent, the one who referred them
-// when they registered, and the one whose link they used now.
-func AgentNames(buyer *account.Account, referral Referral) []string {
-	var names []string
-	if buyer != nil && buyer.Role == account.Lead {
-		names = append(names, buyer.AssignedTo, buyer.Origin.AdminID)
-	}
-	known := names[:0]
-	for _, name := range append(names, referral.AdminID) {
-		if name != "" {
-			known = append(known, name)
-		}
-	}
-	return known
 }
 
 // chosen returns the receiver that the form showed, if it still may receive the inquiry. Otherwise it returns

@@ -4,10 +4,13 @@ import (
 	"context"
 	"time"
 
-	"hearthway/bff/features/account"
+	"github.com/google/uuid"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/postgres"
 )
 
 // TourChanges limits how often a buyer can change tours, because every change sends an email.
@@ -23,23 +26,14 @@ const (
 	textSameTime = "The tour is already set for this time. Please choose another day or time."
 )
 
-// Tours stores tour requests.
-type Tours interface {
-	// LockTour returns and locks a tour request of an account: one of its own, or one sent as a guest
-	// with its verified email. Any other is an apperr.NotFound.
-	LockTour(ctx context.Context, accountID, id string) (Inquiry, error)
-	// UpdateTour stores a tour's day and part of the day, its cancellation and its number of changes.
-	UpdateTour(ctx context.Context, i Inquiry) error
-}
-
 // Changeable reports whether a tour can still be canceled or moved: its day has not passed at the home.
 func (i Inquiry) Changeable(home listing.Listing, now time.Time) bool {
 	return i.Kind == Tour && i.CanceledAt.IsZero() && !i.Day.Before(today(home, now))
 }
 
 // CancelTour cancels a tour request and notifies its receiver. It is idempotent.
-func (s *Service) CancelTour(ctx context.Context, who account.Principal, id string) (Inquiry, listing.Listing, error) {
-	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
+func (s *Service) CancelTour(ctx context.Context, accountID, id string) (Inquiry, listing.Listing, error) {
+	return s.changeTour(ctx, accountID, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
 		if !i.CanceledAt.IsZero() {
 			return false, nil
 		}
@@ -52,7 +46,7 @@ func (s *Service) CancelTour(ctx context.Context, who account.Principal, id stri
 }
 
 // MoveTour requests another time for a tour and notifies its receiver.
-func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day string, part PartOfDay) (Inquiry, listing.Listing, error) {
+func (s *Service) MoveTour(ctx context.Context, accountID, id, day string, part PartOfDay) (Inquiry, listing.Listing, error) {
 	wanted := Inquiry{}
 	wrong := map[string]string{}
 	if text := (Draft{Day: day, Part: part}).readTour(&wanted); text != "" {
@@ -64,7 +58,7 @@ func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day s
 	if len(wrong) > 0 {
 		return Inquiry{}, listing.Listing{}, apperr.InvalidFields(wrong)
 	}
-	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
+	return s.changeTour(ctx, accountID, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
 		switch {
 		case !i.CanceledAt.IsZero():
 			return false, apperr.New(apperr.Conflict, textCanceled)
@@ -88,14 +82,11 @@ func offered(home listing.Listing) bool {
 }
 
 // changeTour changes the caller's tour and emails its receiver, in one transaction.
-func (s *Service) changeTour(ctx context.Context, who account.Principal, id string, change func(*Inquiry, listing.Listing) (bool, error)) (Inquiry, listing.Listing, error) {
+func (s *Service) changeTour(ctx context.Context, accountID, id string, change func(*Inquiry, listing.Listing) (bool, error)) (Inquiry, listing.Listing, error) {
 	var after Inquiry
 	var home listing.Listing
-	err := s.Atomic(ctx, func(ctx context.Context) error {
-		before, err := s.Store.LockTour(ctx, who.Account.ID, id)
-		if apperr.CodeOf(err) == apperr.NotFound {
-			return apperr.New(apperr.NotFound, textNoTour)
-		}
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
+		before, err := s.lockTour(ctx, accountID, id)
 		if err != nil {
 			return err
 		}
@@ -111,15 +102,34 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 			return err
 		}
 		after.Changes++
-		if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, TourChanges, who.Account.ID); err != nil {
+		if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, TourChanges, accountID); err != nil {
 			return err
 		}
-		if err := s.Store.UpdateTour(ctx, after); err != nil {
+		if err := s.UpdateTour(ctx, after); err != nil {
 			return err
 		}
 		return s.tellOfChange(ctx, after, before, home)
 	})
 	return after, home, err
+}
+
+// lockTour returns and locks a tour request of an account: one of its own, or one sent as a guest with its
+// verified email.
+func (s *Service) lockTour(ctx context.Context, accountID, id string) (Inquiry, error) {
+	if uuid.Validate(id) != nil {
+		return Inquiry{}, apperr.New(apperr.NotFound, textNoTour)
+	}
+	tour, err := oneInquiry(s.of(ctx, accountID).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("id = ? and kind = ?", id, Tour))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Inquiry{}, apperr.New(apperr.NotFound, textNoTour)
+	}
+	return tour, err
+}
+
+// UpdateTour stores a tour's day and part of the day, its cancellation and its number of changes.
+func (r *Records) UpdateTour(ctx context.Context, i Inquiry) error {
+	row := newInquiryRow(i)
+	return postgres.Failure(r.DB.Rows(ctx).Select("tour_day", "tour_time", "canceled_at", "moved_at", "tour_changes").Updates(&row).Error)
 }
 
 // tellOfChange emails both sides, with an update for their calendars.

@@ -48,7 +48,7 @@ func (s *Service) addressed(ctx context.Context, to inquiry.Addressee) (*inquiry
 	if to.AccountID == "" {
 		return nil, nil
 	}
-	ours, err := s.Inquiries.Store.Agent(ctx, to.AccountID)
+	ours, err := s.Inquiries.Agent(ctx, to.AccountID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil, nil
 	}

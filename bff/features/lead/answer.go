@@ -140,7 +140,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	if err := s.Store.Update(ctx, l); err != nil {
 		return err
 	}
-	if err := s.Inquiries.Store.Reassign(ctx, l.ID, next); err != nil {
+	if err := s.Inquiries.Reassign(ctx, l.ID, next); err != nil {
 		return err
 	}
 	for i := range asked {
@@ -219,7 +219,7 @@ func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.In
 		return err
 	}
 	if asked[0].Receiver.Route == inquiry.ToArea {
-		if err := s.Inquiries.Store.TakeTurn(ctx, l.AgentID, home.Address.State, home.Address.City, l.OfferedAt); err != nil {
+		if err := s.Inquiries.TakeTurn(ctx, l.AgentID, home.Address.State, home.Address.City, l.OfferedAt); err != nil {
 			return err
 		}
 	}
@@ -232,7 +232,7 @@ func (s *Service) clearCalendar(ctx context.Context, before Lead, asked []inquir
 		if !i.Changeable(home, s.Now()) {
 			continue
 		}
-		had, err := s.Inquiries.Store.Agent(ctx, before.AgentID)
+		had, err := s.Inquiries.Agent(ctx, before.AgentID)
 		if apperr.CodeOf(err) == apperr.NotFound {
 			return nil
 		}
@@ -249,7 +249,7 @@ func (s *Service) clearCalendar(ctx context.Context, before Lead, asked []inquir
 
 // about returns a lead's inquiries, latest first, and the home.
 func (s *Service) about(ctx context.Context, l Lead) (asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, err error) {
-	byLead, err := s.Inquiries.Store.ByLeads(ctx, []string{l.ID})
+	byLead, err := s.Inquiries.ByLeads(ctx, []string{l.ID})
 	if err != nil || len(byLead[l.ID]) == 0 {
 		return nil, home, source, err
 	}

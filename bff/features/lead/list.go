@@ -158,7 +158,7 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 	if err != nil {
 		return nil, err
 	}
-	tours, err := s.Inquiries.Store.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // a tour's day ends later in western time zones
+	tours, err := s.Inquiries.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // a tour's day ends later in western time zones
 	if err != nil {
 		return nil, err
 	}
@@ -201,7 +201,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 			homeIDs = append(homeIDs, l.ListingID)
 		}
 	}
-	asked, err := s.Inquiries.Store.ByLeads(ctx, ids)
+	asked, err := s.Inquiries.ByLeads(ctx, ids)
 	if err != nil {
 		return nil, err
 	}

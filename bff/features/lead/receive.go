@@ -41,7 +41,7 @@ func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgen
 	if err != nil || receiver.AgentID == "" {
 		return &receiver, err
 	}
-	ours, err := s.Inquiries.Store.Agent(ctx, receiver.AgentID)
+	ours, err := s.Inquiries.Agent(ctx, receiver.AgentID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func (s *Service) route(ctx context.Context, home listing.Listing, buyer *accoun
 	if c.ListingAgent, err = s.listingAgent(ctx, home); err != nil {
 		return nil, err
 	}
-	inTurn, err := s.Inquiries.Store.AgentsInTurn(ctx, home.Address.State, home.Address.City)
+	inTurn, err := s.Inquiries.AgentsInTurn(ctx, home.Address.State, home.Address.City)
 	if err != nil {
 		return nil, err
 	}
@@ -89,7 +89,7 @@ func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Cand
 		return nil, err
 	}
 	if known.AccountID != "" {
-		ours, err := s.Inquiries.Store.Agent(ctx, known.AccountID)
+		ours, err := s.Inquiries.Agent(ctx, known.AccountID)
 		if err == nil {
 			r := ours.Receiver(inquiry.ToListing)
 			r.Office = cmp.Or(r.Office, home.Office.Name)
@@ -103,7 +103,7 @@ func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Cand
 	if !ok {
 		return nil, nil
 	}
-	ours, err := s.Inquiries.Store.AgentByEmail(ctx, r.Email)
+	ours, err := s.Inquiries.AgentByEmail(ctx, r.Email)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}

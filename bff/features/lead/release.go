@@ -50,7 +50,7 @@ func (s *Service) cancelTours(ctx context.Context, asked []inquiry.Inquiry, home
 			continue
 		}
 		i.CanceledAt, i.Changes = s.Now().UTC(), i.Changes+1
-		if err := s.Inquiries.Store.UpdateTour(ctx, i); err != nil {
+		if err := s.Inquiries.UpdateTour(ctx, i); err != nil {
 			return err
 		}
 		if i.EmailsSender() {
@@ -114,7 +114,7 @@ func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
 
 // letGo removes the agent of a lead's buyer, and emails the buyer where to choose another one.
 func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
-	left, err := s.Inquiries.Store.Agent(ctx, agentID)
+	left, err := s.Inquiries.Agent(ctx, agentID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return err
 	}
@@ -209,7 +209,7 @@ func (s *Service) Choose(ctx context.Context, who account.Principal, program Pro
 	if uuid.Validate(agentID) != nil {
 		return inquiry.Agent{}, apperr.Field("agent_id", textAgent)
 	}
-	chosen, err := s.Inquiries.Store.Agent(ctx, agentID)
+	chosen, err := s.Inquiries.Agent(ctx, agentID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return chosen, apperr.Field("agent_id", textAgent)
 	}
@@ -238,7 +238,7 @@ func (s *Service) choose(ctx context.Context, buyer account.Account, program Pro
 	if err := s.leave(ctx, buyer, own); err != nil {
 		return err
 	}
-	if err := s.Inquiries.Store.Assign(ctx, buyer.ID, chosen.ID); err != nil {
+	if err := s.Inquiries.Assign(ctx, buyer.ID, chosen.ID); err != nil {
 		return err
 	}
 	l := Lead{

@@ -13,9 +13,9 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/inquiry"
-	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/apperr"
@@ -37,6 +37,7 @@ func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 	ann := person(t, db, "ann@example.com")
 	home := listing.Service{Store: listingdb.New(db), Now: func() time.Time { return testkit.Now }}
 	service := &saved.Service{DB: db, Homes: home, Now: home.Now}
+	areas := &inquiry.Service{Records: &inquiry.Records{DB: db, Now: home.Now}, Places: cities{}}
 	var keys []string
 	for i := range saved.MaxJoined - left + tries {
 		link, err := service.ShareFavorites(t.Context(), person(t, db, fmt.Sprintf("owner%d@example.com", i)).ID)
@@ -70,6 +71,9 @@ func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	if err := db.Rows(t.Context()).Exec("insert into service_areas (account_id, city, state, created_at) select ?, 'Town ' || n, 'TX', now() from generate_series(1, ?) n", ann.ID, listing.MaxAreas-left).Error; err != nil {
+		t.Fatal(err)
+	}
 	fill(saved.MaxPlaces-left, addPlace)
 	fill(saved.MaxSearches-left, createSearch)
 	fill(saved.MaxJoined-left, join)
@@ -86,7 +90,7 @@ func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 		"searches":     func(ctx context.Context, i int) error { return createSearch(ctx, saved.MaxSearches+i) },
 		"joined lists": func(ctx context.Context, i int) error { return join(ctx, saved.MaxJoined-left+i) },
 		"service areas": func(ctx context.Context, i int) error {
-			_, err := inquirydb.New(db, true).UpsertArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, left)
+			_, err := areas.AddArea(ctx, ann.ID, fmt.Sprint("City ", i), "TX")
 			return err
 		},
 	} {
@@ -107,6 +111,13 @@ func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 			t.Errorf("%s: %d were stored, %d may be", name, stored.Load(), left)
 		}
 	}
+}
+
+// cities knows every city.
+type cities struct{ place.Store }
+
+func (cities) City(_ context.Context, state, slug string) (place.Place, error) {
+	return place.Place{Name: slug, State: state}, nil
 }
 
 // Where the oldest entries make room for new ones, they do so under concurrency too.

@@ -10,7 +10,6 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
-	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
@@ -28,10 +27,7 @@ func createAgentFor(c *product.Server, name, place string) string {
 	if err := account.AccountsIn(c.DB).Create(c.T.Context(), agent); err != nil {
 		c.T.Fatal(err)
 	}
-	area := inquiry.Area{City: place, State: "TX", CreatedAt: now}
-	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, listing.MaxAreas); err != nil {
-		c.T.Fatal(err)
-	}
+	c.Exec("insert into service_areas (account_id, city, state, created_at) values ($1, $2, 'TX', $3)", agent.ID, place, now)
 	return agent.ID
 }
 
@@ -106,7 +102,8 @@ func TestInquiryRouting(t *testing.T) {
 	})
 	t.Run("no demo agents in production", func(t *testing.T) {
 		c := product.New(t)
-		if list, err := inquirydb.New(c.DB, false).AgentsInTurn(t.Context(), "TX", "Dallas"); err != nil || len(list) != 0 {
+		production := inquiry.Records{DB: c.DB}
+		if list, err := production.AgentsInTurn(t.Context(), "TX", "Dallas"); err != nil || len(list) != 0 {
 			t.Errorf("%v, %v", list, err)
 		}
 	})

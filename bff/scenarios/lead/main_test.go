@@ -9,8 +9,6 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/inquiry"
-	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
@@ -33,10 +31,7 @@ func agentOf(c *product.Server, name string) *product.Client {
 	if err := account.AccountsIn(c.DB).Create(c.T.Context(), agent); err != nil {
 		c.T.Fatal(err)
 	}
-	area := inquiry.Area{City: "Dallas", State: "TX", CreatedAt: now}
-	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, listing.MaxAreas); err != nil {
-		c.T.Fatal(err)
-	}
+	c.Exec("insert into service_areas (account_id, city, state, created_at) values ($1, 'Dallas', 'TX', $2)", agent.ID, now)
 	d := c.Visitor()
 	key, err := c.Services.Accounts.NewLoginLink(c.T.Context(), agent)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/inquiry"
 	inquiryscreen "hearthway/bff/features/inquiry/screen"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -157,4 +158,19 @@ func (c Calls) inquiries(ctx context.Context, _ *struct{}) (*InquiriesOutput, er
 	out := &InquiriesOutput{}
 	out.Body.Inquiries = list
 	return out, err
+}
+
+// ReceiverOf returns the account of the agent who would receive the caller's question about a home ("": none), and whether the home's own record
+// names the caller as its listing agent.
+func (c Calls) ReceiverOf(ctx context.Context, home listing.Listing) (accountID string, lists bool, err error) {
+	who, err := c.Optional(ctx)
+	if err != nil {
+		return "", false, err
+	}
+	offer, err := c.Inquiries.Offer(ctx, home.Alias, "", who, inquiry.Referral{})
+	if err != nil || offer.Receiver.AgentID == "" {
+		return "", false, err
+	}
+	lists = offer.Receiver.Route == inquiry.ToListing && who != nil && who.Account.ID == offer.Receiver.AgentID
+	return offer.Receiver.AgentID, lists, nil
 }

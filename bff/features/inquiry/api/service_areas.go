@@ -59,7 +59,7 @@ func (c Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutpu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	area, err := c.Inquiries.AddArea(ctx, accountapi.Principal(ctx), city, state)
+	area, err := c.Inquiries.AddArea(ctx, accountapi.Principal(ctx).Account.ID, city, state)
 	if err != nil {
 		return nil, err
 	}
@@ -73,5 +73,5 @@ func (c Calls) deleteServiceArea(ctx context.Context, in *httpapi.IDInput) (*htt
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(c.Inquiries.DeleteArea(ctx, accountapi.Principal(ctx), id))
+	return httpapi.OKUnless(c.Inquiries.DeleteArea(ctx, accountapi.Principal(ctx).Account.ID, id))
 }

@@ -33,7 +33,7 @@ func (c Calls) registerTours(api huma.API) {
 }
 
 func (c Calls) cancelTour(ctx context.Context, in *TourInput) (*InquiryOutput, error) {
-	return c.tourOutput(c.Inquiries.CancelTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+	return c.tourOutput(c.Inquiries.CancelTour(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
 }
 
 func (c Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput, error) {
@@ -44,7 +44,7 @@ func (c Calls) moveTour(ctx context.Context, in *TourMoveInput) (*InquiryOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return c.tourOutput(c.Inquiries.MoveTour(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID), day, inquiry.PartOfDay(part)))
+	return c.tourOutput(c.Inquiries.MoveTour(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID), day, inquiry.PartOfDay(part)))
 }
 
 func (c Calls) tourOutput(changed inquiry.Inquiry, home listing.Listing, err error) (*InquiryOutput, error) {

@@ -2,6 +2,7 @@
 package mail
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -42,7 +43,7 @@ func (mails Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.
 
 // messageTo writes a message to an agent for its receiver.
 func (mails Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
-	to := nameOr(l.Agent.Name, "an agent")
+	to := cmp.Or(l.Agent.Name, "an agent")
 	t := mailtemplate.Template{
 		Subject: "A message to you on " + mails.Product, Preview: "Sent on " + mails.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
 		Title: "A message from " + i.Name, Words: []string{i.Name + " wrote to " + to + " on " + mails.Product + ", about no particular home."}, Quote: i.Message,
@@ -70,17 +71,10 @@ func estimateText(a inquiry.Appraisal) string {
 // messageSent writes the sender's copy of a message to an agent.
 func (mails Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	return mailtemplate.Template{
-		Subject: "Your message to " + nameOr(l.Agent.Name, "an agent"), Preview: "It’s on its way.", Title: "Your message is on its way",
+		Subject: "Your message to " + cmp.Or(l.Agent.Name, "an agent"), Preview: "It’s on its way.", Title: "Your message is on its way",
 		Words: []string{"Your message went to " + i.Receiver.Names() + ".", "They’ll reply to you directly, usually within a day."},
 		Small: []string{"You’re getting this email because someone wrote to an agent with your address. If it wasn’t you, you can ignore it: we won’t email you again on our own."},
 	}
-}
-
-func nameOr(name, otherwise string) string {
-	if name == "" {
-		return otherwise
-	}
-	return name
 }
 
 // InquiryReceived implements inquiry.Mails. Replies go to the sender.

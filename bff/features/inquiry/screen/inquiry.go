@@ -52,7 +52,7 @@ type SentTour struct {
 // lets us show.
 func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]SentInquiry, error) {
 	out := []SentInquiry{}
-	list, err := s.Inquiries.ByAccount(ctx, who)
+	list, err := s.Inquiries.ByAccount(ctx, who.Account.ID)
 	if err != nil || len(list) == 0 {
 		return out, err
 	}

@@ -84,7 +84,7 @@ func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]Agen
 	}
 	out := []AgentChoice{}
 	for _, id := range ids {
-		if _, err := s.Leads.Inquiries.Store.Agent(ctx, id); apperr.CodeOf(err) == apperr.NotFound {
+		if _, err := s.Leads.Inquiries.Agent(ctx, id); apperr.CodeOf(err) == apperr.NotFound {
 			continue // a demo account, where the demo is off
 		} else if err != nil {
 			return nil, err

@@ -1,9 +1,8 @@
-package db
+package inquiry
 
 import (
 	"time"
 
-	"hearthway/bff/features/inquiry"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -12,7 +11,7 @@ type inquiryRow struct {
 	ID             string `gorm:"primaryKey"`
 	Asker          string
 	RetryKey       string
-	Kind           inquiry.Kind
+	Kind           Kind
 	ListingID      *int64
 	ToAgentID      *string
 	AccountID      *string
@@ -22,13 +21,13 @@ type inquiryRow struct {
 	Phone          string
 	Message        string
 	TourDay        *time.Time
-	TourTime       inquiry.PartOfDay
-	TourWay        inquiry.TourFormat
+	TourTime       PartOfDay
+	TourWay        TourFormat
 	TextsVersion   string
 	Address        string
 	SiteID         string
 	AdminID        string
-	Route          inquiry.Route
+	Route          Route
 	AgentID        *string
 	ReceiverName   string
 	ReceiverOffice string
@@ -55,7 +54,7 @@ type inquiryRow struct {
 // TableName implements schema.Tabler.
 func (inquiryRow) TableName() string { return "inquiries" }
 
-func newInquiryRow(i inquiry.Inquiry) inquiryRow {
+func newInquiryRow(i Inquiry) inquiryRow {
 	return inquiryRow{
 		ID: i.ID, Asker: i.SenderKey(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: idOrNull(i.ListingID), ToAgentID: postgres.TextOrNull(i.ToAgentID), AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
 		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
@@ -67,16 +66,16 @@ func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 	}
 }
 
-func (r inquiryRow) inquiry() inquiry.Inquiry {
-	return inquiry.Inquiry{
+func (r inquiryRow) inquiry() Inquiry {
+	return Inquiry{
 		ID: r.ID, RetryKey: r.RetryKey, Kind: r.Kind, ListingID: idOf(r.ListingID), ToAgentID: postgres.TextOf(r.ToAgentID), AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email,
 		EmailVerified: r.EmailVerified, Phone: r.Phone, Message: r.Message, Day: postgres.TimeOf(r.TourDay), Part: r.TourTime, Way: r.TourWay,
-		TextsVersion: r.TextsVersion, Address: r.Address, Referral: inquiry.Referral{SiteID: r.SiteID, AdminID: r.AdminID},
-		Receiver: inquiry.Receiver{
+		TextsVersion: r.TextsVersion, Address: r.Address, Referral: Referral{SiteID: r.SiteID, AdminID: r.AdminID},
+		Receiver: Receiver{
 			Route: r.Route, AgentID: postgres.TextOf(r.AgentID), Name: r.ReceiverName, Office: r.ReceiverOffice, Email: r.ReceiverEmail,
-			License: inquiry.License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
+			License: License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
 		},
-		SharesSaved: r.SharesSaved, Appraisal: inquiry.Appraisal{Address: r.AppraisedAddress, Path: r.AppraisedPath, Value: r.AppraisedValue, Low: r.AppraisedLow, High: r.AppraisedHigh},
+		SharesSaved: r.SharesSaved, Appraisal: Appraisal{Address: r.AppraisedAddress, Path: r.AppraisedPath, Value: r.AppraisedValue, Low: r.AppraisedLow, High: r.AppraisedHigh},
 		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), AcceptedAt: postgres.TimeOf(r.AcceptedAt), TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
@@ -93,21 +92,4 @@ func idOf(id *int64) int64 {
 		return 0
 	}
 	return *id
-}
-
-// areaRow is a row of service_areas.
-type areaRow struct {
-	ID        int64
-	AccountID string
-	City      string
-	State     string
-	CreatedAt time.Time `gorm:"autoCreateTime:false"`
-	TurnAt    *time.Time
-}
-
-// TableName implements schema.Tabler.
-func (areaRow) TableName() string { return "service_areas" }
-
-func (r areaRow) area() inquiry.Area {
-	return inquiry.Area{ID: r.ID, City: r.City, State: r.State, CreatedAt: r.CreatedAt}
 }

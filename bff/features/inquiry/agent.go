@@ -1,0 +1,116 @@
+package inquiry
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+)
+
+// Agent is one of our agents who can get inquiries.
+type Agent struct {
+	ID, Name, Email string
+	Alias           string // of the public profile; "": none
+	Brokerage       string
+	LicenseState    string
+	LicenseNumber   string
+	Sample          bool
+}
+
+// Receiver returns the agent as the receiver of an inquiry.
+func (a Agent) Receiver(r Route) Receiver {
+	return Receiver{
+		Route: r, AgentID: a.ID, Name: a.Name, Office: a.Brokerage, Email: a.Email, License: License{State: a.LicenseState, Number: a.LicenseNumber}, Alias: a.Alias, Sample: a.Sample,
+	}
+}
+
+// agents selects the agents who can get inquiries.
+func (r *Records) agents(ctx context.Context) *gorm.DB {
+	return r.DB.Rows(ctx).Model(&account.AccountRow{}).
+		Select("accounts.id, accounts.name, accounts.email, coalesce(g.alias, '') as alias, coalesce(g.brokerage, '') as brokerage, coalesce(g.license_state, '') as license_state, coalesce(g.license_number, '') as license_number, coalesce(g.sample, '') <> '' as sample").
+		Joins("left join agents g on g.account_id = accounts.id and g.shown").Where("role = 'admin' and (not demo or ?)", r.Demo)
+}
+
+func oneAgent(rows *gorm.DB) (agent Agent, err error) {
+	err = rows.Take(&agent).Error
+	return agent, postgres.Failure(err)
+}
+
+// Agent finds an agent by ID or alias.
+func (r *Records) Agent(ctx context.Context, name string) (Agent, error) {
+	if uuid.Validate(name) == nil {
+		return oneAgent(r.agents(ctx).Where("accounts.id = ?", name))
+	}
+	return oneAgent(r.agents(ctx).Where("accounts.alias = ?", name))
+}
+
+// AgentByEmail finds an agent whose email is verified.
+func (r *Records) AgentByEmail(ctx context.Context, email string) (Agent, error) {
+	return oneAgent(r.agents(ctx).Where("email_key = ? and email_verified_at is not null", account.EmailKey(email)))
+}
+
+// maxInTurn limits how many agents take turns in one city.
+const maxInTurn = 500
+
+// AgentsInTurn returns the agents who serve a city, the one who has waited longest first.
+func (r *Records) AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error) {
+	agents := []Agent{}
+	err := r.agents(ctx).Joins("join service_areas s on s.account_id = accounts.id").Where("s.state = ? and lower(s.city) = lower(?)", state, city).
+		Order("s.turn_at nulls first, s.id").Limit(maxInTurn).Find(&agents).Error
+	return agents, postgres.Failure(err)
+}
+
+// TakeTurn moves an agent to the end of the queue in a city.
+func (r *Records) TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error {
+	return postgres.Failure(r.DB.Rows(ctx).Model(&Area{}).Scopes(postgres.OfAccount(agentID)).
+		Where("state = ? and lower(city) = lower(?)", state, city).Update("turn_at", at).Error)
+}
+
+// Assign makes an agent a buyer's agent, unless the buyer has one.
+func (r *Records) Assign(ctx context.Context, accountID, agentID string) error {
+	return postgres.Failure(r.DB.Rows(ctx).Model(&account.AccountRow{}).Where("id = ? and assigned_to = ''", accountID).
+		Updates(map[string]any{"assigned_to": agentID, "updated_at": r.DB.Now().UTC()}).Error)
+}
+
+// FirstAgent returns the first of names, which are IDs or aliases, that is one of our agents. The ID is empty
+// if none is.
+func (r *Records) FirstAgent(ctx context.Context, names []string) (Agent, error) {
+	for _, name := range names {
+		if agent, err := r.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
+			return agent, err
+		}
+	}
+	return Agent{}, nil
+}
+
+// AgentOf returns a buyer's agent. The ID is empty if they have none.
+func (s *Service) AgentOf(ctx context.Context, who account.Principal) (Agent, error) {
+	return s.FirstAgent(ctx, AgentNames(&who.Account, Referral{}))
+}
+
+// AgentNames lists a visitor's agents in order of precedence: the buyer's agent, the one who referred them
+// when they registered, and the one whose link they used now.
+func AgentNames(buyer *account.Account, referral Referral) []string {
+	var names []string
+	if buyer != nil && buyer.Role == account.Lead {
+		names = append(names, buyer.AssignedTo, buyer.Origin.AdminID)
+	}
+	known := names[:0]
+	for _, name := range append(names, referral.AdminID) {
+		if name != "" {
+			known = append(known, name)
+		}
+	}
+	return known
+}
+
+// Referrer returns the agent whose link referred a visitor, by its aa_id. The ID is empty if it isn't one of our agents.
+func (r *Records) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
+	agent, err := r.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
+	return account.Agent{ID: agent.ID, Name: agent.Name, Email: agent.Email}, err
+}
