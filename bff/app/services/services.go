@@ -29,7 +29,6 @@ import (
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/support"
 	"hearthway/bff/features/valuation"
-	valuationdb "hearthway/bff/features/valuation/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
@@ -130,8 +129,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	}
 	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
 	valuations := &valuation.Service{
-		Store: valuationdb.New(d.DB), Homes: valuationdb.NewHomes(d.DB), Places: placedb.New(d.DB), Log: valuationdb.NewLog(d.DB), Now: d.Now,
-		Saved: valuation.SavedEstimates{Watches: valuationdb.NewWatches(d.DB), Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), Atomic: d.DB.Atomically, WasErased: privacy.WasErased},
+		DB: d.DB, Homes: homes, Places: placedb.New(d.DB), Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), WasErased: privacy.WasErased, Now: d.Now,
 	}
 	introductions, err := openIntroductions(c, d, mails.mortgage, mailQueue)
 	if err != nil {

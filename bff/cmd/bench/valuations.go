@@ -9,7 +9,6 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/valuation"
-	valuationdb "hearthway/bff/features/valuation/db"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -62,9 +61,9 @@ func Valuations(ctx context.Context, url, folder string, program Program, report
 		return err
 	}
 	defer db.Close()
-	service := &valuation.Service{Store: valuationdb.New(db), Now: time.Now}
+	service := &valuation.Service{DB: db, Now: time.Now}
 	for _, r := range recordedSales {
-		versions, err := service.Store.Versions(ctx, r.area)
+		versions, err := service.Versions(ctx, r.area)
 		if err != nil {
 			return fmt.Errorf("%s: %w", r.area, err)
 		}
@@ -94,7 +93,7 @@ func reportAccuracy(report Report, goal valuationGoal, a valuation.Accuracy) {
 
 // timeEstimates values sold homes one after the other.
 func timeEstimates(ctx context.Context, service *valuation.Service, report Report) error {
-	sales, err := service.Store.Sales(ctx, false, "wa", []string{"king"}, 1000)
+	sales, err := service.Sales(ctx, false, "wa", []string{"king"}, 1000)
 	if err != nil {
 		return err
 	}

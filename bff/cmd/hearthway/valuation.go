@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/valuation"
-	valuationdb "hearthway/bff/features/valuation/db"
 	"hearthway/bff/platform/clean"
 )
 
@@ -23,9 +22,9 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		service := &valuation.Service{Store: valuationdb.New(db), Now: time.Now}
+		service := &valuation.Service{DB: db, Now: time.Now}
 		if args[0] == "list" {
-			versions, err := service.Store.Versions(ctx)
+			versions, err := service.Versions(ctx)
 			if err != nil {
 				return err
 			}

@@ -1,11 +1,14 @@
 package valuation
 
 import (
+	"context"
 	"math"
 	"slices"
 
 	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/postgres"
 )
 
 // HomeOf converts a listing.
@@ -76,4 +79,52 @@ func usable(sales []*Sale) []*Sale {
 		times := s.Price / s.Sqft / usual[s.attached()]
 		return len(together[of(s)]) > 1 || times > oddPrice || times < 1.0/oddPrice
 	})
+}
+
+// homeOfSale joins the home of a sale.
+const homeOfSale = "join listings l on l.id = e.listing_id"
+
+// usableSales selects the sales that everyone may see, of homes whose sellers didn't opt out.
+const usableSales = `e.kind = 'sold' and e.price > 0 and l.sqft > 0 and l.lat is not null and not l.approximate and l.sub_type <> 'Land'
+		and l.display_entire and l.display_valuation and l.state <> '' and l.county_slug <> ''`
+
+// areas returns the counties with usable sales, by state and name.
+func (s *Service) areas(ctx context.Context) ([]Area, error) {
+	areas := []Area{}
+	err := s.DB.Rows(ctx).Table("listing_events e").Joins(homeOfSale).Where(usableSales).
+		Select("l.source = ? as fictional, lower(l.state) as state, l.county_slug, count(*) as sales", FictionalSource).
+		Group("1, 2, 3").Order("2, 3, 1").Find(&areas).Error
+	return areas, postgres.Failure(err)
+}
+
+// Sales returns the sales of a state's counties, newest first, up to maximum. It uses pgx, because it
+// reads a few columns of up to tens of thousands of rows.
+func (s *Service) Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*Sale, error) {
+	rows, err := s.DB.On(ctx).Query(ctx, `select l.id, l.source, l.source_key, case when l.display_address then l.street else '' end, l.unit, l.state, l.postal_code, l.lat, l.lng, l.sub_type,
+			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.description, l.record, e.at, e.price
+		from listing_events e `+homeOfSale+" where "+usableSales+
+		` and (l.source = $1) = $2 and l.state = upper($3) and l.county_slug = any ($4) order by e.at desc, l.id limit $5`,
+		FictionalSource, fictional, state, countySlugs, maximum)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	defer rows.Close()
+	var sales []*Sale
+	for rows.Next() {
+		l, e := listing.Listing{}, listing.Event{Kind: listing.EventSold}
+		var point geo.Point
+		var record *listingdb.Record
+		if err := rows.Scan(&l.ID, &l.Source, &l.SourceKey, &l.Address.Street, &l.Address.Unit, &l.Address.State, &l.Address.PostalCode, &point.Lat, &point.Lng, &l.SubType,
+			&l.Beds, &l.Baths, &l.Sqft, &l.LotSqft, &l.YearBuilt, &l.Stories, &l.Waterfront, &l.Description, &record, &e.At, &e.Price); err != nil {
+			return nil, postgres.Failure(err)
+		}
+		l.Point = point
+		if record != nil {
+			l.Record = listing.AssessorRecord(*record)
+		}
+		if sale, ok := SaleOf(l, e); ok {
+			sales = append(sales, sale)
+		}
+	}
+	return sales, postgres.Failure(rows.Err())
 }

@@ -10,67 +10,23 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
-
-// Area is where a model values homes: a county, or the rest of a state.
-type Area struct {
-	// Fictional areas are those of the sample inventory: its sales say nothing about real homes, nor do real sales about its homes.
-	Fictional         bool
-	State, CountySlug string // "wa", "king"; CountySlug is "" for the rest of a state
-	Sales             int
-}
-
-// Key identifies an area: "wa/king", "wa", "sample/wa/king".
-func (a Area) Key() string {
-	key := a.State
-	if a.Fictional {
-		key = "sample/" + key
-	}
-	if a.CountySlug != "" {
-		key += "/" + a.CountySlug
-	}
-	return key
-}
-
-// AreaOf is the inverse of Key.
-func AreaOf(key string) Area {
-	state, fictional := strings.CutPrefix(key, "sample/")
-	state, county, _ := strings.Cut(state, "/")
-	return Area{Fictional: fictional, State: state, CountySlug: county}
-}
-
-// Version is a stored model without its content.
-type Version struct {
-	ID        int64
-	Area      string
-	Facts     Facts
-	TrainedAt time.Time
-	Accuracy  Accuracy
-}
-
-// Store stores models, and finds the sales to train them with. A missing model is an apperr.NotFound.
-type Store interface {
-	// Areas returns the counties with usable sales, by state and name.
-	Areas(ctx context.Context) ([]Area, error)
-	// Sales returns the sales of a state's counties, newest first, up to maximum.
-	Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*Sale, error)
-	// Save stores a model as the newest of its area, and deletes all but the two newest.
-	Save(ctx context.Context, v Version, m *Model) error
-	// Versions returns the newest version for each area and each kind of facts, by area; without areas,
-	// those of all areas.
-	Versions(ctx context.Context, areas ...string) ([]Version, error)
-	// Model returns the content of a version.
-	Model(ctx context.Context, id int64) (*Model, error)
-}
 
 // Service values homes and trains models.
 type Service struct {
-	Store  Store
-	Homes  Homes // nil, like Places: homes aren't found by address
-	Places place.Store
-	Now    func() time.Time
-	Saved  SavedEstimates
-	Log    Log // of shown estimates; nil: there is none
+	DB        *postgres.DB
+	Homes     listing.Service
+	Places    place.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Limits    limit.Store
+	// WasErased reports whether someone deleted their account, and so gets no more emails. nil: nobody
+	// did.
+	WasErased func(ctx context.Context, email string) (bool, error)
+	Now       func() time.Time
 
 	lock   sync.Mutex
 	models map[string]loaded // by area and facts
@@ -155,7 +111,7 @@ func (s *Service) modelFor(ctx context.Context, h Home, county Area) (*Model, Ve
 // versions that use assessors' records. NoSales if there is none.
 func (s *Service) newest(ctx context.Context, county Area, recorded bool) (Version, error) {
 	own, rest := county.Key(), Area{Fictional: county.Fictional, State: county.State}.Key()
-	versions, err := s.Store.Versions(ctx, own, rest)
+	versions, err := s.Versions(ctx, own, rest)
 	if err != nil {
 		return Version{}, err
 	}
@@ -184,7 +140,7 @@ func (s *Service) model(ctx context.Context, v Version) (*Model, error) {
 	if ok && found.id == v.ID {
 		return found.model, nil
 	}
-	model, err := s.Store.Model(ctx, v.ID)
+	model, err := s.load(ctx, v.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -11,15 +11,6 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Homes finds homes by address, whether or not they are for sale.
-type Homes interface {
-	// AtAddress returns the newest listing of the home with an address key, or of the only home whose key starts with it. An apperr.NotFound if there
-	// is none, or if there are several.
-	AtAddress(ctx context.Context, key string) (listing.Listing, error)
-	// Addresses returns the addresses whose keys start with a key, in order, at most limit.
-	Addresses(ctx context.Context, key string, limit int) ([]listing.Address, error)
-}
-
 // Subject is a home to be valued.
 type Subject struct {
 	Question
@@ -65,7 +56,7 @@ func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 
 // knownAt returns the newest listing at an address as typed: with the state's name or code, and with the ZIP code even if the listing has none.
 func (s *Service) knownAt(ctx context.Context, address string) (listing.Listing, error) {
-	found, err := s.Homes.AtAddress(ctx, withUnitLast(keyOf(address)))
+	found, err := s.atAddress(ctx, withUnitLast(keyOf(address)))
 	text, zip := place.Fold(strings.ReplaceAll(address, "#", " unit ")), ""
 	if at := zipAtEnd.FindStringSubmatchIndex(text); at != nil {
 		text, zip = text[:at[0]], text[at[2]:at[3]]
@@ -75,11 +66,11 @@ func (s *Service) knownAt(ctx context.Context, address string) (listing.Listing,
 		return found, err
 	}
 	text = rest + " " + strings.ToLower(state.Code)
-	found, err = s.Homes.AtAddress(ctx, withUnitLast(place.AddressKey(text+" "+zip)))
+	found, err = s.atAddress(ctx, withUnitLast(place.AddressKey(text+" "+zip)))
 	if apperr.CodeOf(err) != apperr.NotFound || zip == "" {
 		return found, err
 	}
-	found, err = s.Homes.AtAddress(ctx, withUnitLast(place.AddressKey(text)))
+	found, err = s.atAddress(ctx, withUnitLast(place.AddressKey(text)))
 	if err == nil && found.Address.PostalCode != "" {
 		err = ErrNoAddress // it has another ZIP code
 	}
@@ -102,7 +93,7 @@ func (s *Service) Addresses(ctx context.Context, typed string) ([]listing.Addres
 	if !strings.Contains(key, " ") {
 		return nil, nil
 	}
-	found, err := s.Homes.Addresses(ctx, withUnitLast(key), suggested)
+	found, err := s.addressesFrom(ctx, withUnitLast(key), suggested)
 	if err != nil || len(found) > 0 {
 		return found, err
 	}

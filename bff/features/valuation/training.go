@@ -26,7 +26,7 @@ func (s *Service) Due(ctx context.Context, old bool) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	newest, err := s.Store.Versions(ctx)
+	newest, err := s.Versions(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +65,7 @@ type group struct {
 
 // groups returns the counties with enough sales of their own, and for each state the other counties together.
 func (s *Service) groups(ctx context.Context) ([]group, error) {
-	counties, err := s.Store.Areas(ctx)
+	counties, err := s.areas(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func (s *Service) groups(ctx context.Context) ([]group, error) {
 }
 
 func (s *Service) train(ctx context.Context, g group) (trained []Version, err error) {
-	sales, err := s.Store.Sales(ctx, g.Fictional, g.State, g.counties, maxSales)
+	sales, err := s.Sales(ctx, g.Fictional, g.State, g.counties, maxSales)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ func (s *Service) train(ctx context.Context, g group) (trained []Version, err er
 			return trained, fmt.Errorf("train %s: %w", g.Key(), err)
 		}
 		v := Version{Area: g.Key(), Facts: facts, TrainedAt: s.Now().UTC(), Accuracy: accuracy}
-		if err := s.Store.Save(ctx, v, model); err != nil {
+		if err := s.save(ctx, v, model); err != nil {
 			return trained, err
 		}
 		trained = append(trained, v)

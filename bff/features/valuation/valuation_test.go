@@ -20,11 +20,11 @@ func TestModelBeatsComparablesAndKnowsItsError(t *testing.T) {
 	if accuracy.Coverage < 0.72 || accuracy.Coverage > 0.88 || accuracy.Width > 0.3 || accuracy.Within20 < accuracy.Within10 || accuracy.Within10 < accuracy.Within5 {
 		t.Errorf("%+v", accuracy)
 	}
-	content, err := model.Encode()
+	content, err := model.encode()
 	if err != nil {
 		t.Fatal(err)
 	}
-	stored, err := Decode(content)
+	stored, err := decode(content)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,53 +4,37 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"math"
 	"strings"
 	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/linkfilter"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
 
 // Watch is an estimate that someone saved.
 type Watch struct {
-	ID         int64
+	ID         int64     `gorm:"primaryKey"`
 	Key        string    // of the link in its emails, which can only turn them on and off
-	AccountID  string    // "": saved by email
+	AccountID  string    `gorm:"serializer:nullzero"` // "": saved by email
 	Email      string    // where emails go: the account's address, or the one that was typed
 	Address    string    // one line
 	Query      string    // of its Question
 	Value      int64     // in dollars, as they last saw it
-	NotifiedAt time.Time // when they last saw it
+	NotifiedAt time.Time `gorm:"column:told_at"` // when they last saw it
 	Mails      bool      // they are emailed when it changes
-	Confirmed  time.Time // when they confirmed the email
-	CreatedAt  time.Time
+	Confirmed  time.Time `gorm:"column:confirmed_at;serializer:nullzero"` // when they confirmed the email
+	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
 }
 
-// Watches stores watches. What doesn't exist, or belongs to someone else, is an apperr.NotFound.
-type Watches interface {
-	// Upsert stores a watch. If there is one with the same owner and query, it gets the new value, and
-	// keeps its key and its email setting; an apperr.Conflict if an account would have more than
-	// maximum.
-	Upsert(ctx context.Context, w Watch, maximum int) (Watch, error)
-	// OfAccount returns an account's watches, newest first.
-	OfAccount(ctx context.Context, accountID string) ([]Watch, error)
-	Delete(ctx context.Context, accountID string, id int64) error
-	Switch(ctx context.Context, accountID string, id int64, on bool) error
-	ByKey(ctx context.Context, key string) (Watch, error)
-	// SwitchByKey also confirms the email that the key was sent to.
-	SwitchByKey(ctx context.Context, key string, on bool, now time.Time) error
-	// Due returns watches with emails turned on whose owners last saw the value before a time, ordered
-	// by ID, starting after the one with an ID.
-	Due(ctx context.Context, before time.Time, after int64, limit int) ([]Watch, error)
-	// MarkNotified records the value that an owner was sent. false: another process did so meanwhile.
-	MarkNotified(ctx context.Context, w Watch, value int64, now time.Time) (bool, error)
-	// Forget deletes watches from before a time whose email wasn't confirmed.
-	Forget(ctx context.Context, before time.Time) error
-}
+// TableName implements schema.Tabler.
+func (Watch) TableName() string { return "valuation_watches" }
 
 // Mails writes the emails about estimates.
 type Mails interface {
@@ -58,18 +42,6 @@ type Mails interface {
 	Estimate(w Watch, e Estimate) message.Message
 	// Changed tells someone that an estimate has changed.
 	Changed(w Watch, e Estimate) message.Message
-}
-
-// SavedEstimates is what saving estimates depends on.
-type SavedEstimates struct {
-	Watches   Watches
-	Mails     Mails
-	MailQueue message.Enqueuer
-	Limits    limit.Store
-	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
-	// WasErased reports whether someone deleted their account, and so gets no more emails. nil: nobody
-	// did.
-	WasErased func(ctx context.Context, email string) (bool, error)
 }
 
 const (
@@ -127,14 +99,62 @@ func (s *Service) newWatch(sub Subject, e Estimate) Watch {
 }
 
 // SaveEstimate saves an estimate for an account.
-func (s *Service) SaveEstimate(ctx context.Context, who account.Principal, query string) (Watch, error) {
+func (s *Service) SaveEstimate(ctx context.Context, accountID, query string) (Watch, error) {
 	sub, e, err := s.estimateOf(ctx, query)
 	if err != nil {
 		return Watch{}, err
 	}
 	w := s.newWatch(sub, e)
-	w.AccountID = who.Account.ID
-	return s.Saved.Watches.Upsert(ctx, w, maxWatches)
+	w.AccountID = accountID
+	return s.upsertWatch(ctx, w)
+}
+
+// upsertWatch stores a watch. If there is one with the same owner and query, it gets the new value, and
+// keeps its key and its email setting; an apperr.Conflict if an account would have more than maxWatches.
+func (s *Service) upsertWatch(ctx context.Context, w Watch) (Watch, error) {
+	same := clause.OnConflict{Columns: []clause.Column{{Name: "lower(email)", Raw: true}, {Name: "query"}}, TargetWhere: clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "account_id is null"}}}}
+	if w.AccountID != "" {
+		same.Columns[0] = clause.Column{Name: "account_id"}
+		same.TargetWhere.Exprs[0] = clause.Expr{SQL: "account_id is not null"}
+	}
+	same.DoUpdates = clause.AssignmentColumns([]string{"address", "value", "told_at"})
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.DB.Rows(ctx).Clauses(same, clause.Returning{}).Create(&w).Error; err != nil || w.AccountID == "" {
+			return err
+		}
+		var count int64
+		if err := s.watchesOf(ctx, w.AccountID).Count(&count).Error; err != nil {
+			return err
+		}
+		if count > maxWatches {
+			return apperr.New(apperr.Conflict, "You’ve reached the maximum number of estimates. Please delete one first.")
+		}
+		return nil
+	})
+	return w, err
+}
+
+func (s *Service) watchesOf(ctx context.Context, accountID string) *gorm.DB {
+	return s.DB.Rows(ctx).Model(&Watch{}).Where("account_id = ?", accountID)
+}
+
+// Watches returns an account's watches, newest first.
+func (s *Service) Watches(ctx context.Context, accountID string) (list []Watch, err error) {
+	err = s.watchesOf(ctx, accountID).Order("created_at desc, id desc").Find(&list).Error
+	return list, postgres.Failure(err)
+}
+
+// DeleteWatch deletes a watch of an account.
+func (s *Service) DeleteWatch(ctx context.Context, accountID string, id int64) error {
+	return changed(s.watchesOf(ctx, accountID).Where("id = ?", id).Delete(&Watch{}))
+}
+
+// changed returns the error of a statement that should have changed a watch.
+func changed(done *gorm.DB) error {
+	if done.Error == nil && done.RowsAffected == 0 {
+		return apperr.New(apperr.NotFound, "This estimate doesn’t exist.")
+	}
+	return postgres.Failure(done.Error)
 }
 
 // SwitchEmails turns emails about a saved estimate on or off.
@@ -142,7 +162,7 @@ func (s *Service) SwitchEmails(ctx context.Context, who account.Principal, id in
 	if on && !who.Account.EmailVerified() {
 		return apperr.New(apperr.Forbidden, "Please confirm your email in your profile first.")
 	}
-	return s.Saved.Watches.Switch(ctx, who.Account.ID, id, on)
+	return changed(s.watchesOf(ctx, who.Account.ID).Where("id = ?", id).Update("mails", on))
 }
 
 // MailEstimate emails an estimate. Further emails have to be confirmed with the button in it.
@@ -155,32 +175,34 @@ func (s *Service) MailEstimate(ctx context.Context, email, query string, from ac
 	if err != nil {
 		return err
 	}
-	counter := limit.Limiter{Store: s.Saved.Limits, Now: s.Now}
+	counter := limit.Limiter{Store: s.Limits, Now: s.Now}
 	if err := counter.Allow(ctx, EstimatesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
 	if err := counter.Allow(ctx, EstimatesToOne, account.EmailKey(email)); err != nil {
 		return err
 	}
-	if s.Saved.WasErased != nil {
-		if gone, err := s.Saved.WasErased(ctx, email); err != nil || gone {
+	if s.WasErased != nil {
+		if gone, err := s.WasErased(ctx, email); err != nil || gone {
 			return err
 		}
 	}
 	w := s.newWatch(sub, e)
 	w.Email = email
-	return s.Saved.Atomic(ctx, func(ctx context.Context) error {
-		w, err := s.Saved.Watches.Upsert(ctx, w, maxWatches)
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+		w, err := s.upsertWatch(ctx, w)
 		if err != nil {
 			return err
 		}
-		return s.Saved.MailQueue.Enqueue(ctx, s.Saved.Mails.Estimate(w, e))
+		return s.MailQueue.Enqueue(ctx, s.Mails.Estimate(w, e))
 	})
 }
 
 // WatchByLink returns the watch that an emailed link belongs to.
 func (s *Service) WatchByLink(ctx context.Context, link string) (Watch, error) {
-	w, err := s.Saved.Watches.ByKey(ctx, strings.ToLower(strings.TrimPrefix(link, LinkPrefix)))
+	var w Watch
+	key := strings.ToLower(strings.TrimPrefix(link, LinkPrefix))
+	err := postgres.Failure(s.DB.Rows(ctx).Where("key = ?", key).Take(&w).Error)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return w, apperr.New(apperr.Gone, "This link has expired, or this estimate was deleted.")
 	}
@@ -190,52 +212,17 @@ func (s *Service) WatchByLink(ctx context.Context, link string) (Watch, error) {
 // LinkPrefix distinguishes links about estimates from those about other emails.
 const LinkPrefix = "estimate-"
 
-// SwitchEmailsByLink turns emails about an estimate on or off with the link in one of them.
+// SwitchEmailsByLink turns emails about an estimate on or off with the link in one of them. Turning them
+// on confirms the email that the link was sent to.
 func (s *Service) SwitchEmailsByLink(ctx context.Context, link string, on bool) (Watch, error) {
 	w, err := s.WatchByLink(ctx, link)
 	if err != nil {
 		return w, err
 	}
 	w.Mails = on
-	return w, s.Saved.Watches.SwitchByKey(ctx, w.Key, on, s.Now())
-}
-
-// NotifyChanges emails people whose estimates changed by more than two percent, each at most once in four weeks.
-func (s *Service) NotifyChanges(ctx context.Context) error {
-	var failed error
-	for after := int64(0); ; {
-		due, err := s.Saved.Watches.Due(ctx, s.Now().Add(-notifyEvery), after, dueAtOnce)
-		if err != nil {
-			return errors.Join(failed, err)
-		}
-		for _, w := range due {
-			failed = errors.Join(failed, s.notifyChange(ctx, w))
-		}
-		if len(due) < dueAtOnce || ctx.Err() != nil {
-			return errors.Join(failed, ctx.Err())
-		}
-		after = due[len(due)-1].ID
+	change := map[string]any{"mails": on}
+	if on {
+		change["confirmed_at"] = gorm.Expr("coalesce(confirmed_at, ?)", s.Now())
 	}
-}
-
-func (s *Service) notifyChange(ctx context.Context, w Watch) error {
-	_, e, err := s.estimateOf(ctx, w.Query)
-	if code := apperr.CodeOf(err); err != nil && (code == apperr.Invalid || code == apperr.NotFound) {
-		return nil // there is no estimate anymore
-	}
-	if err != nil || math.Abs(e.Value/float64(w.Value)-1) <= notableChange {
-		return err
-	}
-	return s.Saved.Atomic(ctx, func(ctx context.Context) error {
-		first, err := s.Saved.Watches.MarkNotified(ctx, w, int64(e.Value), s.Now())
-		if err != nil || !first {
-			return err
-		}
-		return s.Saved.MailQueue.Enqueue(ctx, s.Saved.Mails.Changed(w, e))
-	})
-}
-
-// Tidy deletes unconfirmed emails, and updates the log of shown estimates.
-func (s *Service) Tidy(ctx context.Context) error {
-	return errors.Join(s.Saved.Watches.Forget(ctx, s.Now().Add(-confirmWithin)), s.updateLog(ctx))
+	return w, changed(s.DB.Rows(ctx).Model(&Watch{}).Where("key = ?", w.Key).Updates(change))
 }

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/valuation"
-	valuationdb "hearthway/bff/features/valuation/db"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -18,7 +17,7 @@ func sellInReno(t *testing.T, c *product.Server) {
 			-119.8 + (n * 11 % 90) / 3000.0, n, 'Single Family', 2 + n % 4, 2, 1000 + n * 37 % 2000, 1950 + n % 70, true, true from generate_series(1, 400) n`, c.Clock.Now())
 	c.Exec(`insert into listing_events (listing_id, at, kind, status, price) select id, status_at, 'sold', 'sold', (100000 + sqft * 180) * (1 + (id % 11 - 5) * 0.02) from listings where source = 'mls' and status = 'sold'`)
 	c.Exec(`update listings set description = case when id % 11 < 3 then 'Needs work and is sold as is.' when id % 11 > 7 then 'Renovated throughout.' else 'A house.' end where source = 'mls'`)
-	service := &valuation.Service{Store: valuationdb.New(c.DB), Now: c.Clock.Now}
+	service := &valuation.Service{DB: c.DB, Now: c.Clock.Now}
 	if versions, err := service.Train(t.Context(), "nv"); err != nil || len(versions) != 1 {
 		t.Fatalf("%+v %v", versions, err)
 	}

@@ -117,7 +117,7 @@ func (c Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpap
 }
 
 func (c Calls) saved(ctx context.Context, _ *struct{}) (*SavedEstimatesOutput, error) {
-	list, err := c.Valuations.Saved.Watches.OfAccount(ctx, accountapi.Principal(ctx).Account.ID)
+	list, err := c.Valuations.Watches(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -137,7 +137,7 @@ func (c Calls) save(ctx context.Context, in *SaveEstimateInput) (*SavedEstimateO
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	w, err := c.Valuations.SaveEstimate(ctx, accountapi.Principal(ctx), query)
+	w, err := c.Valuations.SaveEstimate(ctx, accountapi.Principal(ctx).Account.ID, query)
 	if err != nil {
 		return nil, err
 	}
@@ -166,5 +166,5 @@ func (c Calls) deleteSaved(ctx context.Context, in *httpapi.IDInput) (*httpapi.S
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(c.Valuations.Saved.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
+	return httpapi.OKUnless(c.Valuations.DeleteWatch(ctx, accountapi.Principal(ctx).Account.ID, id))
 }

@@ -62,7 +62,7 @@ func (s *Screens) ValuationAccuracy(ctx context.Context) (screens.Answer[Valuati
 	var outcome valuation.Outcome
 	var err error
 	if s.Valuations != nil {
-		if versions, err = s.Valuations.Store.Versions(ctx); err != nil {
+		if versions, err = s.Valuations.Versions(ctx); err != nil {
 			return screens.Answer[ValuationAccuracyData]{}, err
 		}
 		if outcome, err = s.Valuations.Outcome(ctx); err != nil {

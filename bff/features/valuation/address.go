@@ -1,4 +1,4 @@
-package db
+package valuation
 
 import (
 	"cmp"
@@ -9,27 +9,14 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
-	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 )
 
-// Homes is a valuation.Homes over the database.
-type Homes struct {
-	db       *postgres.DB
-	listings listingdb.Store
-}
-
-var _ valuation.Homes = Homes{}
-
-// NewHomes creates a store that finds homes by address.
-func NewHomes(db *postgres.DB) Homes { return Homes{db, listingdb.New(db)} }
-
-// known selects the homes whose keys are in a range, through two indexes: of homes for sale, and of all
+// knownHomes selects the homes whose keys are in a range, through two indexes: of homes for sale, and of all
 // others. Both compare bytes. It runs at each letter that someone types, so it uses pgx.
-const known = `
+const knownHomes = `
 	(select address_key, id, street, unit, city, state, postal_code from listings
 		where shown and address_key <> '' and address_key ~>=~ $1 and address_key ~<~ $2 order by address_key using ~<~ limit $3)
 	union all
@@ -48,9 +35,9 @@ type knownHome struct {
 	address listing.Address
 }
 
-// between returns the homes whose keys start with start, ordered by key, each by its newest listing.
-func (h Homes) between(ctx context.Context, start string, maximum int) ([]knownHome, error) {
-	rows, err := h.db.On(ctx).Query(ctx, known, start, start+last, maximum)
+// homesBetween returns the homes whose keys start with start, ordered by key, each by its newest listing.
+func (s *Service) homesBetween(ctx context.Context, start string, maximum int) ([]knownHome, error) {
+	rows, err := s.DB.On(ctx).Query(ctx, knownHomes, start, start+last, maximum)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
@@ -62,9 +49,10 @@ func (h Homes) between(ctx context.Context, start string, maximum int) ([]knownH
 	return slices.CompactFunc(homes, func(a, b knownHome) bool { return a.key == b.key }), postgres.Failure(err)
 }
 
-// AtAddress implements valuation.Homes.
-func (h Homes) AtAddress(ctx context.Context, key string) (listing.Listing, error) {
-	homes, err := h.between(ctx, key, maxAtAddress)
+// atAddress returns the newest listing of the home with an address key, or of the only home whose key starts
+// with it. An apperr.NotFound if there is none, or if there are several.
+func (s *Service) atAddress(ctx context.Context, key string) (listing.Listing, error) {
+	homes, err := s.homesBetween(ctx, key, maxAtAddress)
 	if err != nil {
 		return listing.Listing{}, err
 	}
@@ -75,7 +63,7 @@ func (h Homes) AtAddress(ctx context.Context, key string) (listing.Listing, erro
 	if at < 0 {
 		return listing.Listing{}, apperr.New(apperr.NotFound, "No single home is known at this address.")
 	}
-	found, err := h.listings.ByIDs(ctx, []int64{homes[at].id})
+	found, err := s.Homes.ByIDs(ctx, []int64{homes[at].id})
 	if err == nil && len(found) == 0 {
 		err = apperr.New(apperr.NotFound, "This home does not exist.")
 	}
@@ -88,15 +76,15 @@ func (h Homes) AtAddress(ctx context.Context, key string) (listing.Listing, erro
 // severalWords reports whether a key has more than a house number and one word.
 func severalWords(key string) bool { return strings.Count(key, " ") >= 2 }
 
-// Addresses implements valuation.Homes.
-func (h Homes) Addresses(ctx context.Context, key string, limit int) ([]listing.Address, error) {
+// addressesFrom returns the addresses whose keys start with a key, in order, at most limit.
+func (s *Service) addressesFrom(ctx context.Context, key string, limit int) ([]listing.Address, error) {
 	number, street := place.SplitNumber(key)
 	if number == "" {
 		return nil, nil
 	}
 	var found []listing.Address
 	for _, start := range place.AddressStarts(street, true) {
-		homes, err := h.between(ctx, number+" "+start, limit)
+		homes, err := s.homesBetween(ctx, number+" "+start, limit)
 		if err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
-package db_test
+package valuation
 
 import (
 	"errors"
@@ -10,8 +10,6 @@ import (
 
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
-	"hearthway/bff/features/valuation"
-	valuationdb "hearthway/bff/features/valuation/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -54,8 +52,7 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 	town(t, db, clock, "mls", "Collin", 320)
 	town(t, db, clock, "mls", "Delta", 12)
 	town(t, db, clock, "sample", "Dallas", 30)
-	store := valuationdb.New(db)
-	s := &valuation.Service{Store: store, Now: clock.Now}
+	s := &Service{DB: db, Now: clock.Now}
 
 	areas, err := s.Due(t.Context(), true)
 	if got := fmt.Sprint(areas); err != nil || got != "[tx tx/dallas]" && got != "[tx/dallas tx]" {
@@ -63,7 +60,7 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 	}
 	for _, area := range areas {
 		versions, err := s.Train(t.Context(), area)
-		if err != nil || len(versions) != 2 || versions[0].Facts != valuation.ListingFacts || versions[1].Facts != valuation.RecordFacts {
+		if err != nil || len(versions) != 2 || versions[0].Facts != ListingFacts || versions[1].Facts != RecordFacts {
 			t.Fatalf("%s: %+v %v", area, versions, err)
 		}
 		if versions[1].Accuracy.MedianError >= versions[0].Accuracy.MedianError {
@@ -86,7 +83,7 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 
 	home := homes[3]
 	e, version, err := s.ValueListing(t.Context(), home)
-	if err != nil || version.Area != "tx/dallas" || version.Facts != valuation.RecordFacts || math.Abs(e.Value/float64(home.Price)-1) > 0.3 || len(e.Comparables) < 4 {
+	if err != nil || version.Area != "tx/dallas" || version.Facts != RecordFacts || math.Abs(e.Value/float64(home.Price)-1) > 0.3 || len(e.Comparables) < 4 {
 		t.Errorf("%+v of %d by %+v: %v", e.Value, home.Price, version, err)
 	}
 	for _, c := range e.Comparables {
@@ -94,22 +91,22 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 			t.Error("a home is its own comparable")
 		}
 	}
-	typed := valuation.Subject{Home: valuation.Home{Point: home.Point, Sqft: 2000, Beds: 3, Baths: 2}}
+	typed := Subject{Home: Home{Point: home.Point, Sqft: 2000, Beds: 3, Baths: 2}}
 	typed.Address.State, typed.Address.County = "TX", "Delta"
-	if _, version, err := s.Appraise(t.Context(), typed); err != nil || version.Area != "tx" || version.Facts != valuation.ListingFacts {
+	if _, version, err := s.Appraise(t.Context(), typed); err != nil || version.Area != "tx" || version.Facts != ListingFacts {
 		t.Errorf("a small county: %+v %v", version, err)
 	}
 	typed.Address.State, typed.Address.County = "UT", "Salt Lake"
-	if _, _, err := s.Appraise(t.Context(), typed); !errors.Is(err, valuation.NoSales) {
+	if _, _, err := s.Appraise(t.Context(), typed); !errors.Is(err, NoSales) {
 		t.Errorf("a state without sales: %v", err)
 	}
 	home.Display.Valuation = false
-	if _, _, err := s.ValueListing(t.Context(), home); !errors.Is(err, valuation.OptedOut) {
+	if _, _, err := s.ValueListing(t.Context(), home); !errors.Is(err, OptedOut) {
 		t.Errorf("a seller who opted out: %v", err)
 	}
 	fictional := home
 	fictional.Source, fictional.Display.Valuation = "sample", true
-	if _, _, err := s.ValueListing(t.Context(), fictional); !errors.Is(err, valuation.NoSales) {
+	if _, _, err := s.ValueListing(t.Context(), fictional); !errors.Is(err, NoSales) {
 		t.Errorf("real sales value no fictional home: %v", err)
 	}
 }
@@ -126,7 +123,7 @@ func TestTrainingExcludesOptedOutAndHiddenHomes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	sales, err := valuationdb.New(db).Sales(t.Context(), false, "tx", []string{"dallas"}, 100)
+	sales, err := (&Service{DB: db}).Sales(t.Context(), false, "tx", []string{"dallas"}, 100)
 	if err != nil || len(sales) != 37 {
 		t.Errorf("%d sales, %v", len(sales), err)
 	}
@@ -138,14 +135,14 @@ func TestTrainingExcludesOptedOutAndHiddenHomes(t *testing.T) {
 			t.Errorf("%+v", s.Record)
 		}
 	}
-	if few, err := valuationdb.New(db).Sales(t.Context(), false, "tx", []string{"dallas"}, 5); err != nil || len(few) != 5 {
+	if few, err := (&Service{DB: db}).Sales(t.Context(), false, "tx", []string{"dallas"}, 5); err != nil || len(few) != 5 {
 		t.Errorf("at most five: %d %v", len(few), err)
 	}
 }
 
 func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 	db, clock := testkit.Database(t), testkit.NewClock()
-	store := valuationdb.New(db)
+	store := (&Service{DB: db})
 	if err := listingdb.New(db).UpsertSource(t.Context(), listing.SourceInfo{Slug: "mls", Name: "MLS"}); err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +151,7 @@ func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	model, _, err := valuation.Train(sales, valuation.Scope{Facts: valuation.ListingFacts})
+	model, _, err := Train(sales, Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,8 +159,8 @@ func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 		t.Errorf("before the first: %+v %v", none, err)
 	}
 	for i := range 4 {
-		v := valuation.Version{Area: "tx", Facts: valuation.ListingFacts, TrainedAt: testkit.Now.Add(time.Duration(i) * time.Hour), Accuracy: valuation.Accuracy{Sales: i + 1}}
-		if err := store.Save(t.Context(), v, model); err != nil {
+		v := Version{Area: "tx", Facts: ListingFacts, TrainedAt: testkit.Now.Add(time.Duration(i) * time.Hour), Accuracy: Accuracy{Sales: i + 1}}
+		if err := store.save(t.Context(), v, model); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -181,10 +178,10 @@ func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 	if all, err := store.Versions(t.Context()); err != nil || len(all) != 1 {
 		t.Errorf("%+v %v", all, err)
 	}
-	if _, err := store.Model(t.Context(), newest[0].ID); err != nil {
+	if _, err := store.load(t.Context(), newest[0].ID); err != nil {
 		t.Error(err)
 	}
-	if _, err := store.Model(t.Context(), 0); apperr.CodeOf(err) != apperr.NotFound {
+	if _, err := store.load(t.Context(), 0); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("a model that isn't there: %v", err)
 	}
 }
