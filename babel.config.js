@@ -1,4 +1,5 @@
 const directImports = require('./scripts/build/directImports.cjs');
+const namedImports = require('./scripts/build/namedImports.cjs');
 
 /** Jest runs modules as CommonJS, where a chunk is an ordinary module that comes a moment later. */
 const importInJest = ({ template }) => ({
@@ -12,7 +13,8 @@ const importInJest = ({ template }) => ({
 
 module.exports = function babel(api) {
   /** The build whose unused code is shaken out; see scripts/build/expo.mjs. */
-  const treeShaking = api.caller((caller) => caller?.platform === 'web' && caller.supportsStaticESM === true);
+  const treeShaking = api.caller((caller) => caller?.supportsStaticESM === true);
+  const web = api.caller((caller) => caller?.platform === 'web');
   const inJest = api.env('test');
-  return { presets: ['babel-preset-expo'], plugins: [...(treeShaking ? [directImports] : []), ...(inJest ? [importInJest] : [])] };
+  return { presets: ['babel-preset-expo'], plugins: [...(treeShaking ? [namedImports] : []), ...(treeShaking && web ? [directImports] : []), ...(inJest ? [importInJest] : [])] };
 };

@@ -10,7 +10,7 @@ const config = getDefaultConfig(__dirname);
 
 /** The bundle also depends on these files, and Metro caches it between builds. */
 const hash = crypto.createHash('sha256');
-for (const file of [...inputs, path.join(__dirname, 'babel.config.js')]) hash.update(fs.readFileSync(file));
+for (const file of [...inputs, path.join(__dirname, 'babel.config.js'), path.join(__dirname, 'scripts/build/namedImports.cjs')]) hash.update(fs.readFileSync(file));
 config.cacheVersion = hash.digest('hex');
 
 /** Folders at the root without app source: data, builds, the BFF. Metro must neither read nor watch them. */

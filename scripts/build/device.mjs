@@ -4,10 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { at } from '../lib/paths.mjs';
 import { say } from '../lib/run.mjs';
+import { limits } from './budget.mjs';
 import { expo, treeShaking } from './expo.mjs';
 import { swap } from './swap.mjs';
-
-const LIMIT_MB = 4.5;
 
 /** What app.config.js requires of a release. Nobody installs this one. */
 const settings = {
@@ -22,7 +21,7 @@ export async function buildDevice(platform) {
   await expo(['export', '-p', platform, '--source-maps', '--output-dir', staging], { ...treeShaking, ...settings });
   const { fileMetadata } = JSON.parse(fs.readFileSync(path.join(staging, 'metadata.json'), 'utf8'));
   const size = fs.statSync(path.join(staging, fileMetadata[platform].bundle)).size / (1 << 20);
-  if (size > LIMIT_MB) throw new Error(`The bundle for ${platform} is ${size.toFixed(2)} MB; the limit is ${LIMIT_MB} MB.`);
-  say(`  ${platform}: ${size.toFixed(2)} of ${LIMIT_MB} MB`);
+  if (size > limits.device) throw new Error(`The bundle for ${platform} is ${size.toFixed(2)} MB; the limit is ${limits.device} MB.`);
+  say(`  ${platform}: ${size.toFixed(2)} of ${limits.device} MB`);
   swap(staging, at(`.build/${platform}`));
 }

@@ -18,5 +18,14 @@ test('only drawings use react-native-svg, and they draw paths', () => {
 test('neither we nor the sheet use animations of appearing and leaving', () => {
   const animations = /\b(entering|exiting)=\{|\b(Fade|Slide|Zoom|Bounce|Flip|Stretch|Roll|Rotate|Pinwheel|LightSpeed)(In|Out)\w*\b|\b(Linear|Sequenced|Fading|Jumping|Curved|EntryExit)Transition\b/;
   assert.deepEqual(using(['node_modules/@gorhom/bottom-sheet/src'], animations), []);
+  const unused = /\b(with(Decay|Clamp|Sequence|Repeat|Delay)|interpolateColor|useFrameCallback|useAnimatedSensor|useTimestamp)\(|\b(PerformanceMonitor|ReducedMotionConfig|ScreenTransition)\b/;
+  assert.deepEqual(using(['node_modules/@gorhom/bottom-sheet/src', 'node_modules/react-native-gesture-handler/src'], unused), []);
   assert.deepEqual(using(['app', 'packages'], /from 'react-native-reanimated'/).filter((file) => !/\.test\./.test(file)), []);
+});
+
+test('nobody uses the parts of React Native that are left out', () => {
+  const parts = /\b(Touchable(Highlight|NativeFeedback|Opacity|WithoutFeedback)|DrawerLayoutAndroid|ProgressBarAndroid|ToastAndroid|InputAccessoryView|PermissionsAndroid|ActionSheetIOS|ImageBackground|PushNotificationIOS|SectionList|Vibration|Button)\b/;
+  const imports = new RegExp(`import \\{[^}]*${parts.source}[^}]*\\} from 'react-native'`);
+  const libraries = ['@react-navigation', '@shopify/flash-list/src', '@maplibre/maplibre-react-native/src', 'react-native-screens/src', 'react-native-webview/src', 'react-native-safe-area-context/src'];
+  assert.deepEqual(using(['app', 'packages', ...libraries.map((name) => `node_modules/${name}`)], imports).filter((file) => !/\.test\./.test(file)), []);
 });

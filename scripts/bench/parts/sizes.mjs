@@ -23,6 +23,6 @@ export async function sizes({ report }) {
   for (const platform of ['ios', 'android']) {
     const folder = at('.build', platform, '_expo/static/js', platform);
     const file = fs.readdirSync(folder).find((name) => name.endsWith('.hbc'));
-    report({ what: `Hermes bundle, ${platform}`, value: fs.statSync(path.join(folder, file)).size / KB / KB, unit: 'MB', goal: 4.5 });
+    report({ what: `Hermes bundle, ${platform}`, value: fs.statSync(path.join(folder, file)).size / KB / KB, unit: 'MB', goal: limits.device });
   }
 }
