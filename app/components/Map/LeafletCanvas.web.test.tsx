@@ -68,8 +68,8 @@ describe('pins and clusters', () => {
   it('highlight the card of the focused home', async () => {
     render(<LeafletCanvas {...props} />);
     await settle();
-    fireEvent.focus(screen.getByLabelText(/1 Elm Street/));
-    fireEvent.blur(screen.getByLabelText(/1 Elm Street/));
+    act(() => screen.getByLabelText(/1 Elm Street/).focus());
+    act(() => screen.getByLabelText(/1 Elm Street/).blur());
     expect(jest.mocked(props.onPinHover).mock.calls).toEqual([['1'], [undefined]]);
   });
 

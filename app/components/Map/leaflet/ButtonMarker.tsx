@@ -1,5 +1,5 @@
 import { afterPaint, Element } from '@hearthway/ui';
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { Place } from '../types';
@@ -52,7 +52,7 @@ export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPres
       onClick={click}
       onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onHover?.(true)}
       onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && onHover?.(false)}
-      onFocus={() => onHover?.(true)}
+      onFocus={({ currentTarget }: FocusEvent) => currentTarget.matches(':focus-visible') && onHover?.(true)} // by keyboard: a press selects the home instead
       onBlur={() => onHover?.(false)}
     >
       {children}

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 
+import { afterPaint } from '../primitives/afterPaint';
 import { PageFocusedContext } from './pageFocus';
 import { addLayer, type Layer, removeLayer } from './layers.web';
 import type { UseLayer } from './useLayer.types';
@@ -15,7 +16,14 @@ export const useLayer: UseLayer = (open, close) => {
     latest.current = close;
   });
   useEffect(() => {
-    if (open && front) layer.current ??= addLayer(() => latest.current());
+    if (!open || !front) return undefined;
+    let left = false;
+    afterPaint(() => {
+      if (!left) layer.current ??= addLayer(() => latest.current());
+    });
+    return () => {
+      left = true;
+    };
   }, [open, front]);
   useEffect(() => {
     if (!open) return undefined;

@@ -1,4 +1,5 @@
-import { Box, Dialog, makeStyles, space } from '@hearthway/ui';
+import { afterPaint, Box, Dialog, makeStyles, space } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
 
 import { type AreaOption, SuggestionList } from '../../../place';
 import { AreaField } from './AreaField';
@@ -15,25 +16,29 @@ interface Props {
 
 /**
  * The area search on phones, in full screen: the field at the top, and the rest of the space above the keyboard for its
- * suggestions.
+ * suggestions, which come a moment after the field: it must have the focus within the press, or iOS keeps the keyboard closed.
  */
 export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) {
   const s = useStyles();
   const keyboard = useKeyboardInset();
+  const [suggesting, setSuggesting] = useState(false);
+  useEffect(() => afterPaint(() => setSuggesting(true)), []);
   return (
     <Dialog open onClose={onClose} title="Where do you want to look?" size="full" testID="area-layer">
       <Box as="form" role="search" label="Area" onSubmit={onSubmit} style={[s.form, { paddingBottom: keyboard }]}>
         <AreaField search={search} listId={listId} expanded autoFocus onFocus={search.focus} onSubmit={onSubmit} testID="area-search-input" />
-        <SuggestionList
-          id={listId}
-          options={search.options}
-          active={search.state.active}
-          heading={search.heading}
-          note={search.note}
-          withSwitch={search.idle}
-          inFlow
-          onPick={onPick}
-        />
+        {suggesting && (
+          <SuggestionList
+            id={listId}
+            options={search.options}
+            active={search.state.active}
+            heading={search.heading}
+            note={search.note}
+            withSwitch={search.idle}
+            inFlow
+            onPick={onPick}
+          />
+        )}
       </Box>
     </Dialog>
   );

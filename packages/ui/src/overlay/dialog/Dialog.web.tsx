@@ -110,9 +110,11 @@ function useModal() {
     function show(dialog: HTMLDialogElement) {
       giveBack.current = rememberFocus(dialog, isAsked());
       if (dialog.open) dialog.removeAttribute('open');
+      const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog;
+      first.autofocus = true; // otherwise the close button would have the focus for a moment
       if (typeof dialog.showModal === 'function') dialog.showModal();
       else dialog.setAttribute('open', '');
-      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+      if (document.activeElement !== first) first.focus();
     }
     if (isAsked()) {
       show(dialog);
