@@ -8,7 +8,7 @@ const platform = { selector: "MemberExpression[object.name='Platform'][property.
  * style, no events and nothing for assistive technology, so there is nothing for React Native Web to translate.
  */
 const contents = 'path|source|option';
-const message = 'Draw it with Box, Text, Touchable or Element, so that React Native Web renders it (docs/decisions/092-react-native-web.md).';
+const message = 'Draw it with Box, Text, Touchable or Element, so that React Native Web renders it (docs/react-native-web.md).';
 const elements = [
   { selector: `JSXOpeningElement > JSXIdentifier.name[name=/^(?!(${contents})$)[a-z]/]`, message },
   { selector: "CallExpression[callee.name='createElement'] > Literal:first-child", message },

@@ -1,6 +1,6 @@
 // Merges the scripts that every page loads into two files: one compresses better than several, but two run better
 // than one. A browser compiles and runs a file in one task, and responds to input between two files. Figures, and why no option of
-// Metro does it: docs/decisions/009-lazy-chunks.md.
+// Metro does it: docs/decisions.md.
 import crypto from 'node:crypto';
 import path from 'node:path';
 import { MODULE } from './share.mjs';

@@ -17,7 +17,7 @@ const rules = [
     file: /\/expo\/src\/async-require\/(setupHMR|messageSocket)\.ts$/,
   },
   {
-    what: 'React Native Web: the compiler of styles. Ours are compiled by packages/ui/src/styles, and it only passes them through (docs/decisions/092-react-native-web.md).',
+    what: 'React Native Web: the compiler of styles. Ours are compiled by packages/ui/src/styles, and it only passes them through (docs/react-native-web.md).',
     saves: '11.4 KB of every page',
     file: /\/react-native-web\/dist\/(cjs\/)?exports\/StyleSheet\/index\.js$/,
     importer: /\/react-native-web\/dist\/(cjs\/)?modules\/createDOMProps\/index\.js$/,

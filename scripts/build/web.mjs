@@ -57,7 +57,7 @@ export async function buildWeb({ args, env, check }) {
  * Asks the browser to compile a whole file while it downloads, off the main thread, instead of compiling each
  * function on the main thread when it is first called (https://v8.dev/blog/explicit-compile-hints). Other browsers
  * ignore the comment. On a phone's CPU it takes a third of the script time off the home page: 510 instead of 750 ms, and 160
- * instead of 260 ms of blocking (docs/decisions/009-lazy-chunks.md).
+ * instead of 260 ms of blocking (docs/decisions.md).
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 

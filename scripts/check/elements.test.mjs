@@ -1,4 +1,4 @@
-// Web files draw through React Native Web, as docs/decisions/092-react-native-web.md says.
+// Web files draw through React Native Web, as docs/react-native-web.md says.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ESLint } from 'eslint';

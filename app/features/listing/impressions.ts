@@ -1,7 +1,7 @@
 import { post } from '@hearthway/api';
 
 // Reports to listing syndicators which homes a map search showed. Impressions are collected for a few seconds and sent
-// in one call.
+// in one call. The server can't count them: most searches come from a cache that doesn't look inside the answers.
 
 const WAIT_MS = 5000;
 

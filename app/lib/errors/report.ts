@@ -20,7 +20,10 @@ function callText({ problem: { kind, status } }: ApiError): string | null {
   return status === undefined ? 'Network Error' : `Request failed with status code ${status}`;
 }
 
-/** Reports an error in the app, each one once. A report that can't be sent is lost. */
+/**
+ * Reports an error in the app, each one once. A report that can't be sent is lost. It goes to the BFF, which removes what
+ * must not leave and passes the rest on, so no script of an error service runs in our pages.
+ */
 export async function sendErrorReport(thrown: unknown): Promise<void> {
   const text = reportText(thrown);
   if (text === null || reported.has(text) || reported.size >= MAX_REPORTS) return;

@@ -181,7 +181,8 @@ func (s *Service) replace(ctx context.Context, id string, fresh Account) error {
 	return s.Create(ctx, fresh)
 }
 
-// freePhone removes a verified phone from every other account of the role.
+// freePhone removes a verified phone from every other account of the role. Carriers give numbers to new people, so a phone belongs to whoever verified it
+// last.
 func (s *Service) freePhone(ctx context.Context, role Role, digits, exceptID string) error {
 	return postgres.Failure(s.DB.Rows(ctx).Model(&AccountRow{}).Scopes(verifiedPhone(role, digits)).Where("id <> ?", exceptID).
 		Updates(map[string]any{"phone_verified_at": nil, "updated_at": s.DB.Now().UTC()}).Error)

@@ -37,7 +37,7 @@ var (
 	DeviceFailures = limit.Limit{Name: "login-device", Per: "device", Max: 10, Window: 15 * time.Minute, Text: textManyLogins}
 )
 
-// Limits on wrong codes. The store counts them: see CodeStore.TryCode and CodeStore.AddCodeFailure.
+// Limits on wrong codes. tryCode counts the former, countCode the latter.
 var (
 	CodeTries = limit.Limit{Name: "code-tries", Per: "code", Max: 5, Window: CodeLife, Silent: true}
 	// Across all codes of an account, until its owner uses an emailed link. Requesting new codes therefore

@@ -38,7 +38,8 @@ func (l List) searchID() (int64, bool) {
 }
 
 // link is the content of an emailed link to the email settings: whose settings, and which list the
-// email was about. It grants nothing except turning emails on and off.
+// email was about. It grants nothing except turning emails on and off, and only by POST: scanners of
+// emails open links, and emails get forwarded.
 type link struct {
 	AccountID string
 	List      List // Favorites or a saved search

@@ -19,7 +19,7 @@ import (
 
 // SharedLink lets whoever has it see someone's favorites. Each buyer has at most one.
 type SharedLink struct {
-	Key       string // part of the link; unguessable
+	Key       string // part of the link; unguessable. Stored as it is, so that its owner can copy the link again
 	CreatedAt time.Time
 	Members   int // how many joined the list
 }

@@ -17,7 +17,8 @@ const (
 	defaultBuffers = 256 // if the memory size is unknown
 )
 
-// sharedBuffers is the size of PostgreSQL's buffer cache: a quarter of the memory, within limits.
+// sharedBuffers is the size of PostgreSQL's buffer cache: a quarter of the memory, within limits. As long as all homes fit in it, a search doesn't
+// wait until changes of others are written to disk to make room.
 func sharedBuffers() string {
 	size := defaultBuffers
 	if bytes := memory("/proc/meminfo", "/sys/fs/cgroup/memory.max"); bytes > 0 {

@@ -1,7 +1,7 @@
 // Everything that covers a page takes one step of Back. Each open layer has its own entry in the browser's history,
 // with the URL of its page and the number of layers open with it. The entries made by React Navigation have an id,
 // which layers over a page share, so to the navigator they are the page. Why Back does this, and why the browser's
-// own functions are replaced for it: docs/decisions/087-back-closes-layers.md.
+// own functions are replaced for it: docs/decisions.md.
 
 /** Something that covers a page and is closed by Back. */
 export interface Layer {
