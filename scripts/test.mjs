@@ -1,6 +1,7 @@
-// npm test: everything that CI runs. "npm test -- go journeys" runs only those parts.
+// npm test: everything that CI runs. "npm test -- go journeys" runs only those parts, "npm test -- saved" what tests an area.
 import fs from 'node:fs';
 import { chromium, redis } from './lib/programs.mjs';
+import { areas } from './check/areas.mjs';
 import { named } from './lib/files.mjs';
 import { goTests, hasCompiler } from './lib/goTests.mjs';
 import { journeys } from './lib/journeys.mjs';
@@ -18,13 +19,19 @@ async function check(report) {
 async function go(report) {
   const { path, env } = await redis();
   if (!hasCompiler()) report.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
-  for (const args of goTests()) {
+  const ofAreas = area.flatMap((name) => [`./bff/features/${name}/...`, `./bff/scenarios/${name}/...`]);
+  for (const args of area.length ? [ofAreas] : goTests()) {
     const lines = [];
     // Go's default limit of ten minutes per package is too short on a busy machine. `npm run check` already vets all packages.
     // Without symbols and debugging information, which nobody reads here, linking two hundred test programs takes 40% less time.
     const { code } = await run('go', ['test', sharedCache, '-json', '-vet=off', '-ldflags=-s', '-timeout', '30m', ...args], {
       env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
-      onLine: (line) => lines.push(line),
+      onLine(line) {
+        lines.push(line);
+        // A package that is done: {"Action":"pass","Package":"hearthway/bff/features/saved","Elapsed":1.2}
+        const done = line.match(/"Action":"(pass|fail)","Package":"hearthway\/bff\/([^"]+)","Elapsed":([\d.]+)/);
+        if (done) say(`    ${done[1] === 'pass' ? '✓' : '✗'} ${done[2]}: ${done[3]} s`);
+      },
     });
     const failedBefore = report.failed;
     report.readGo(lines);
@@ -39,12 +46,12 @@ async function node(report) {
 
 let reports = 0;
 
-async function jest(report, config, env = {}) {
+async function jest(report, config, env = {}, only = []) {
   const file = at('.build', `jest-${process.pid}-${++reports}.json`);
   const { code, output } = await run(
     process.execPath,
-    [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', file, '--silent'],
-    { quiet: true, env },
+    [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', file, '--silent', '--passWithNoTests', ...only],
+    { env, onLine: (line) => /^FAIL /.test(line) && say(`    ✗ ${line.slice(5)}`) },
   );
   if (!fs.existsSync(file)) {
     report.fail(`Jest with ${config}`, output.slice(-8000));
@@ -59,7 +66,7 @@ const parts = {
   check: ['Checking types, style, layout and generated files', check],
   go: ['Testing the BFF', go],
   node: ['Testing scripts and illustrations', node],
-  components: ['Testing components on web, iOS and Android', (report) => jest(report, 'jest.config.js')],
+  components: ['Testing components on web, iOS and Android', (report) => jest(report, 'jest.config.js', {}, area.map((name) => `app/features/${name}/`))],
   apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
   journeys: ['Testing user journeys in Chromium', async (report) => {
     const { path, env } = await chromium();
@@ -73,10 +80,12 @@ const stages = [[['go'], ['check', 'node', 'components', 'apps']], [['journeys']
 // Go's compiler and linker would spend a fifth of their time collecting garbage; a machine that runs tests has enough memory.
 process.env.GOGC ??= '400';
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts[name]);
+const asked = process.argv.slice(2);
+const area = asked.filter((name) => areas[name]);
+const wanted = area.length ? ['go', 'components'] : asked;
+const unknown = asked.filter((name) => !parts[name] && !areas[name]);
 if (unknown.length) {
-  process.stderr.write(`Unknown part: ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.\n`);
+  process.stderr.write(`Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}, and the areas: ${Object.keys(areas).join(', ')}.\n`);
   process.exit(2);
 }
 
