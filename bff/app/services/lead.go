@@ -10,7 +10,6 @@ import (
 	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
-	leaddb "hearthway/bff/features/lead/db"
 	"hearthway/bff/features/lead/followupboss"
 	"hearthway/bff/features/lead/webhook"
 	"hearthway/bff/features/listing"
@@ -26,15 +25,15 @@ func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.
 	if c.CRM.StandIn {
 		crm, _ = followupboss.NewStandIn(c.Product.Name)
 	}
-	return &lead.Service{Deps: lead.Deps{
-		Store: leaddb.New(d.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Profiles: agents,
-		Accounts: accounts, LoginLinks: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Atomic: d.DB.Atomically,
+	return &lead.Service{
+		DB: d.DB, Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Profiles: agents,
+		Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue,
 		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(d.Now), lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, lead.HandOverJob{}, at) },
 		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, lead.DeliverJob{ID: id}) },
 		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
 		Origin:      c.HTTP.Origin(), Now: d.Now,
-	}}
+	}
 }
 
 // NewLeads creates the lead service for a command. Deliveries to agents' tools are queued in the database, like emails.

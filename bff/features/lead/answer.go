@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 )
 
 // Answers limits how often an agent may answer leads, because each answer sends emails.
@@ -26,14 +27,14 @@ const (
 )
 
 // Accept accepts one of an agent's leads and tells the buyer. It is idempotent.
-func (s *Service) Accept(ctx context.Context, who account.Principal, id string) (Lead, error) {
-	return s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
+func (s *Service) Accept(ctx context.Context, accountID, id string) (Lead, error) {
+	return s.answer(ctx, accountID, id, func(ctx context.Context, l *Lead) error {
 		if l.Status == Accepted {
 			return nil
 		}
 		now := s.Now().UTC()
 		l.Status, l.AnsweredAt, l.DueAt = Accepted, now, time.Time{}
-		if err := errors.Join(s.Store.Update(ctx, *l), s.Store.Answer(ctx, *l, AnswerAccepted, now)); err != nil {
+		if err := errors.Join(s.update(ctx, *l), s.recordAnswer(ctx, *l, AnswerAccepted, now)); err != nil {
 			return err
 		}
 		if err := s.tellBuyer(ctx, *l, s.Mails.Accepted); err != nil {
@@ -44,8 +45,8 @@ func (s *Service) Accept(ctx context.Context, who account.Principal, id string) 
 }
 
 // Pass passes one of an agent's leads on to the next agent.
-func (s *Service) Pass(ctx context.Context, who account.Principal, id string) error {
-	_, err := s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
+func (s *Service) Pass(ctx context.Context, accountID, id string) error {
+	_, err := s.answer(ctx, accountID, id, func(ctx context.Context, l *Lead) error {
 		if l.Status != Offered {
 			return apperr.New(apperr.Conflict, textAccepted)
 		}
@@ -55,17 +56,17 @@ func (s *Service) Pass(ctx context.Context, who account.Principal, id string) er
 }
 
 // answer changes one of an agent's leads in a transaction. If they don't have it, or no longer have it, it returns an apperr.NotFound.
-func (s *Service) answer(ctx context.Context, who account.Principal, id string, change func(ctx context.Context, l *Lead) error) (Lead, error) {
+func (s *Service) answer(ctx context.Context, accountID, id string, change func(ctx context.Context, l *Lead) error) (Lead, error) {
 	var l Lead
-	err := s.Atomic(ctx, func(ctx context.Context) (err error) {
-		l, err = s.Store.Lock(ctx, id)
-		if apperr.CodeOf(err) == apperr.NotFound || err == nil && (l.AgentID != who.Account.ID || l.Status != Offered && l.Status != Accepted) {
+	err := s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
+		l, err = s.lock(ctx, id)
+		if apperr.CodeOf(err) == apperr.NotFound || err == nil && (l.AgentID != accountID || l.Status != Offered && l.Status != Accepted) {
 			return apperr.New(apperr.NotFound, textNoLead)
 		}
 		if err != nil {
 			return err
 		}
-		if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Answers, who.Account.ID); err != nil {
+		if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Answers, accountID); err != nil {
 			return err
 		}
 		return change(ctx, &l)
@@ -85,14 +86,14 @@ func (HandOverJob) Kind() string { return "leads" }
 // HandOver passes leads that weren't accepted in time on to the next agents, and returns how many. A failure doesn't stop the rest; the next call
 // retries it.
 func (s *Service) HandOver(ctx context.Context) (done int, err error) {
-	ids, err := s.Store.Overdue(ctx, s.Now(), overdueAtOnce)
+	ids, err := s.overdue(ctx, s.Now(), overdueAtOnce)
 	if err != nil {
 		return 0, err
 	}
 	for _, id := range ids {
 		passed := false
-		failed := s.Atomic(ctx, func(ctx context.Context) error {
-			l, err := s.Store.Lock(ctx, id)
+		failed := s.DB.Atomically(ctx, func(ctx context.Context) error {
+			l, err := s.lock(ctx, id)
 			if apperr.CodeOf(err) == apperr.NotFound {
 				return nil
 			}
@@ -114,7 +115,7 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 // next: the lead becomes unclaimed.
 func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	now := s.Now().UTC()
-	if err := s.Store.Answer(ctx, l, answer, now); err != nil {
+	if err := s.recordAnswer(ctx, l, answer, now); err != nil {
 		return err
 	}
 	before := l
@@ -124,7 +125,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	}
 	if len(asked) == 0 { // the buyer chose the agent and asked about no home
 		l.AgentID, l.Status, l.DueAt, l.AnsweredAt = "", Unclaimed, time.Time{}, time.Time{}
-		if err := s.Store.Update(ctx, l); err != nil {
+		if err := s.update(ctx, l); err != nil {
 			return err
 		}
 		return s.letGo(ctx, before, before.AgentID)
@@ -137,7 +138,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	if next.AgentID != "" {
 		l.Status, l.Reason, l.DueAt = Offered, reasonOf(next.Route, true), dueAt(now, home)
 	}
-	if err := s.Store.Update(ctx, l); err != nil {
+	if err := s.update(ctx, l); err != nil {
 		return err
 	}
 	if err := s.Inquiries.Reassign(ctx, l.ID, next); err != nil {
@@ -167,7 +168,7 @@ func (s *Service) tellMoved(ctx context.Context, l Lead) error {
 	if !buyer.EmailVerified() {
 		return nil
 	}
-	token, err := s.LoginLinks.NewLoginLink(ctx, buyer)
+	token, err := s.Accounts.NewLoginLink(ctx, buyer)
 	if err != nil {
 		return err
 	}
@@ -179,7 +180,7 @@ func (s *Service) tellMoved(ctx context.Context, l Lead) error {
 
 // next returns who gets a lead that its agent didn't take, skipping everyone who has had it.
 func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing) (inquiry.Receiver, error) {
-	ids, err := s.Store.Tried(ctx, l.ID)
+	ids, err := s.tried(ctx, l.ID)
 	if err != nil {
 		return inquiry.Receiver{}, err
 	}
@@ -205,7 +206,7 @@ func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 // settle carries out the rest of a hand-over: it updates the rotation and the buyer's agent, and notifies both agents. before is the lead before it.
 func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	if byTurn := before.Reason == ServesCity || before.Reason == PassedOn || before.Reason == Chosen; byTurn && l.AccountID != "" {
-		if err := s.Store.MoveBuyer(ctx, l.AccountID, before.AgentID, l.AgentID); err != nil {
+		if err := s.moveBuyer(ctx, l.AccountID, before.AgentID, l.AgentID); err != nil {
 			return err
 		}
 	}
@@ -215,7 +216,7 @@ func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.In
 	if l.AgentID == "" {
 		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(asked[0], home, source))
 	}
-	if err := s.Store.Offer(ctx, l); err != nil {
+	if err := s.addOffer(ctx, l); err != nil {
 		return err
 	}
 	if asked[0].Receiver.Route == inquiry.ToArea {
@@ -272,4 +273,10 @@ func (s *Service) tellBuyer(ctx context.Context, l Lead, mail func(Lead, inquiry
 		return err
 	}
 	return s.MailQueue.Enqueue(ctx, mail(l, asked[0], home, source))
+}
+
+// moveBuyer changes a buyer's agent to another one, or to none (""), if from is their agent.
+func (s *Service) moveBuyer(ctx context.Context, accountID, from, to string) error {
+	return postgres.Failure(s.DB.Rows(ctx).Model(&account.AccountRow{}).Where("id = ? and assigned_to = ?", accountID, from).
+		Updates(map[string]any{"assigned_to": to, "updated_at": s.DB.Now().UTC()}).Error)
 }

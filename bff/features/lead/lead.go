@@ -19,8 +19,6 @@ const (
 	Chosen      Reason = "chosen"       // the buyer chose them
 )
 
-// Reasons lists all reasons.
-var Reasons = []Reason{BuyersAgent, ListsHome, ServesCity, PassedOn, Chosen}
 
 // reasonOf returns why the receiver of an inquiry gets it. handedOver says that another agent had it before.
 func reasonOf(route inquiry.Route, handedOver bool) Reason {
@@ -57,8 +55,8 @@ const (
 	AnswerReleased Answer = "released"
 )
 
-// JoinWithin is how long after the latest inquiry another one by the same person, about the same home or to the same agent, joins the same lead.
-const JoinWithin = 7 * 24 * time.Hour
+// joinWithin is how long after the latest inquiry another one by the same person, about the same home or to the same agent, joins the same lead.
+const joinWithin = 7 * 24 * time.Hour
 
 // Lead is a buyer who asked something, and the agent who has to respond.
 type Lead struct {
@@ -87,12 +85,4 @@ func (l Lead) ResponseTime() (time.Duration, bool) {
 		return 0, false
 	}
 	return l.AnsweredAt.Sub(l.OfferedAt), true
-}
-
-// Settings say which leads an agent takes. With the zero value they take all.
-type Settings struct {
-	Paused    bool
-	PriceFrom int64 // in dollars
-	PriceTo   int64 // in dollars; 0: no limit
-	Capacity  int   // maximum number of leads per month; 0: no limit
 }

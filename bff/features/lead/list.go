@@ -12,6 +12,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // PerPage is the number of leads per page, and MaxExported the maximum number in the CSV file.
@@ -29,7 +30,7 @@ type View struct {
 	Home      listing.Listing   // zero if the lead isn't about a home, or the home may no longer be shown
 	Inquiries []inquiry.Inquiry // latest first; may be empty
 	Stage     Stage             // as agents see it
-	Saved     []listing.Listing // homes that the buyer saved and shares, latest first, at most MaxShared
+	Saved     []listing.Listing // homes that the buyer saved and shares, latest first, at most maxShared
 	// SavedCount is the number of homes that the buyer shares, which may be more than Saved has.
 	SavedCount int
 	// Zone is the time zone for the lead's times: that of the home or, without one, of the agent; see zoneOf.
@@ -46,8 +47,8 @@ func (v View) Appraisal() inquiry.Appraisal {
 	return inquiry.Appraisal{}
 }
 
-// MaxShared is the maximum number of shared homes that an agent sees.
-const MaxShared = 8
+// maxShared is the maximum number of shared homes that an agent sees.
+const maxShared = 8
 
 // Shared are the homes that a buyer shares with a lead's agent.
 type Shared struct {
@@ -99,17 +100,17 @@ type Page struct {
 
 // CountOf returns the number of an agent's leads.
 func (s *Service) CountOf(ctx context.Context, who account.Principal) (int, error) {
-	counts, err := s.Store.Count(ctx, who.Account.ID)
+	counts, err := s.counts(ctx, who.Account.ID)
 	return counts[Offered] + counts[Accepted], err
 }
 
 // Leads returns a page of an agent's leads, starting at an offset.
-func (s *Service) Leads(ctx context.Context, who account.Principal, limit, offset int) (Page, error) {
-	counts, err := s.Store.Count(ctx, who.Account.ID)
+func (s *Service) Leads(ctx context.Context, accountID string, limit, offset int) (Page, error) {
+	counts, err := s.counts(ctx, accountID)
 	if err != nil {
 		return Page{}, err
 	}
-	leads, err := s.Store.ByAgent(ctx, who.Account.ID, limit, offset)
+	leads, err := s.byAgent(ctx, accountID, limit, offset)
 	if err != nil {
 		return Page{}, err
 	}
@@ -117,14 +118,14 @@ func (s *Service) Leads(ctx context.Context, who account.Principal, limit, offse
 	if page.Leads, err = s.Views(ctx, leads); err != nil {
 		return Page{}, err
 	}
-	page.Response, err = s.ResponseOf(ctx, who)
+	page.Response, err = s.ResponseOf(ctx, accountID)
 	return page, err
 }
 
 // ResponseOf returns how long an agent takes to accept a lead, on average; 0: unknown.
-func (s *Service) ResponseOf(ctx context.Context, who account.Principal) (time.Duration, error) {
-	times, err := s.ResponsesOf(ctx, []string{who.Account.ID})
-	return times[who.Account.ID], err
+func (s *Service) ResponseOf(ctx context.Context, accountID string) (time.Duration, error) {
+	times, err := s.ResponsesOf(ctx, []string{accountID})
+	return times[accountID], err
 }
 
 // ResponsesOf returns the average response times of several agents by account ID. Agents who accepted no lead lately are left out.
@@ -132,7 +133,17 @@ func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[str
 	if len(accountIDs) == 0 {
 		return nil, nil
 	}
-	return s.Store.ResponseTimes(ctx, accountIDs, s.Now().Add(-responseWindow))
+	var rows []struct {
+		AgentID string
+		Seconds float64
+	}
+	err := s.DB.Rows(ctx).Model(&offerRow{}).Select("agent_id, extract(epoch from avg(answered_at - offered_at)) as seconds").
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('accepted', 'released')", postgres.Array(accountIDs), s.Now().Add(-responseWindow)).Group("agent_id").Scan(&rows).Error
+	times := map[string]time.Duration{}
+	for _, row := range rows {
+		times[row.AgentID] = time.Duration(row.Seconds * float64(time.Second))
+	}
+	return times, postgres.Failure(err)
 }
 
 // Row is a lead in a list, without its inquiries.
@@ -142,8 +153,8 @@ type Row struct {
 }
 
 // Rows returns an agent's leads, latest inquiries first. It loads no inquiries, so it is much faster than Leads.
-func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([]Row, error) {
-	leads, err := s.Store.ByAgent(ctx, who.Account.ID, limit, 0)
+func (s *Service) Rows(ctx context.Context, accountID string, limit int) ([]Row, error) {
+	leads, err := s.byAgent(ctx, accountID, limit, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +165,7 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 			homeIDs = append(homeIDs, l.ListingID)
 		}
 	}
-	contract, err := s.Store.UnderContract(ctx, homeIDs)
+	contract, err := s.underContract(ctx, homeIDs)
 	if err != nil {
 		return nil, err
 	}
@@ -177,8 +188,8 @@ func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([
 }
 
 // LeadOf returns one of an agent's leads, or an apperr.NotFound if they don't have it.
-func (s *Service) LeadOf(ctx context.Context, who account.Principal, id string) (View, error) {
-	l, err := s.Store.Find(ctx, who.Account.ID, id)
+func (s *Service) LeadOf(ctx context.Context, accountID, id string) (View, error) {
+	l, err := s.find(ctx, accountID, id)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return View{}, apperr.New(apperr.NotFound, textNoLead)
 	}
@@ -205,7 +216,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	if err != nil {
 		return nil, err
 	}
-	shared, err := s.Store.SharedHomes(ctx, ids, MaxShared)
+	shared, err := s.sharedHomes(ctx, ids, maxShared)
 	if err != nil {
 		return nil, err
 	}
@@ -265,4 +276,53 @@ func (s *Service) shownHomes(ctx context.Context, ids []int64) (map[int64]listin
 		}
 	}
 	return shown, err
+}
+
+// counts returns the number of an agent's leads by status.
+func (s *Service) counts(ctx context.Context, agentID string) (map[Status]int, error) {
+	var rows []struct {
+		Status Status
+		Count  int
+	}
+	err := s.of(ctx, agentID).Select("status, count(*) as count").Group("status").Scan(&rows).Error
+	counts := map[Status]int{}
+	for _, row := range rows {
+		counts[row.Status] = row.Count
+	}
+	return counts, postgres.Failure(err)
+}
+
+// underContract returns which of the given homes are under contract and may be shown.
+func (s *Service) underContract(ctx context.Context, listingIDs []int64) (map[int64]bool, error) {
+	var ids []int64
+	err := s.DB.Rows(ctx).Raw("select id from listings where id = any(?) and status = 'pending' and display_entire", postgres.Array(listingIDs)).Scan(&ids).Error
+	found := map[int64]bool{}
+	for _, id := range ids {
+		found[id] = true
+	}
+	return found, postgres.Failure(err)
+}
+
+// sharedHomes returns, by lead, the homes that the buyer had saved when they agreed to share them, latest first. It excludes homes that the buyer removed since, and homes that they saved later.
+func (s *Service) sharedHomes(ctx context.Context, leadIDs []string, maximum int) (map[string]Shared, error) {
+	var rows []struct {
+		LeadID    string
+		ListingID int64
+		Count     int
+	}
+	err := s.DB.Rows(ctx).Raw(`
+		with asked as (
+			select i.lead_id, i.account_id, max(i.created_at) as until from inquiries i
+				where i.lead_id = any(cast(@leads as uuid[])) and i.shares_saved and i.account_id is not null group by i.lead_id, i.account_id
+		), homes as (
+			select a.lead_id, f.listing_id, row_number() over (partition by a.lead_id order by f.saved_at desc, f.listing_id desc) as n, count(*) over (partition by a.lead_id) as count
+				from asked a join favorites f on f.account_id = a.account_id and f.saved_at <= a.until join listings l on l.id = f.listing_id and l.shown
+		)
+		select lead_id, listing_id, count from homes where n <= @most order by lead_id, n`,
+		map[string]any{"leads": postgres.Array(leadIDs), "most": maximum}).Scan(&rows).Error
+	shared := map[string]Shared{}
+	for _, row := range rows {
+		shared[row.LeadID] = Shared{ListingIDs: append(shared[row.LeadID].ListingIDs, row.ListingID), Count: row.Count}
+	}
+	return shared, postgres.Failure(err)
 }

@@ -12,9 +12,10 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
-// Receivers implements inquiry.Leads. Someone who already asked about the home within JoinWithin keeps the same receiver.
+// Receivers implements inquiry.Leads. Someone who already asked about the home within joinWithin keeps the same receiver.
 func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
 	var buyer *account.Account
 	if who != nil && who.Account.Role == account.Lead {
@@ -34,7 +35,7 @@ func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgen
 	if asker == "" {
 		return nil, nil
 	}
-	_, receiver, err := s.Store.Current(ctx, asker, listingID, toAgentID, s.Now().Add(-JoinWithin))
+	_, receiver, err := s.current(ctx, asker, listingID, toAgentID, s.Now().Add(-joinWithin))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil, nil
 	}
@@ -135,11 +136,11 @@ func (s *Service) complete(ctx context.Context, c *Candidates) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	settings, err := s.Store.Settings(ctx, ids)
+	settings, err := s.settings(ctx, ids)
 	if err != nil {
 		return err
 	}
-	loads, err := s.Store.Loads(ctx, ids, monthOf(s.Now()))
+	loads, err := s.loads(ctx, ids, monthOf(s.Now()))
 	if err != nil {
 		return err
 	}
@@ -151,7 +152,7 @@ func (s *Service) complete(ctx context.Context, c *Candidates) error {
 
 // Received implements inquiry.Leads. Our agents get the inquiry as a lead, which they have to accept; anyone else gets an email.
 func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
-	l, _, err := s.Store.Current(ctx, i.SenderKey(), home.ID, i.ToAgentID, s.Now().Add(-JoinWithin))
+	l, _, err := s.current(ctx, i.SenderKey(), home.ID, i.ToAgentID, s.Now().Add(-joinWithin))
 	switch {
 	case err == nil:
 		return s.join(ctx, l, i, home, source)
@@ -165,10 +166,10 @@ func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.
 		AgentID: i.Receiver.AgentID, Reason: reasonOf(i.Receiver.Route, false), Status: Offered, OfferedAt: i.CreatedAt, DueAt: dueAt(i.CreatedAt, home),
 		CreatedAt: i.CreatedAt, LastAt: i.CreatedAt,
 	}
-	if err := s.Store.Create(ctx, l); err != nil {
+	if err := s.create(ctx, l); err != nil {
 		return err
 	}
-	if err := s.Store.Join(ctx, l.ID, i.ID); err != nil {
+	if err := s.attach(ctx, l.ID, i.ID); err != nil {
 		return err
 	}
 	return s.offer(ctx, l, i, home, source)
@@ -195,10 +196,10 @@ func (s *Service) join(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 	if i.Phone != "" {
 		l.Phone = i.Phone
 	}
-	if err := s.Store.Update(ctx, l); err != nil {
+	if err := s.update(ctx, l); err != nil {
 		return err
 	}
-	if err := s.Store.Join(ctx, l.ID, i.ID); err != nil {
+	if err := s.attach(ctx, l.ID, i.ID); err != nil {
 		return err
 	}
 	if l.AgentID == "" {
@@ -215,7 +216,7 @@ func (s *Service) TourChanged(ctx context.Context, i inquiry.Inquiry) error {
 	if i.LeadID == "" || i.Receiver.AgentID == "" {
 		return nil
 	}
-	l, err := s.Store.Find(ctx, i.Receiver.AgentID, i.LeadID)
+	l, err := s.find(ctx, i.Receiver.AgentID, i.LeadID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil
 	}
@@ -223,8 +224,41 @@ func (s *Service) TourChanged(ctx context.Context, i inquiry.Inquiry) error {
 		return err
 	}
 	l.LastAt = s.Now().UTC()
-	if err := s.Store.Update(ctx, l); err != nil {
+	if err := s.update(ctx, l); err != nil {
 		return err
 	}
 	return s.publish(ctx, EventUpdated, l)
+}
+
+// current returns someone's lead about a home, or from a message to an agent, with an inquiry since a time, and the receiver of its latest
+// inquiry. It locks: until the transaction ends, no other transaction gets past it for the same person and home or agent.
+func (s *Service) current(ctx context.Context, asker string, listingID int64, toAgentID string, since time.Time) (l Lead, r inquiry.Receiver, err error) {
+	if err := s.DB.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtextextended(?, ?))", asker+toAgentID, listingID).Error; err != nil {
+		return l, r, postgres.Failure(err)
+	}
+	about, id := "listing_id = ?", any(listingID)
+	if toAgentID != "" {
+		about, id = "to_agent_id = ?", toAgentID
+	}
+	l, err = oneLead(s.DB.Rows(ctx).Where("asker = ? and "+about+" and last_at > ? and (status = 'unclaimed' or status <> 'released' and agent_id is not null)", asker, id, since).Order("last_at desc, id"))
+	if err != nil {
+		return l, r, err
+	}
+	var got struct {
+		Route          inquiry.Route
+		AgentID        *string
+		ReceiverName   string
+		ReceiverOffice string
+		ReceiverEmail  string
+
+		ReceiverLicenseState, ReceiverLicense string
+	}
+	err = s.DB.Rows(ctx).Table("inquiries").Where("lead_id = ?", l.ID).Order("created_at desc, id").Take(&got).Error
+	return l, inquiry.Receiver{Route: got.Route, AgentID: postgres.TextOf(got.AgentID), Name: got.ReceiverName, Office: got.ReceiverOffice, Email: got.ReceiverEmail,
+		License: inquiry.License{State: got.ReceiverLicenseState, Number: got.ReceiverLicense}}, postgres.Failure(err)
+}
+
+// attach adds an inquiry to a lead.
+func (s *Service) attach(ctx context.Context, leadID, inquiryID string) error {
+	return postgres.Failure(s.DB.Rows(ctx).Table("inquiries").Where("id = ?", inquiryID).Update("lead_id", leadID).Error)
 }

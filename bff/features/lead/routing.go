@@ -77,12 +77,12 @@ func agentKey(accountID string) string {
 const (
 	dayStarts   = 8
 	dayEnds     = 20
-	AcceptAfter = 30 * time.Minute
+	acceptAfter = 30 * time.Minute
 )
 
 // Due returns the deadline of a lead that is offered at a time: 30 minutes, counted between 8 AM and 8 PM at the home.
 func Due(at time.Time, zone *time.Location) time.Time {
-	left, now := AcceptAfter, at.In(zone)
+	left, now := acceptAfter, at.In(zone)
 	for {
 		hour := func(h int) time.Time { return time.Date(now.Year(), now.Month(), now.Day(), h, 0, 0, 0, zone) }
 		if now.Before(hour(dayStarts)) {

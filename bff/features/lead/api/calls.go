@@ -61,7 +61,7 @@ type ListOutput struct {
 const noStore = "no-store"
 
 func (calls Calls) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
-	page, err := calls.Leads.Leads(ctx, accountapi.Principal(ctx), lead.PerPage, (min(max(1, in.Page), 1_000_000)-1)*lead.PerPage)
+	page, err := calls.Leads.Leads(ctx, accountapi.Principal(ctx).Account.ID, lead.PerPage, (min(max(1, in.Page), 1_000_000)-1)*lead.PerPage)
 	if err != nil {
 		return nil, err
 	}
@@ -87,11 +87,11 @@ type LeadOutput struct {
 }
 
 func (calls Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, error) {
-	who, id := accountapi.Principal(ctx), httpapi.CleanParam(in.ID)
-	if _, err := calls.Leads.Accept(ctx, who, id); err != nil {
+	accountID, id := accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)
+	if _, err := calls.Leads.Accept(ctx, accountID, id); err != nil {
 		return nil, err
 	}
-	v, err := calls.Leads.LeadOf(ctx, who, id)
+	v, err := calls.Leads.LeadOf(ctx, accountID, id)
 	if err != nil {
 		return nil, err
 	}
@@ -101,11 +101,11 @@ func (calls Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, erro
 }
 
 func (calls Calls) pass(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(calls.Leads.Pass(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+	return httpapi.OKUnless(calls.Leads.Pass(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
 }
 
 func (calls Calls) release(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(calls.Leads.Release(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+	return httpapi.OKUnless(calls.Leads.Release(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
 }
 
 // FileOutput is a file to download.
@@ -157,7 +157,7 @@ const (
 )
 
 func (calls Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) {
-	v, err := calls.Leads.LeadOf(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID))
+	v, err := calls.Leads.LeadOf(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID))
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ import (
 var csvColumns = []string{"Lead ID", "Received", "Name", "Email", "Phone", "Texts allowed", "Status", "Why", "Home", "MLS number", "Price", "Message", "Accepted after"}
 
 func (calls Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
-	page, err := calls.Leads.Leads(ctx, accountapi.Principal(ctx), lead.MaxExported, 0)
+	page, err := calls.Leads.Leads(ctx, accountapi.Principal(ctx).Account.ID, lead.MaxExported, 0)
 	if err != nil {
 		return nil, err
 	}

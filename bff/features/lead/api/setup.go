@@ -55,7 +55,7 @@ func settingsOutput(s lead.Settings, err error) (*SettingsOutput, error) {
 }
 
 func (calls Calls) settings(ctx context.Context, _ *struct{}) (*SettingsOutput, error) {
-	return settingsOutput(calls.Leads.SettingsOf(ctx, accountapi.Principal(ctx)))
+	return settingsOutput(calls.Leads.SettingsOf(ctx, accountapi.Principal(ctx).Account.ID))
 }
 
 func (calls Calls) setSettings(ctx context.Context, in *SettingsInput) (*SettingsOutput, error) {
@@ -66,7 +66,7 @@ func (calls Calls) setSettings(ctx context.Context, in *SettingsInput) (*Setting
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return settingsOutput(calls.Leads.SetSettings(ctx, accountapi.Principal(ctx), wanted))
+	return settingsOutput(calls.Leads.SetSettings(ctx, accountapi.Principal(ctx).Account.ID, wanted))
 }
 
 // WebhookInput is the URL to send leads to.
@@ -96,7 +96,7 @@ func (calls Calls) connectWebhook(ctx context.Context, in *WebhookInput) (*Webho
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	c, err := calls.Leads.ConnectWebhook(ctx, accountapi.Principal(ctx), address, renew)
+	c, err := calls.Leads.ConnectWebhook(ctx, accountapi.Principal(ctx).Account.ID, address, renew)
 	if err != nil {
 		return nil, err
 	}
@@ -121,18 +121,18 @@ func (calls Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInpu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	_, err := calls.Leads.ConnectFollowUpBoss(ctx, accountapi.Principal(ctx), key)
+	_, err := calls.Leads.ConnectFollowUpBoss(ctx, accountapi.Principal(ctx).Account.ID, key)
 	return httpapi.OKUnless(err)
 }
 
 func (calls Calls) disconnect(tool lead.Tool) func(context.Context, *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
 	return func(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
-		return httpapi.OKUnless(calls.Leads.Disconnect(ctx, accountapi.Principal(ctx), tool))
+		return httpapi.OKUnless(calls.Leads.Disconnect(ctx, accountapi.Principal(ctx).Account.ID, tool))
 	}
 }
 
 func (calls Calls) test(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(calls.Leads.Test(ctx, accountapi.Principal(ctx)))
+	return httpapi.OKUnless(calls.Leads.Test(ctx, accountapi.Principal(ctx).Account.ID))
 }
 
 // DeliveriesOutput lists deliveries.
@@ -164,5 +164,5 @@ func (calls Calls) delivery(ctx context.Context, in *LeadInput) (*DeliveryOutput
 }
 
 func (calls Calls) sendAgain(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(calls.Leads.SendAgain(ctx, accountapi.Principal(ctx), httpapi.CleanParam(in.ID)))
+	return httpapi.OKUnless(calls.Leads.SendAgain(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
 }

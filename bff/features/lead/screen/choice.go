@@ -56,7 +56,7 @@ func (s *Screens) choice(ctx context.Context, path, title, description string) (
 		return screens.Answer[ChoiceData]{}, err
 	}
 	data.Current, data.CurrentID = own.Name, own.ID
-	gone, err := s.Leads.Store.Departure(ctx, who.Account.ID)
+	gone, err := s.Leads.Departure(ctx, who.Account.ID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return screens.Answer[ChoiceData]{}, err
 	}
@@ -74,7 +74,7 @@ func (s *Screens) choice(ctx context.Context, path, title, description string) (
 
 // agentsFor lists the agents that a buyer may choose from, except the one who released them.
 func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]AgentChoice, error) {
-	ids, err := s.Leads.Store.AgentsFor(ctx, buyerID, except, offeredAgents)
+	ids, err := s.Leads.AgentsFor(ctx, buyerID, except, offeredAgents)
 	if err != nil {
 		return nil, err
 	}

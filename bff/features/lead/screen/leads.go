@@ -117,7 +117,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	}
 	g, gctx := errgroup.WithContext(ctx) // the parts are independent
 	g.Go(func() error {
-		took, err := s.Leads.ResponseOf(gctx, who)
+		took, err := s.Leads.ResponseOf(gctx, who.Account.ID)
 		if took > 0 {
 			data.Response = "You usually accept in " + format.Took(took)
 		}
@@ -153,7 +153,7 @@ func (s *Screens) fillLeads(ctx context.Context, who account.Principal, data *Le
 	if err != nil {
 		return err
 	}
-	rows, err := s.Leads.Rows(ctx, who, maxLeads)
+	rows, err := s.Leads.Rows(ctx, who.Account.ID, maxLeads)
 	if err != nil {
 		return err
 	}
@@ -193,11 +193,11 @@ func (s *Screens) fillLeads(ctx context.Context, who account.Principal, data *Le
 }
 
 func (s *Screens) setupOf(ctx context.Context, who account.Principal) (LeadSettings, LeadTools, []Delivery, error) {
-	settings, err := s.Leads.SettingsOf(ctx, who)
+	settings, err := s.Leads.SettingsOf(ctx, who.Account.ID)
 	if err != nil {
 		return LeadSettings{}, LeadTools{}, nil, err
 	}
-	connected, err := s.Leads.Store.Connections(ctx, who.Account.ID)
+	connected, err := s.Leads.Connections(ctx, who.Account.ID)
 	if err != nil {
 		return LeadSettings{}, LeadTools{}, nil, err
 	}
@@ -225,7 +225,7 @@ func NewTools(connected []lead.Connection) (t LeadTools) {
 
 // Deliveries lists what was sent to an agent's tools.
 func (s *Screens) Deliveries(ctx context.Context, who account.Principal) ([]Delivery, error) {
-	list, err := s.Leads.Store.Deliveries(ctx, who.Account.ID, lead.MaxDeliveries)
+	list, err := s.Leads.Deliveries(ctx, who.Account.ID)
 	out := make([]Delivery, len(list))
 	for i, d := range list {
 		out[i] = s.delivery(d)
@@ -242,7 +242,7 @@ type DeliveryDetails struct {
 
 // DeliveryOf returns one of an agent's deliveries.
 func (s *Screens) DeliveryOf(ctx context.Context, who account.Principal, id string) (DeliveryDetails, error) {
-	d, err := s.Leads.DeliveryOf(ctx, who, id)
+	d, err := s.Leads.DeliveryOf(ctx, who.Account.ID, id)
 	if err != nil {
 		return DeliveryDetails{}, err
 	}

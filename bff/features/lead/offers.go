@@ -1,0 +1,74 @@
+package lead
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/platform/postgres"
+)
+
+// offerRow is a row of lead_offers.
+type offerRow struct {
+	ID         int64 `gorm:"primaryKey"`
+	LeadID     string
+	AgentID    *string
+	Reason     Reason
+	OfferedAt  time.Time
+	Answer     Answer
+	AnsweredAt *time.Time
+}
+
+// TableName implements schema.Tabler.
+func (offerRow) TableName() string { return "lead_offers" }
+
+// create stores a lead and its first offer.
+func (s *Service) create(ctx context.Context, l Lead) error {
+	row := newLeadRow(l)
+	if err := s.DB.Rows(ctx).Create(&row).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return s.addOffer(ctx, l)
+}
+
+// addOffer records that a lead was offered to its agent.
+func (s *Service) addOffer(ctx context.Context, l Lead) error {
+	row := offerRow{LeadID: l.ID, AgentID: postgres.TextOrNull(l.AgentID), Reason: l.Reason, OfferedAt: l.OfferedAt}
+	return postgres.Failure(s.DB.Rows(ctx).Omit("id").Create(&row).Error)
+}
+
+// recordAnswer records the agent's answer to a lead.
+func (s *Service) recordAnswer(ctx context.Context, l Lead, answer Answer, at time.Time) error {
+	changes := map[string]any{"answer": answer}
+	if answer != AnswerReleased { // answered_at stays the time of acceptance, for response times
+		changes["answered_at"] = at
+	}
+	return postgres.Failure(s.DB.Rows(ctx).Model(&offerRow{}).
+		Where("lead_id = ? and agent_id = ? and (answer = '' or answer = 'accepted')", l.ID, l.AgentID).Updates(changes).Error)
+}
+
+// tried returns the accounts of the agents that a lead was offered to.
+func (s *Service) tried(ctx context.Context, id string) (ids []string, err error) {
+	err = s.DB.Rows(ctx).Model(&offerRow{}).Where("lead_id = ? and agent_id is not null", id).Pluck("agent_id", &ids).Error
+	return ids, postgres.Failure(err)
+}
+
+// overdue returns the IDs of leads that weren't accepted in time, the longest overdue first.
+func (s *Service) overdue(ctx context.Context, now time.Time, limit int) (ids []string, err error) {
+	err = s.DB.Rows(ctx).Model(&leadRow{}).Where("status = 'offered' and due_at <= ?", now).Order("due_at, id").Limit(limit).Pluck("id", &ids).Error
+	return ids, postgres.Failure(err)
+}
+
+// loads returns how many leads each agent was offered since a time, without those that they passed on, missed or released.
+func (s *Service) loads(ctx context.Context, agentIDs []string, since time.Time) (map[string]int, error) {
+	var rows []struct {
+		AgentID string
+		Count   int
+	}
+	err := s.DB.Rows(ctx).Model(&offerRow{}).Select("agent_id, count(*) as count").
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('', 'accepted')", postgres.Array(agentIDs), since).Group("agent_id").Scan(&rows).Error
+	loads := map[string]int{}
+	for _, row := range rows {
+		loads[row.AgentID] = row.Count
+	}
+	return loads, postgres.Failure(err)
+}
