@@ -19,7 +19,6 @@ const (
 	Chosen      Reason = "chosen"       // the buyer chose them
 )
 
-
 // reasonOf returns why the receiver of an inquiry gets it. handedOver says that another agent had it before.
 func reasonOf(route inquiry.Route, handedOver bool) Reason {
 	switch {
