@@ -6,8 +6,9 @@ import { at } from '../lib/paths.mjs';
 import { command } from './arguments.mjs';
 import { missed, rounded, sentence } from './report/figure.mjs';
 import { plot } from './report/plot.mjs';
-import { page } from './report/report.mjs';
-import { between, measured, PAGE } from './report/scale.mjs';
+import { between } from './report/markers.mjs';
+import { measuredPart } from './report/report.mjs';
+import { measured } from './report/scale.mjs';
 
 test('arguments choose the parts and the inventory', () => {
   const parts = ['sizes', 'engines', 'http'];
@@ -46,7 +47,7 @@ const result = {
 };
 
 test('the report names the machine, compares figures with goals and lists missed ones', () => {
-  const text = page(result);
+  const text = measuredPart(result);
   for (const part of [
     'A Processor, 2 cores, 8 GB; Linux 6; Go 1.26.0, Node 20.19.4, PostgreSQL 18.4; 1,000,000 homes.',
     '| Search in process with filters, clusters and count, p95 | 0.050 ms ✓ | ≤ 0.20 |',
@@ -92,8 +93,20 @@ test('the cost of growth is calculated from what was measured', () => {
 });
 
 test('writing the figures keeps the text around them', () => {
-  const before = fs.readFileSync(at(PAGE), 'utf8');
-  const after = between(before, 'NEW');
-  assert.equal(between(after, 'NEW'), after);
-  assert.ok(after.startsWith(before.slice(0, 200)) && after.includes('NEW') && after.endsWith(before.slice(-200)));
+  for (const page of ['docs/performance.md', 'docs/scale.md']) {
+    const before = fs.readFileSync(at(page), 'utf8');
+    const after = between(before, 'NEW');
+    assert.equal(between(after, 'NEW'), after);
+    assert.ok(after.startsWith(before.slice(0, 200)) && after.includes('NEW') && after.endsWith(before.slice(before.indexOf('<!-- up to here'))));
+  }
+});
+
+test('of the screens’ chunks only the largest is shown, and rows that say little are not', () => {
+  const size = (what, value) => ({ part: 'sizes', what, value, unit: 'KB', goal: 40 });
+  const text = measuredPart({ ...result, figures: [
+    ...result.figures, size('entry, brotli', 30), size('chunk of A, brotli', 3), size('chunk of B, brotli', 5),
+    { part: 'engines', what: 'city, filters and facets', column: 'index p95', value: 1, unit: 'ms' },
+  ] });
+  assert.ok(text.includes('| entry, brotli |') && text.includes('| chunk of B, brotli |'));
+  assert.ok(!text.includes('chunk of A') && !text.includes('facets'));
 });

@@ -1,8 +1,9 @@
-// Writes docs/performance.md and its plot from what one run measured.
+// Writes the figures of docs/performance.md, and its plot, from what one run measured.
 import fs from 'node:fs';
 import path from 'node:path';
 import { at } from '../../lib/paths.mjs';
 import { find, goalOf, missed, reached, sentence, table, valueOf } from './figure.mjs';
+import { between } from './markers.mjs';
 import { plot } from './plot.mjs';
 
 const PAGE = 'docs/performance.md';
@@ -29,7 +30,7 @@ const GOALS = [
   ['Agents of a state with filters, p95', [['agents', 'agents of a state with filters, call', 'p95'], ['agents', 'agents of a state with filters, screen', 'p95'], ['agents', 'agent by name with a typo', 'p95']], 'call, screen, name with a typo'],
   ['Lighthouse, search', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'search', name]), 'LCP, TBT, CLS, performance'],
   ['Lighthouse, search on a map', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'map', name]), 'LCP, TBT, CLS, performance'],
-  ['Lighthouse, home', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'property', name]), 'LCP, TBT, CLS, performance'],
+  ['Lighthouse, page of a home', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'property', name]), 'LCP, TBT, CLS, performance'],
   ['Taps on a slow phone, slowest of each page', ['search', 'list', 'property', 'area search'].map((page) => ['taps', page, 'slowest']), 'search, list, property, area search'],
   ['JavaScript of the first view', [['sizes', 'entry, brotli']]],
   ['Hermes bundle', [['sizes', 'Hermes bundle, ios'], ['sizes', 'Hermes bundle, android']], 'iOS, Android'],
@@ -51,6 +52,15 @@ const TITLES = {
   lighthouse: ['Lighthouse', "A phone on a slow network (Lighthouse's mobile settings, throttled in the browser), the median of three."],
   taps: ['Taps on a slow phone', 'From a tap to the next paint, as browsers measure it for Interaction to Next Paint, on a processor four times slower and slow 4G, the median of three.'],
 };
+
+/** Rows that the tables leave out; .build/bench.json has all figures. */
+const LEFT_OUT = { engines: /facets$|^(city by name|ZIP code)/, growth: /^(metro|state),|p95$/, http: /^map screen,|of a (metro|state) on the wire/ };
+
+/** A part's figures for the page: of the screens' chunks only the largest. */
+function shown(part, own) {
+  const chunks = own.filter(({ what }) => what.startsWith('chunk of')).sort((a, b) => b.value - a.value);
+  return own.filter((figure) => !LEFT_OUT[part]?.test(figure.what) && (figure === chunks[0] || !chunks.includes(figure)));
+}
 
 const mark = (figure) => (figure.goal === undefined ? '' : reached(figure) ? ' ✓' : ' ✗');
 const cell = (figure) => (figure ? `${valueOf(figure)}${figure.goal === undefined ? '' : `${mark(figure)} (${goalOf(figure)})`}` : '');
@@ -100,31 +110,28 @@ function groupBy(points) {
   return groups;
 }
 
-/** The page, from .build/bench.json. */
-export function page({ at: when, minutes, machine, listings, failed = [], noisy = [], figures }) {
+/** What the page says about a run, from .build/bench.json. */
+export function measuredPart({ at: when, minutes, machine, listings, failed = [], noisy = [], figures }) {
   const short = missed(figures);
   const sections = Object.entries(TITLES).flatMap(([part, [title, text]]) => {
-    const own = figures.filter((figure) => figure.part === part);
+    const own = shown(part, figures.filter((figure) => figure.part === part));
     if (!own.length) return [];
     const picture = part === 'growth' && lines(figures).length ? `![Time of a search by the number of homes](${path.relative('docs', PICTURE)})` : '';
     return [[`## ${title}`, text, picture, tableOf(own)].filter(Boolean).join('\n\n')];
   });
-  return `${[
-    '# Performance',
-    `Written by \`npm run bench -- --listings ${listings} --report\`, which took ${minutes} minutes on ${when.slice(0, 10)}. [Scale](scale.md) says what further growth costs.`,
-    `${machine.processor}, ${machine.cores} cores, ${machine.memory}; ${machine.system}; Go ${machine.go}, Node ${machine.node}, PostgreSQL ${machine.postgres}; ${listings.toLocaleString('en-US')} homes.`,
-    '## Results and goals',
+  return [
+    `Measured in ${minutes} minutes on ${when.slice(0, 10)}: ${machine.processor}, ${machine.cores} cores, ${machine.memory}; ${machine.system}; Go ${machine.go}, Node ${machine.node}, PostgreSQL ${machine.postgres}; ${listings.toLocaleString('en-US')} homes.`,
     goals(figures),
-    short.length ? `Goals not met:\n\n${short.map((figure) => `- ${sentence(figure)}`).join('\n')}` : 'All goals were met.',
+    short.length ? `Goals not met:\n\n${short.map((figure) => `- ${sentence(figure)}`).join('\n')}` : 'All of these goals were met.',
     failed.length ? `Not measured: ${failed.join(', ')}.` : '',
     noisy.length ? `The machine was also busy with other work during: ${noisy.join(', ')}.` : '',
     ...sections,
-  ].filter(Boolean).join('\n\n')}\n`;
+  ].filter(Boolean).join('\n\n');
 }
 
 /** @returns {string[]} the files written */
 export function write(result) {
-  fs.writeFileSync(at(PAGE), page(result));
+  fs.writeFileSync(at(PAGE), between(fs.readFileSync(at(PAGE), 'utf8'), measuredPart(result)));
   const grown = lines(result.figures);
   if (!grown.length) return [PAGE];
   fs.writeFileSync(at(PICTURE), plot(grown));

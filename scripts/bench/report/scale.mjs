@@ -3,10 +3,9 @@
 import fs from 'node:fs';
 import { at } from '../../lib/paths.mjs';
 import { find, rounded, table } from './figure.mjs';
+import { between } from './markers.mjs';
 
 export const PAGE = 'docs/scale.md';
-const BEGIN = '<!-- npm run bench -- --report writes from here -->';
-const END = '<!-- up to here -->';
 
 /** What one visitor does, on average. Static files come from the CDN or the browser. */
 const VISITOR = { pages: 3, maps: 8, terms: 6 };
@@ -104,15 +103,7 @@ export function measured({ at: when, listings, machine, figures }) {
   ].join('\n\n');
 }
 
-/** Replaces the measured part; a run that measured only some of it changes nothing. */
-export function between(page, text) {
-  const begin = page.indexOf(BEGIN);
-  const end = page.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`${PAGE} no longer has the markers around its measured part`);
-  return `${page.slice(0, begin + BEGIN.length)}\n\n${text}\n\n${page.slice(end)}`;
-}
-
-/** @returns {string[]} the files written */
+/** A run that measured only some of it changes nothing. @returns {string[]} the files written */
 export function update(result) {
   const text = measured(result);
   if (!text) return [];
