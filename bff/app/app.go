@@ -112,7 +112,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter),
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
-		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Listings: listingdb.New(p.db), Agents: p.services.Agents.Store, Blog: screens.Content, Ready: p.db.Ping,
+		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Listings: listingdb.New(p.db), Agents: p.services.Agents, Blog: screens.Content, Ready: p.db.Ping,
 		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Files: photoFiles, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",

@@ -6,7 +6,6 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
-	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/agent/photo"
 	"hearthway/bff/features/listing"
 	placedb "hearthway/bff/features/place/db"
@@ -23,8 +22,8 @@ func openAgents(c config.Config, d Deps, homes listing.Service, accounts *accoun
 		return nil, err
 	}
 	return &agent.Service{
-		Store: agentdb.New(d.DB), Homes: homes, Places: placedb.New(d.DB), MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails, MailQueue: mailQueue,
-		Atomic: d.DB.Atomically, Limits: postgres.NewLimits(d.DB), Events: security.NewLog(d.Log), Inviter: accounts, Lists: lists, Now: d.Now,
+		DB: d.DB, Homes: homes, Places: placedb.New(d.DB), MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails, MailQueue: mailQueue,
+		Limits: postgres.NewLimits(d.DB), Events: security.NewLog(d.Log), Inviter: accounts, Lists: lists, Now: d.Now,
 	}, nil
 }
 
@@ -35,6 +34,6 @@ func NewAgents(c config.Config, db *postgres.DB, log *slog.Logger) (*agent.Servi
 		return nil, err
 	}
 	return &agent.Service{
-		Store: agentdb.New(db), Mails: newMails(c).agent, MailQueue: mailQueue, Atomic: db.Atomically, Limits: postgres.NewLimits(db), Events: security.NewLog(log), Now: d.Now,
+		DB: db, Mails: newMails(c).agent, MailQueue: mailQueue, Limits: postgres.NewLimits(db), Events: security.NewLog(log), Now: d.Now,
 	}, nil
 }

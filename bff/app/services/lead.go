@@ -7,7 +7,6 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
-	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/lead/followupboss"
@@ -43,7 +42,7 @@ func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service
 		return nil, err
 	}
 	mails := newMails(c)
-	agents := &agent.Service{Store: agentdb.New(db), Limits: postgres.NewLimits(db), Now: d.Now}
+	agents := &agent.Service{DB: db, Limits: postgres.NewLimits(db), Now: d.Now}
 	inquiries := &inquiry.Records{DB: db, Demo: c.DemoAccounts(), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
 	return newLeads(c, d, agents, accountsForCommand(c, d, mailQueue), inquiries, mails.lead, mailQueue), nil
 }

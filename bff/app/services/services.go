@@ -11,7 +11,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/agent"
-	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
@@ -113,7 +112,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	accounts := account.New(account.Deps{
 		Product: c.Product.Name, Accounts: account.AccountsIn(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Patience: d.Patience, Mails: mails.account, MailQueue: mailQueue,
 		Providers: providers, RevokeApple: revokeApple, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
-		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(agentdb.New(d.DB)),
+		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(d.DB),
 	})
 	agents, err := openAgents(c, d, homes, accounts, mails.agent, mailQueue)
 	if err != nil {
@@ -201,5 +200,5 @@ func (s *Services) claimDemo(ctx context.Context) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return demo.ID, agent.OnVerified(s.Agents.Store)(ctx, demo)
+	return demo.ID, agent.OnVerified(s.Agents.DB)(ctx, demo)
 }

@@ -43,7 +43,7 @@ func (w *sitemapWriter) profiles(ctx context.Context) error {
 
 // agentStates writes agent-states.xml: the states with at least one agent.
 func (w *sitemapWriter) agentStates(ctx context.Context) error {
-	states, err := w.agents.States(ctx)
+	states, err := w.agents.StateCounts(ctx)
 	var entries []sitemapEntry
 	for _, one := range states {
 		if one.Agents > 0 && one.State != "" {

@@ -58,7 +58,7 @@ type Agents interface {
 	ForSitemap(ctx context.Context, after string, limit int) ([]agent.PageChange, error)
 	AllCities(ctx context.Context, limit int) ([]agent.Count, error)
 	// States returns the counts of all states with agents.
-	States(ctx context.Context) ([]agent.TagCount, error)
+	StateCounts(ctx context.Context) ([]agent.TagCount, error)
 	PostAddresses(ctx context.Context, limit int) ([]agent.PostAddress, error)
 }
 

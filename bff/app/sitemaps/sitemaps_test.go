@@ -106,7 +106,7 @@ func (f fakeAgents) AllCities(_ context.Context, limit int) ([]agent.Count, erro
 	return f.site.served[:min(limit, len(f.site.served))], nil
 }
 
-func (f fakeAgents) States(context.Context) ([]agent.TagCount, error) {
+func (f fakeAgents) StateCounts(context.Context) ([]agent.TagCount, error) {
 	var counts []agent.TagCount
 	for _, one := range f.site.served[:min(1, len(f.site.served))] { // all of one state
 		counts = append(counts, agent.TagCount{Count: agent.Count{State: one.State, Agents: one.Agents}}, agent.TagCount{Count: agent.Count{State: "WY"}})

@@ -17,7 +17,6 @@ import (
 	"hearthway/bff/app/api"
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
-	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
@@ -191,7 +190,7 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 		Listings: f, Market: f, Places: placedb.New(f.db), Rates: &mortgage.RateService{DB: f.db}, Now: f.clock.Now, Fragments: fragments,
 		Areas: services.Areas{
 			Search: &search.Service{Engine: f, Places: placedb.New(f.db)},
-			Agents: &agent.Service{Store: agentdb.New(f.db), Places: placedb.New(f.db), Now: f.clock.Now},
+			Agents: &agent.Service{DB: f.db, Places: placedb.New(f.db), Now: f.clock.Now},
 		},
 		Site: screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}

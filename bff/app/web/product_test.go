@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/app/api"
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
-	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
@@ -76,7 +75,7 @@ func product(t *testing.T) *site {
 		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: &mortgage.RateService{DB: db}, Now: clock.Now,
 		Areas: services.Areas{
 			Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
-			Agents: &agent.Service{Store: agentdb.New(db), Places: placedb.New(db), Now: clock.Now},
+			Agents: &agent.Service{DB: db, Places: placedb.New(db), Now: clock.Now},
 		},
 		Site: screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}

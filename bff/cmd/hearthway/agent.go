@@ -52,7 +52,7 @@ var _ = register(command{
 })
 
 func (c *console) listAgents(ctx context.Context, agents *agent.Service, name string) error {
-	list, err := agents.Store.Listed(ctx, name)
+	list, err := agents.Listed(ctx, name)
 	for _, one := range list {
 		owner := "unclaimed"
 		if one.AccountID != "" {

@@ -4,10 +4,15 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
 
@@ -45,7 +50,7 @@ type Mails interface {
 
 // Phone returns the phone number of an agent whose profile shows it on request.
 func (s *Service) Phone(ctx context.Context, name string) (string, error) {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return "", orNoAgent(err)
 	}
@@ -58,7 +63,7 @@ func (s *Service) Phone(ctx context.Context, name string) (string, error) {
 // SendClaim emails the link that claims a profile to the email address in the record. The caller doesn't learn whether anything was sent: profiles
 // that are already claimed or have no email get nothing.
 func (s *Service) SendClaim(ctx context.Context, name string) error {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return orNoAgent(err)
 	}
@@ -78,7 +83,7 @@ func (s *Service) SendClaim(ctx context.Context, name string) error {
 // VerifyByHand marks the email of an agent's account as verified, after support has checked it, and assigns the account the record with that email.
 // It returns the alias.
 func (s *Service) VerifyByHand(ctx context.Context, email string) (alias string, err error) {
-	accountID, err := s.Store.VerifyEmail(ctx, account.EmailKey(email), s.Now())
+	accountID, err := s.verifyEmail(ctx, account.EmailKey(email))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return "", apperr.Wrap(apperr.NotFound, "There’s no agent’s account with that email.", err)
 	}
@@ -86,12 +91,39 @@ func (s *Service) VerifyByHand(ctx context.Context, email string) (alias string,
 		return "", err
 	}
 	s.Events.Note(ctx, security.EmailVerified, accountID)
-	if err := s.Store.Claim(ctx, accountID, account.EmailKey(email)); err != nil {
+	if err := s.Claim(ctx, accountID, account.EmailKey(email)); err != nil {
 		return "", err
 	}
-	p, err := s.Store.Owned(ctx, accountID)
+	p, err := s.owned(ctx, accountID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return "", apperr.Wrap(apperr.NotFound, "The email is confirmed, but no unclaimed record has it.", err)
 	}
 	return p.Alias, err
+}
+
+// maxListed is how many agents a support command lists.
+const maxListed = 200
+
+// Listed returns agents by name; without a name, those whose profiles have an owner.
+func (s *Service) Listed(ctx context.Context, name string) ([]Agent, error) {
+	asked := s.agents(ctx)
+	if name == "" {
+		asked = asked.Where("a.account_id is not null")
+	} else {
+		asked = asked.Where("strpos(a.name_key, ?) > 0", place.Fold(name))
+	}
+	var rows []agentRow
+	err := asked.Order("a.name_key, a.id").Limit(maxListed).Find(&rows).Error
+	return postgres.Each(rows, agentRow.agent), postgres.Failure(err)
+}
+
+// verifyEmail marks the email of an agent's account as verified, and returns the account's ID.
+func (s *Service) verifyEmail(ctx context.Context, emailKey string) (accountID string, err error) {
+	var owner account.AccountRow
+	done := s.DB.Rows(ctx).Model(&owner).Clauses(clause.Returning{Columns: []clause.Column{{Name: "id"}}}).Where("role = 'admin' and email_key = ?", emailKey).
+		Update("email_verified_at", gorm.Expr("coalesce(email_verified_at, ?)", s.Now().UTC()))
+	if done.Error == nil && done.RowsAffected == 0 {
+		return "", postgres.Failure(gorm.ErrRecordNotFound)
+	}
+	return owner.ID, postgres.Failure(done.Error)
 }

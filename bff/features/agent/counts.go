@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // Count is the number of agents in a state or city, with the values that the directory can be filtered by there.
@@ -28,7 +29,7 @@ type TagCount struct {
 
 // States returns the states with agents, by name.
 func (s *Service) States(ctx context.Context) ([]Count, error) {
-	found, err := s.Store.States(ctx)
+	found, err := s.StateCounts(ctx)
 	counts := countsOf(found)
 	slices.SortFunc(counts, func(a, b Count) int { return strings.Compare(a.Slug, b.Slug) })
 	return counts, err
@@ -41,12 +42,12 @@ func (s *Service) Cities(ctx context.Context, state string, limit int) ([]Count,
 	if err != nil {
 		return nil, 0, err
 	}
-	return s.Store.CitiesOf(ctx, known.Code, limit)
+	return s.citiesOf(ctx, known.Code, limit)
 }
 
 // Count returns the number of agents with a public profile.
 func (s *Service) Count(ctx context.Context) (int, error) {
-	all, err := s.Store.CountIn(ctx, "", "")
+	all, err := s.countIn(ctx, "", "")
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return 0, nil
 	}
@@ -73,7 +74,7 @@ func (s *Service) CountIn(ctx context.Context, state, citySlug string) (Count, e
 	if err != nil {
 		return Count{}, err
 	}
-	found, err := s.Store.CountIn(ctx, known.Code, citySlug)
+	found, err := s.countIn(ctx, known.Code, citySlug)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Count{State: known.Code, Slug: cmp.Or(citySlug, known.Slug)}, nil
 	}
@@ -97,4 +98,88 @@ func countsOf(found []TagCount) []Count {
 		}
 	}
 	return counts
+}
+
+// countRow is a row of agent_counts.
+type countRow struct {
+	State    string
+	CitySlug string
+	City     string
+	Agents   int
+	Tags     postgres.TextList
+}
+
+// TableName implements schema.Tabler.
+func (countRow) TableName() string { return "agent_counts" }
+
+func (r countRow) count() TagCount {
+	return TagCount{Count: Count{State: r.State, City: r.City, Slug: r.CitySlug, Agents: r.Agents}, Tags: r.Tags}
+}
+
+// StateCounts returns the counts of all states with agents.
+func (s *Service) StateCounts(ctx context.Context) ([]TagCount, error) {
+	var rows []countRow
+	err := s.DB.Rows(ctx).Where("city_slug = '' and state <> ''").Order("agents desc, state").Find(&rows).Error
+	return postgres.Each(rows, countRow.count), postgres.Failure(err)
+}
+
+// countIn returns the count of a state (without a slug), of a city, or of the whole country (without a state); an
+// apperr.NotFound if there are no agents.
+func (s *Service) countIn(ctx context.Context, state, citySlug string) (TagCount, error) {
+	var row countRow
+	err := s.DB.Rows(ctx).Where("state = ? and city_slug = ?", state, citySlug).Take(&row).Error
+	return row.count(), postgres.Failure(err)
+}
+
+// citiesOf returns the cities of a state that have agents, those with the most first, without tags, and how many there are in total.
+func (s *Service) citiesOf(ctx context.Context, state string, limit int) ([]Count, int, error) {
+	var rows []struct {
+		Row    countRow `gorm:"embedded"`
+		Cities int
+	}
+	err := s.DB.Rows(ctx).Table("agent_counts").Select("state, city_slug, city, agents, count(*) over () as cities").Where("state = ? and city_slug <> ''", state).
+		Order("agents desc, city_slug").Limit(limit).Scan(&rows).Error
+	counts, all := make([]Count, len(rows)), 0
+	for i, row := range rows {
+		counts[i], all = row.Row.count().Count, row.Cities
+	}
+	return counts, all, postgres.Failure(err)
+}
+
+// cityNamed returns the city with a slug, in a state or in any (""); nil if none has agents. Of several, it returns the one with the most.
+func (s *Service) cityNamed(ctx context.Context, state, citySlug string) (*TagCount, error) {
+	asked := s.DB.Rows(ctx).Where("city_slug = ? and city_slug <> ''", citySlug)
+	if state != "" {
+		asked = asked.Where("state = ?", state)
+	}
+	var rows []countRow
+	if err := asked.Order("agents desc, state").Limit(1).Find(&rows).Error; err != nil || len(rows) == 0 {
+		return nil, postgres.Failure(err)
+	}
+	found := rows[0].count()
+	return &found, nil
+}
+
+// CountsOf returns the counts of cities and of states (places without a slug) by "TX/dallas" and "TX/", without tags. Places without agents are
+// left out.
+func (s *Service) CountsOf(ctx context.Context, places []place.Place) (map[string]Count, error) {
+	states, slugs := make([]string, len(places)), make([]string, len(places))
+	for i, one := range places {
+		states[i], slugs[i] = one.State, one.Slug
+	}
+	var rows []countRow
+	err := s.DB.Rows(ctx).Raw(`select c.state, c.city_slug, c.city, c.agents from unnest(?::text[], ?::text[]) as a (state, city_slug) join agent_counts c using (state, city_slug)`,
+		postgres.Array(states), postgres.Array(slugs)).Scan(&rows).Error
+	counts := map[string]Count{}
+	for _, row := range rows {
+		counts[row.State+"/"+row.CitySlug] = row.count().Count
+	}
+	return counts, postgres.Failure(err)
+}
+
+// AllCities returns the cities that have agents, those with the most first.
+func (s *Service) AllCities(ctx context.Context, limit int) ([]Count, error) {
+	var rows []countRow
+	err := s.DB.Rows(ctx).Select("state, city_slug, city, agents").Where("city_slug <> ''").Order("agents desc, state, city_slug").Limit(limit).Find(&rows).Error
+	return postgres.Each(rows, func(r countRow) Count { return r.count().Count }), postgres.Failure(err)
 }

@@ -27,7 +27,7 @@ func (s *Service) MakeDemoPosts(ctx context.Context, accountID string) error {
 	if err != nil {
 		return err
 	}
-	there, err := s.Store.Writers(ctx, MaxWriters)
+	there, err := s.writers(ctx)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (s *Service) MakeDemoPosts(ctx context.Context, accountID string) error {
 		if wrong := post.check(); len(wrong) > 0 {
 			return apperr.InvalidFields(wrong)
 		}
-		if _, err := s.Store.SavePost(ctx, post, slugOf(title), MaxPosts); err != nil {
+		if _, err := s.storePost(ctx, post); err != nil {
 			return err
 		}
 	}
@@ -63,7 +63,7 @@ func (s *Service) MakeDemoPosts(ctx context.Context, accountID string) error {
 // sampleWriter returns the account's agent or, with a city, the most active sample agent there whose profile has no owner; an apperr.NotFound if there is none.
 func (s *Service) sampleWriter(ctx context.Context, accountID, city, state string) (Agent, error) {
 	if city == "" {
-		own, err := s.Store.Owned(ctx, accountID)
+		own, err := s.owned(ctx, accountID)
 		return own.Agent, err
 	}
 	found, err := s.Directory(ctx, Filter{State: state, City: city})

@@ -3,48 +3,11 @@ package agent
 import (
 	"context"
 	"strings"
-	"time"
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/postgres"
 )
-
-// DirectoryStore reads the directory of agents.
-type DirectoryStore interface {
-	// Directory returns the agents of a place in the order of the directory, and how many there are in total.
-	Directory(ctx context.Context, q Query) ([]Agent, int, error)
-	// States returns the counts of all states with agents. CountIn returns the count of a state (without a slug), of a city, or of the whole country
-	// (without a state); an apperr.NotFound if there are no agents.
-	States(ctx context.Context) ([]TagCount, error)
-	CountIn(ctx context.Context, state, citySlug string) (TagCount, error)
-	// CitiesOf returns the cities of a state that have agents, those with the most first, without tags, and how many there are in total.
-	CitiesOf(ctx context.Context, state string, limit int) ([]Count, int, error)
-	// CityNamed returns the city with a slug, in a state or in any (""); nil if none has agents. Of several, it returns the one with the most.
-	CityNamed(ctx context.Context, state, citySlug string) (*TagCount, error)
-	// SearchByName returns the shown agents whose names have words that start with the given ones, or if there are none, those with similar names.
-	SearchByName(ctx context.Context, q NameQuery) ([]Agent, error)
-	// Listed returns agents by name; without a name, those whose profiles have an owner. At most 200.
-	Listed(ctx context.Context, name string) ([]Agent, error)
-	// Points returns, by agent, the mean position of the homes that they list in a city or sold there after a time. Agents without such homes are
-	// left out.
-	Points(ctx context.Context, agentIDs []string, state, citySlug string, after time.Time) (map[string]geo.Point, error)
-	// ForSitemap returns the shown agents whose aliases come after the given one, in order.
-	ForSitemap(ctx context.Context, after string, limit int) ([]PageChange, error)
-	// CountsOf returns the counts of cities and of states (places without a slug) by "TX/dallas" and "TX/", without tags. Places without agents are
-	// left out.
-	CountsOf(ctx context.Context, places []place.Place) (map[string]Count, error)
-	// AllCities returns the cities that have agents, those with the most first.
-	AllCities(ctx context.Context, limit int) ([]Count, error)
-	// Refresh updates the counts of the directory.
-	Refresh(ctx context.Context, now time.Time) error
-}
-
-// PageChange is when what an agent's page shows last changed, including the homes they list; zero: unknown.
-type PageChange struct {
-	Alias     string
-	ChangedAt time.Time
-}
 
 // Filter is a request to the directory, as typed.
 type Filter struct {
@@ -119,7 +82,7 @@ func (s *Service) pageOf(ctx context.Context, f Filter, aliases []string) (Page,
 		}
 		q.CitySlug = place.Slug(city.Name)
 	}
-	found, count, err := s.Store.Directory(ctx, q)
+	found, count, err := s.directory(ctx, q)
 	if err != nil {
 		return p, err
 	}
@@ -156,3 +119,62 @@ func stateOf(text string) (place.State, error) {
 }
 
 func tagOf(text string) string { return strings.ToLower(strings.TrimSpace(text)) }
+
+// condition is a conjunction of SQL conditions.
+type condition struct {
+	sql  []string
+	args []any
+}
+
+func (c *condition) and(sql string, args ...any) {
+	c.sql, c.args = append(c.sql, sql), append(c.args, args...)
+}
+
+func (c *condition) String() string { return strings.Join(c.sql, " and ") }
+
+func (c *condition) words(column string, words []string) {
+	for _, word := range words {
+		c.and("strpos(' ' || "+column+", ' ' || ?) > 0", word)
+	}
+}
+
+// directory returns the agents of a place in the order of the directory, and how many there are in total.
+func (s *Service) directory(ctx context.Context, q Query) ([]Agent, int, error) {
+	where := &condition{}
+	where.and("p.state = ? and p.city_slug = ?", q.State, q.CitySlug)
+	where.words("p.name_key", q.Words)
+	if q.Language != "" {
+		where.and("p.tags @> ?", postgres.TextList{"l:" + q.Language})
+	}
+	if q.Specialty != "" {
+		where.and("p.tags @> ?", postgres.TextList{"s:" + q.Specialty})
+	}
+	if q.PriceFrom > 0 {
+		where.and("p.price_high >= ?", q.PriceFrom)
+	}
+	if q.PriceTo > 0 {
+		where.and("p.price_low between 1 and ?", q.PriceTo)
+	}
+	if len(q.Aliases) > 0 {
+		where.and("p.agent_id in (select id from agents where alias in ?)", q.Aliases)
+	}
+	// Counts of places are precomputed. With filters, the matching rows are read once, for both the page and the count.
+	read, count, args := "", "(select agents from agent_counts where state = ? and city_slug = ?)", append(where.args, q.State, q.CitySlug)
+	if len(where.sql) > 1 {
+		read, count, args = "materialized", "(select count(*) from found)", where.args
+	}
+	var rows []agentRow
+	args = append(args, q.Limit, q.Offset)
+	err := s.DB.Rows(ctx).Raw("with found as "+read+" (select p.agent_id, p.activity, p.name_key, p.for_sale, p.sold, p.price_low, p.price_high from agent_places p where "+where.String()+
+		") select "+columns+", "+count+" as count from (select * from found order by activity desc, name_key, agent_id limit ? offset ?) p join agent_records a on a.id = p.agent_id"+
+		" order by p.activity desc, p.name_key, p.agent_id", args...).Scan(&rows).Error
+	if err != nil || len(rows) == 0 && q.Offset == 0 {
+		return nil, 0, postgres.Failure(err)
+	}
+	if len(rows) == 0 { // a page after the last one
+		q.Offset, q.Limit = 0, 1
+		_, count, err := s.directory(ctx, q)
+		return nil, count, err
+	}
+	return postgres.Each(rows, agentRow.agent), rows[0].Count, nil
+}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/postgres"
 )
 
 // Found is what a text typed into the search field may mean: a name, a place, or both.
@@ -55,7 +56,7 @@ func (s *Service) searchByName(ctx context.Context, folded string) (*Count, []Ag
 			q.CitySlug = in.Slug
 		}
 	}
-	agents, err := s.Store.SearchByName(ctx, q)
+	agents, err := s.namesLike(ctx, q)
 	return in, agents, err
 }
 
@@ -101,7 +102,7 @@ func (s *Service) placesLike(ctx context.Context, text string) ([]Count, error) 
 			}
 		}
 	}
-	known, err := s.Store.CountsOf(ctx, places)
+	known, err := s.CountsOf(ctx, places)
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +133,7 @@ func (s *Service) placeAtEnd(ctx context.Context, folded string) (*Count, string
 			if !ok {
 				city, state = rest, place.State{}
 			}
-			found, err := s.Store.CityNamed(ctx, state.Code, place.Slug(city))
+			found, err := s.cityNamed(ctx, state.Code, place.Slug(city))
 			if err != nil {
 				return nil, "", err
 			}
@@ -149,4 +150,66 @@ func (s *Service) placeAtEnd(ctx context.Context, folded string) (*Count, string
 		}
 	}
 	return nil, folded, nil
+}
+
+// namesLike returns the shown agents whose names have words that start with the given ones, or if there are none, those with similar names.
+func (s *Service) namesLike(ctx context.Context, q NameQuery) ([]Agent, error) {
+	exact := &condition{}
+	for _, word := range strings.Fields(q.Name) {
+		exact.and("(a.name_key like ? or a.name_key like ?)", word+"%", "% "+word+"%") // safe in a pattern: folded words contain no wildcards
+	}
+	found, err := s.ranked(ctx, q, exact, "a.name_key = ?", q.Name)
+	if err != nil || len(found) > 0 || len(q.Name) < minTypo {
+		return found, err
+	}
+	const closeness = "greatest(similarity(a.name_key, ?), word_similarity(?, a.name_key))"
+	alike, err := s.alike(ctx, strings.Fields(q.Name))
+	if err != nil {
+		return nil, err
+	}
+	if len(alike.sql) > 0 {
+		if found, err := s.ranked(ctx, q, alike, closeness, q.Name, q.Name); err != nil || len(found) > 0 {
+			return found, err
+		}
+	}
+	whole := &condition{} // for a missing space: "delacruz"
+	whole.and("(a.name_key % ? or ? <% a.name_key)", q.Name, q.Name)
+	return s.ranked(ctx, q, whole, closeness, q.Name, q.Name)
+}
+
+// wordsAlike is how many words that occur in names are considered for each typed word.
+const wordsAlike = 8
+
+// alike returns the condition that a name contains, for each typed word, one that resembles it. Typed words that resemble none are ignored.
+func (s *Service) alike(ctx context.Context, typed []string) (*condition, error) {
+	var rows []struct{ Words postgres.TextList }
+	err := s.DB.Rows(ctx).Raw(`select array(select w.word from agent_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit ?) as words
+		from unnest(?::text[]) as t (word)`, wordsAlike, postgres.Array(typed)).Scan(&rows).Error
+	where := &condition{}
+	for _, row := range rows {
+		if len(row.Words) > 0 {
+			where.and("string_to_array(a.name_key, ' ') && ?::text[]", row.Words)
+		}
+	}
+	return where, postgres.Failure(err)
+}
+
+// minTypo is the minimum length, in letters, of a name in which typos are tolerated.
+const minTypo = 3
+
+// ranked reads agents by name: the closest names by a score first, then the more active agents. Because hundreds of names may be similar, it ranks the
+// names alone before it reads any agents.
+func (s *Service) ranked(ctx context.Context, q NameQuery, where *condition, score string, by ...any) ([]Agent, error) {
+	from, args := "agents a", append([]any{}, by...)
+	if q.State != "" {
+		from += " join agent_places p on p.agent_id = a.id and p.state = ? and p.city_slug = ?"
+		args = append(args, q.State, q.CitySlug)
+	}
+	args = append(append(args, where.args...), q.Limit, q.State, q.CitySlug, q.Limit)
+	var rows []agentRow
+	err := s.DB.Rows(ctx).Raw("with closest as materialized (select a.id, "+score+" as score from "+from+" where a.shown and "+where.String()+
+		" order by score desc fetch first (?) rows with ties) select "+columns+" from closest c join agent_records a on a.id = c.id"+
+		" left join agent_places p on p.agent_id = a.id and p.state = ? and p.city_slug = ?"+
+		" order by c.score desc, coalesce(p.activity, 0) desc, a.name_key, a.id limit ?", args...).Scan(&rows).Error
+	return postgres.Each(rows, agentRow.agent), postgres.Failure(err)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // Portrait is an agent's photo: uploaded, or from a feed.
@@ -50,7 +51,7 @@ func addressName(address string) string {
 
 // Portrait finds the portrait of an agent with a public profile, by the name in its URL.
 func (s *Service) Portrait(ctx context.Context, agentID, name string, width int) (Portrait, error) {
-	found, err := s.Store.Shown(ctx, agentID)
+	found, err := s.shown(ctx, agentID)
 	if err != nil {
 		return Portrait{}, orNoAgent(err)
 	}
@@ -60,6 +61,27 @@ func (s *Service) Portrait(ctx context.Context, agentID, name string, width int)
 	if found.Photo != name {
 		return Portrait{}, apperr.New(apperr.NotFound, "This picture doesn’t exist.")
 	}
-	content, err := s.Store.PortraitContent(ctx, found.ID, name, width)
+	content, err := s.portraitContent(ctx, found.ID, name, width)
 	return Portrait{Content: content}, err
+}
+
+// portraitRow is a row of agent_portraits.
+type portraitRow struct {
+	AgentID string `gorm:"primaryKey"`
+	Width   int    `gorm:"primaryKey"`
+	Name    string
+	Content []byte
+}
+
+// TableName implements schema.Tabler.
+func (portraitRow) TableName() string { return "agent_portraits" }
+
+// portraitContent returns one size of a stored portrait.
+func (s *Service) portraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error) {
+	var row portraitRow
+	err := s.DB.Rows(ctx).Where("agent_id = ? and name = ? and width = ?", agentID, name, width).Take(&row).Error
+	if apperr.CodeOf(postgres.Failure(err)) == apperr.NotFound {
+		return nil, apperr.New(apperr.NotFound, "This picture doesn’t exist.")
+	}
+	return row.Content, postgres.Failure(err)
 }

@@ -5,33 +5,13 @@ import (
 	"strings"
 	"time"
 
+	"gorm.io/gorm"
+
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/markdown"
+	"hearthway/bff/platform/postgres"
 )
-
-// PostStore stores posts and their pictures.
-type PostStore interface {
-	// Posts returns an agent's posts and their total number: either the published ones, most recently published first, or all, most recently changed
-	// first.
-	Posts(ctx context.Context, agentID string, published bool, offset, limit int) ([]Post, int, error)
-	PostBySlug(ctx context.Context, agentID, slug string) (Post, error)
-	// PostAddresses returns the published posts of shown agents who aren't fictional, newest first.
-	PostAddresses(ctx context.Context, limit int) ([]PostAddress, error)
-	// Writers returns the shown agents with published posts, most recent publication first. NewestPosts returns the newest posts of all of them, with
-	// any slug ("") or a given one.
-	Writers(ctx context.Context, limit int) ([]Writer, error)
-	NewestPosts(ctx context.Context, slug string, limit int) ([]PostRef, error)
-	// SavePost adds a post without an ID, unless there are already the maximum, or changes one of the same agent. Until the post is published it gets the
-	// slug, numbered if another post has it. DeletePost deletes a post and the pictures that only it shows.
-	SavePost(ctx context.Context, p Post, slug string, maximum int) (Post, error)
-	DeletePost(ctx context.Context, agentID, id string) (bool, error)
-	// AddPicture stores a picture for an agent's posts, unless there are already the maximum. A picture that no post shows is deleted after a month.
-	AddPicture(ctx context.Context, agentID string, p PostPicture, maximum int, at time.Time) error
-	// HasPictures reports whether an agent has all pictures with these names.
-	HasPictures(ctx context.Context, agentID string, names []string) (bool, error)
-	PictureContent(ctx context.Context, agentID, name string, small bool) ([]byte, error)
-}
 
 // Post is a post on an agent's profile.
 type Post struct {
@@ -85,7 +65,7 @@ func slugOf(title string) string {
 
 // Posts returns a page of the published posts of an agent with a public profile, newest first, and the number of pages.
 func (s *Service) Posts(ctx context.Context, name string, page, limit int) ([]Post, int, error) {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return nil, 0, orNoAgent(err)
 	}
@@ -93,16 +73,16 @@ func (s *Service) Posts(ctx context.Context, name string, page, limit int) ([]Po
 		limit = PostsPerPage
 	}
 	limit, page = min(limit, MaxLimit), min(max(page, 1), maxPage)
-	list, count, err := s.Store.Posts(ctx, found.ID, true, (page-1)*limit, limit)
+	list, count, err := s.PostsOf(ctx, found.ID, true, (page-1)*limit, limit)
 	return list, (count + limit - 1) / limit, err
 }
 
 // Post returns a published post of an agent with a public profile, by its slug.
 func (s *Service) Post(ctx context.Context, name, slug string) (by Agent, post Post, err error) {
-	if by, err = s.Store.Shown(ctx, name); err != nil {
+	if by, err = s.shown(ctx, name); err != nil {
 		return by, post, orNoAgent(err)
 	}
-	post, err = s.Store.PostBySlug(ctx, by.ID, slug)
+	post, err = s.postBySlug(ctx, by.ID, slug)
 	if apperr.CodeOf(err) == apperr.NotFound || err == nil && !post.Published {
 		return by, Post{}, apperr.New(apperr.NotFound, textNoPost)
 	}
@@ -113,4 +93,62 @@ func (s *Service) Post(ctx context.Context, name, slug string) (by Agent, post P
 type PostAddress struct {
 	Alias, Slug string
 	UpdatedAt   time.Time
+}
+
+// postRow is a row of agent_posts.
+type postRow struct {
+	ID          string `gorm:"primaryKey;default:gen_random_uuid()"`
+	AgentID     string
+	Slug        string
+	Title       string
+	Body        string
+	Published   bool
+	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
+	UpdatedAt   time.Time `gorm:"autoUpdateTime:false"`
+	PublishedAt *time.Time
+}
+
+// TableName implements schema.Tabler.
+func (postRow) TableName() string { return "agent_posts" }
+
+func (r postRow) post() Post {
+	p := Post{ID: r.ID, AgentID: r.AgentID, Slug: r.Slug, Title: r.Title, Text: r.Body, Published: r.Published, CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt}
+	if r.PublishedAt != nil {
+		p.PublishedAt = *r.PublishedAt
+	}
+	return p
+}
+
+// PostsOf returns an agent's posts and their total number: either the published ones, most recently published first, or all, most recently changed
+// first.
+func (s *Service) PostsOf(ctx context.Context, agentID string, published bool, offset, limit int) ([]Post, int, error) {
+	asked := s.DB.Rows(ctx).Model(&postRow{}).Where("agent_id = ? and (published or not ?)", agentID, published)
+	var count int64
+	if err := asked.Count(&count).Error; err != nil {
+		return nil, 0, postgres.Failure(err)
+	}
+	order := "updated_at desc, id"
+	if published {
+		order = "published_at desc, id"
+	}
+	var rows []postRow
+	err := asked.Order(order).Offset(offset).Limit(limit).Find(&rows).Error
+	return postgres.Each(rows, postRow.post), int(count), postgres.Failure(err)
+}
+
+func (s *Service) postBySlug(ctx context.Context, agentID, slug string) (Post, error) {
+	var row postRow
+	err := s.DB.Rows(ctx).Where("agent_id = ? and slug = ?", agentID, slug).Take(&row).Error
+	return row.post(), postgres.Failure(err)
+}
+
+// shownPosts selects the published posts of agents with public profiles, newest first.
+func (s *Service) shownPosts(ctx context.Context) *gorm.DB {
+	return s.DB.Rows(ctx).Table("agent_posts p").Joins("join agents a on a.id = p.agent_id").Where("p.published and a.shown").Order("p.published_at desc, p.id")
+}
+
+// PostAddresses returns the published posts of shown agents who aren't fictional, newest first.
+func (s *Service) PostAddresses(ctx context.Context, limit int) (list []PostAddress, err error) {
+	err = s.shownPosts(ctx).Select("a.alias, p.slug, p.updated_at").Where("a.sample = ''").Limit(limit).Find(&list).Error
+	return list, postgres.Failure(err)
 }

@@ -6,36 +6,12 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/linkfilter"
 )
-
-// ProfileStore stores profiles, and which account owns them.
-type ProfileStore interface {
-	// Shown finds a shown agent by alias, by ID, or by the account that owns the record.
-	Shown(ctx context.Context, name string) (Agent, error)
-	// Owned returns the profile of an account, whether or not it is shown, without areas and steps.
-	Owned(ctx context.Context, accountID string) (Profile, error)
-	// SaveEdit stores an owner's changes. SavePortrait stores a photo by width; without sizes it deletes the photo.
-	SaveEdit(ctx context.Context, agentID string, e Edit, now time.Time) error
-	SavePortrait(ctx context.Context, agentID, name string, sizes map[int][]byte, now time.Time) error
-	// PortraitContent returns one size of a stored portrait.
-	PortraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error)
-	// RefreshOne is DirectoryStore.Refresh for one agent.
-	RefreshOne(ctx context.Context, agentID string, now time.Time) error
-	// WasLead reports whether a buyer ever sent an agent an inquiry or was their lead.
-	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
-	// VerifyEmail marks the email of an agent's account as verified, and returns the account's ID.
-	VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error)
-	// Claim assigns an account the record with its email, if nobody owns that record and the account owns none.
-	Claim(ctx context.Context, accountID, emailKey string) error
-	// SaveOwn stores the license that an account entered in the record that it owns, or in a new one, and returns the record's ID.
-	SaveOwn(ctx context.Context, who account.Account, l License) (id string, err error)
-}
 
 // Limits of what an owner can enter.
 const (
@@ -69,12 +45,12 @@ const (
 
 // Own returns the profile of an agent's account.
 func (s *Service) Own(ctx context.Context, accountID string) (Profile, error) {
-	p, err := s.Store.Owned(ctx, accountID)
+	p, err := s.owned(ctx, accountID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return p, apperr.Wrap(apperr.NotFound, textNoProfile, err)
 	}
 	if err == nil {
-		p.Areas, err = s.Store.Areas(ctx, p.ID)
+		p.Areas, err = s.areas(ctx, p.ID)
 	}
 	p.Steps = StepsOf(p)
 	return p, err
@@ -89,7 +65,7 @@ func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile
 	if wrong := e.check(p, s.Now().Year()); len(wrong) > 0 {
 		return p, apperr.InvalidFields(wrong)
 	}
-	if err := s.Store.SaveEdit(ctx, p.ID, e, s.Now()); err != nil {
+	if err := s.saveEdit(ctx, p.ID, e); err != nil {
 		return p, err
 	}
 	return s.Own(ctx, accountID)
@@ -168,7 +144,7 @@ func (s *Service) SetPhoto(ctx context.Context, accountID string, file []byte) (
 	if err != nil {
 		return p, err
 	}
-	if err := s.Store.SavePortrait(ctx, p.ID, name, sizes, s.Now()); err != nil {
+	if err := s.savePortrait(ctx, p.ID, name, sizes); err != nil {
 		return p, err
 	}
 	return s.Own(ctx, accountID)
@@ -180,7 +156,7 @@ func (s *Service) DeletePhoto(ctx context.Context, accountID string) (Profile, e
 	if err != nil {
 		return p, err
 	}
-	if err := s.Store.SavePortrait(ctx, p.ID, "", nil, s.Now()); err != nil {
+	if err := s.savePortrait(ctx, p.ID, "", nil); err != nil {
 		return p, err
 	}
 	return s.Own(ctx, accountID)
@@ -188,14 +164,14 @@ func (s *Service) DeletePhoto(ctx context.Context, accountID string) (Profile, e
 
 // AreasChanged recomputes where an account's agent is active, after a service area was added or removed.
 func (s *Service) AreasChanged(ctx context.Context, accountID string) error {
-	p, err := s.Store.Owned(ctx, accountID)
+	p, err := s.owned(ctx, accountID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	return s.Store.RefreshOne(ctx, p.ID, s.Now())
+	return s.refreshOne(ctx, p.ID)
 }
 
 // The bios in feeds contain email addresses, which are never shown, and phone numbers, which are shown only on request.

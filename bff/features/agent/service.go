@@ -10,23 +10,9 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
-
-// Store stores agents. Methods return an apperr.NotFound for what doesn't exist. An agent is shown if their profile is public.
-type Store interface {
-	DirectoryStore
-	ProfileStore
-	AreaStore
-	HomeStore
-	TestimonialStore
-	PostStore
-}
-
-// Homes reads homes.
-type Homes interface {
-	ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error)
-}
 
 // Places looks up cities.
 type Places interface {
@@ -36,8 +22,8 @@ type Places interface {
 
 // Service implements the rules of agents.
 type Service struct {
-	Store  Store
-	Homes  Homes
+	DB     *postgres.DB
+	Homes  listing.Service
 	Places Places
 	Lists  []List // see ReadLists
 	// MakePortrait checks a photo and makes the portraits from it, by width. The name identifies the photo.
@@ -47,7 +33,6 @@ type Service struct {
 	Inviter     Inviter
 	Mails       Mails
 	MailQueue   message.Enqueuer
-	Atomic      func(ctx context.Context, work func(ctx context.Context) error) error
 	Limits      limit.Store
 	Events      security.Log
 	Now         func() time.Time
@@ -64,11 +49,11 @@ func orNoAgent(err error) error {
 
 // ByName finds a shown agent by alias or ID, with their areas.
 func (s *Service) ByName(ctx context.Context, name string) (Agent, error) {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return Agent{}, orNoAgent(err)
 	}
-	found.Areas, err = s.Store.Areas(ctx, found.ID)
+	found.Areas, err = s.areas(ctx, found.ID)
 	return found, err
 }
 
@@ -78,7 +63,7 @@ func (s *Service) AreasOf(ctx context.Context, name string) ([]Area, error) {
 	if apperr.CodeOf(err) != apperr.NotFound {
 		return found.Areas, err
 	}
-	areas, err := s.Store.AccountAreas(ctx, name)
+	areas, err := s.AccountAreas(ctx, name)
 	return areas, orNoAgent(err)
 }
 
@@ -87,12 +72,13 @@ func (s *Service) ListingAgent(ctx context.Context, home listing.Listing) (Agent
 	if home.Agent.ID == "" {
 		return Agent{}, nil
 	}
-	found, err := s.Store.ListingAgent(ctx, home.Source, home.Agent.ID)
+	found, err := s.one(ctx, `a.id = coalesce((select id from agents where source = ? and source_key = ?),
+		(select id from agents where source = ? and mls_id = ? and mls_id <> '' order by id limit 1))`, home.Source, home.Agent.ID, home.Source, home.Agent.ID)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Agent{}, nil
 	}
 	if err == nil {
-		found.Areas, err = s.Store.Areas(ctx, found.ID)
+		found.Areas, err = s.areas(ctx, found.ID)
 	}
 	return found, err
 }
@@ -109,12 +95,12 @@ func (s *Service) PropertiesOf(ctx context.Context, name string, areas []Area) (
 	if len(areas) == 0 {
 		areas = found.Areas
 	}
-	ids, err := s.Store.Homes(ctx, found.ID, MaxHomes)
+	ids, err := s.homesOf(ctx, found.ID, MaxHomes)
 	if err != nil {
 		return nil, err
 	}
 	if len(ids) < MaxHomes && len(areas) > 0 {
-		more, err := s.Store.HomesIn(ctx, areas, MaxHomes)
+		more, err := s.homesIn(ctx, areas, MaxHomes)
 		if err != nil {
 			return nil, err
 		}
@@ -136,12 +122,12 @@ func (s *Service) PropertiesOf(ctx context.Context, name string, areas []Area) (
 
 // OnVerified assigns an agent whose email was just verified the record with that email. It isn't a method, because the account service calls it and
 // is created before this one.
-func OnVerified(store Store) func(ctx context.Context, who account.Account) error {
+func OnVerified(db *postgres.DB) func(ctx context.Context, who account.Account) error {
 	return func(ctx context.Context, who account.Account) error {
 		if who.Role != account.Admin || !who.EmailVerified() {
 			return nil
 		}
-		return store.Claim(ctx, who.ID, account.EmailKey(who.Email))
+		return (&Service{DB: db}).Claim(ctx, who.ID, account.EmailKey(who.Email))
 	}
 }
 
@@ -152,4 +138,6 @@ type RefreshJob struct{}
 func (RefreshJob) Kind() string { return "agents" }
 
 // Refresh recomputes where agents are active. Every import does so too.
-func (s *Service) Refresh(ctx context.Context) error { return s.Store.Refresh(ctx, s.Now()) }
+func (s *Service) Refresh(ctx context.Context) error {
+	return postgres.Failure(s.DB.Rows(ctx).Exec("select refresh_agents(?)", s.Now().UTC()).Error)
+}

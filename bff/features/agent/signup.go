@@ -3,13 +3,18 @@ package agent
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/linkfilter"
+	"hearthway/bff/platform/postgres"
 )
 
 // License is what an agent enters about their license when signing up. It makes the profile public.
@@ -64,15 +69,15 @@ func (s *Service) SignUp(ctx context.Context, who account.Account, l License) (P
 	if !who.EmailVerified() {
 		return Profile{}, apperr.New(apperr.Forbidden, "Please confirm your email first.")
 	}
-	err := s.Atomic(ctx, func(ctx context.Context) error {
-		if err := s.Store.Claim(ctx, who.ID, account.EmailKey(who.Email)); err != nil {
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.Claim(ctx, who.ID, account.EmailKey(who.Email)); err != nil {
 			return err
 		}
-		id, err := s.Store.SaveOwn(ctx, who, l)
+		id, err := s.saveOwn(ctx, who, l)
 		if err != nil {
 			return err
 		}
-		return s.Store.RefreshOne(ctx, id, s.Now())
+		return s.refreshOne(ctx, id)
 	})
 	if err != nil {
 		return Profile{}, err
@@ -80,10 +85,65 @@ func (s *Service) SignUp(ctx context.Context, who account.Account, l License) (P
 	return s.Own(ctx, who.ID)
 }
 
-// AddAreas adds cities to those that an account's agent serves.
-func (s *Service) AddAreas(ctx context.Context, accountID string, areas []Area) error {
-	if err := s.Store.AddAreas(ctx, accountID, areas, s.Now()); err != nil {
-		return err
+// saveOwn stores the license that an account entered in the record that it owns, or in a new one, and returns the record's ID. An imported record
+// keeps the license from its feed.
+func (s *Service) saveOwn(ctx context.Context, who account.Account, l License) (string, error) {
+	// Imports wait for this lock before they assign aliases.
+	if err := s.DB.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtext('agent aliases'))").Error; err != nil {
+		return "", postgres.Failure(err)
 	}
-	return s.AreasChanged(ctx, accountID)
+	var own recordRow
+	if err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(who.ID)).Limit(1).Find(&own).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	if own.ID == "" {
+		return s.createOwn(ctx, who, l)
+	}
+	if own.Source == nil {
+		entered := recordRow{LicenseNumber: l.Number, LicenseState: l.State, Brokerage: l.Brokerage}
+		if err := s.DB.Rows(ctx).Model(&own).Select("license_number", "license_state", "brokerage").Updates(entered).Error; err != nil {
+			return "", postgres.Failure(err)
+		}
+	}
+	return own.ID, s.noteChange(ctx, own.ID)
+}
+
+func (s *Service) createOwn(ctx context.Context, who account.Account, l License) (string, error) {
+	alias, err := s.freeAlias(ctx, who)
+	if err != nil {
+		return "", err
+	}
+	own := recordRow{
+		ID: uuid.NewString(), AccountID: &who.ID, Alias: alias, FullName: who.Name, NameKey: place.Fold(who.Name), Email: who.Email, Phone: who.Phone,
+		Brokerage: l.Brokerage, LicenseNumber: l.Number, LicenseState: l.State, Active: true,
+	}
+	if err := s.DB.Rows(ctx).Create(&own).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	if err := s.DB.Rows(ctx).Model(&account.AccountRow{}).Where("id = ?", who.ID).Update("alias", alias).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	return own.ID, s.noteChange(ctx, own.ID)
+}
+
+// freeAlias returns an unused alias for a name, numbered if necessary.
+func (s *Service) freeAlias(ctx context.Context, who account.Account) (string, error) {
+	plain, _ := listing.AgentAlias(who.Name, "", who.ID)
+	like := strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(plain) + "%"
+	var records, accounts []string
+	if err := s.DB.Rows(ctx).Model(&recordRow{}).Where("alias like ?", like).Pluck("alias", &records).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	if err := s.DB.Rows(ctx).Model(&account.AccountRow{}).Where("alias like ? and id <> ?", like, who.ID).Pluck("alias", &accounts).Error; err != nil {
+		return "", postgres.Failure(err)
+	}
+	used := map[string]bool{}
+	for _, one := range slices.Concat(records, accounts) {
+		used[one] = true
+	}
+	alias := plain
+	for n := 2; used[alias]; n++ {
+		alias = fmt.Sprintf("%s-%d", plain, n)
+	}
+	return alias, nil
 }

@@ -14,27 +14,6 @@ import (
 	"hearthway/bff/platform/linkfilter"
 )
 
-// TestimonialStore stores testimonials.
-type TestimonialStore interface {
-	// Testimonials returns some of an agent's published testimonials, newest first; RatingOf summarizes all of them.
-	Testimonials(ctx context.Context, agentID string, offset, limit int) ([]Testimonial, error)
-	RatingOf(ctx context.Context, agentID string) (Rating, error)
-	// TestimonialsAbout returns the testimonials about an agent except the refused ones, newest first. PendingTestimonials returns those about any
-	// agent that need a review, oldest first.
-	TestimonialsAbout(ctx context.Context, agentID string) ([]Testimonial, error)
-	PendingTestimonials(ctx context.Context) ([]Testimonial, error)
-	// TestimonialBy returns what a buyer wrote about an agent; DeleteTestimonial deletes it.
-	TestimonialBy(ctx context.Context, agentID, accountID string) (Testimonial, error)
-	DeleteTestimonial(ctx context.Context, agentID, accountID string) (bool, error)
-	Moderation(ctx context.Context, id string) (Moderation, error)
-	// SaveTestimonial stores a testimonial, and replaces an earlier one by the same buyer about the same agent.
-	SaveTestimonial(ctx context.Context, t Testimonial) error
-	// Decide, Reply and Report change a testimonial. They return false if there is none; for Reply and Report, if none about that agent is published.
-	Decide(ctx context.Context, id string, status TestimonialStatus, reason string, at time.Time) (bool, error)
-	Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error)
-	Report(ctx context.Context, agentID, id, reason string, at time.Time) (bool, error)
-}
-
 // Testimonial is what a buyer wrote about an agent.
 type Testimonial struct {
 	ID        string
@@ -80,8 +59,8 @@ type Rating struct {
 // RoundedAverage is the average to one decimal, as pages and calls show it.
 func (r Rating) RoundedAverage() float64 { return math.Round(r.Average*10) / 10 }
 
-// NewRating summarizes testimonials, given how many have one star to five.
-func NewRating(distribution [5]int) Rating {
+// newRating summarizes testimonials, given how many have one star to five.
+func newRating(distribution [5]int) Rating {
 	r, sum := Rating{Distribution: distribution}, 0
 	for i, count := range distribution {
 		r.Count, sum = r.Count+count, sum+count*(i+1)
@@ -106,15 +85,16 @@ const TestimonialsPerPage = 20
 
 // Testimonials returns a page of the published testimonials about a shown agent, newest first, and the summary of all of them.
 func (s *Service) Testimonials(ctx context.Context, name string, page, limit int) ([]Testimonial, Rating, error) {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return nil, Rating{}, orNoAgent(err)
 	}
-	rating, err := s.Store.RatingOf(ctx, found.ID)
+	rating, err := s.ratingOf(ctx, found.ID)
 	if err != nil {
 		return nil, rating, err
 	}
-	list, err := s.Store.Testimonials(ctx, found.ID, (min(max(page, 1), maxPage)-1)*limit, limit)
+	list, err := testimonials(s.DB.Rows(ctx).Where("agent_id = ? and status = ?", found.ID, Published).Order("created_at desc, id").
+		Offset((min(max(page, 1), maxPage) - 1) * limit).Limit(limit))
 	return list, rating, err
 }
 
@@ -140,7 +120,7 @@ func (d Draft) check() map[string]string {
 // Testify stores a buyer's testimonial, which is published once its content has been reviewed. The buyer's email must be verified, and they must have
 // sent this agent an inquiry. Writing again replaces the previous testimonial.
 func (s *Service) Testify(ctx context.Context, who account.Principal, name string, d Draft) error {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return orNoAgent(err)
 	}
@@ -151,7 +131,7 @@ func (s *Service) Testify(ctx context.Context, who account.Principal, name strin
 	if why, err := s.mayNot(ctx, who, found); err != nil || why != "" {
 		return cmp.Or(err, error(apperr.New(apperr.Forbidden, why)))
 	}
-	return s.Store.SaveTestimonial(ctx, Testimonial{
+	return s.saveTestimonial(ctx, Testimonial{
 		ID:      uuid.NewString(), // a new one each time, so that moderators publish only the text that they read
 		AgentID: found.ID, AccountID: who.Account.ID, Name: shownName(who.Account), Rating: d.Rating, Text: d.Text, Paid: d.Paid, Status: Pending, CreatedAt: s.Now(),
 	})
@@ -165,7 +145,7 @@ func (s *Service) mayNot(ctx context.Context, who account.Principal, about Agent
 	if who.Account.Name == "" { // confirming the email may have emptied the account
 		return "Please add your name to your profile before you write a testimonial.", nil
 	}
-	was, err := s.Store.WasLead(ctx, who.Account.ID, about)
+	was, err := s.wasLead(ctx, who.Account.ID, about)
 	if err != nil || was {
 		return "", err
 	}
@@ -180,30 +160,27 @@ type Standing struct {
 
 // Standing returns a buyer's Standing with an agent.
 func (s *Service) Standing(ctx context.Context, who account.Principal, name string) (st Standing, err error) {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return st, orNoAgent(err)
 	}
 	if st.Why, err = s.mayNot(ctx, who, found); err != nil {
 		return st, err
 	}
-	mine, err := s.Store.TestimonialBy(ctx, found.ID, who.Account.ID)
-	switch {
-	case apperr.CodeOf(err) == apperr.NotFound:
-		return st, nil
-	case err == nil:
-		st.Mine = &mine
+	mine, err := testimonials(s.testimonialBy(ctx, found.ID, who.Account.ID).Limit(1))
+	if len(mine) > 0 {
+		st.Mine = &mine[0]
 	}
 	return st, err
 }
 
 // Withdraw deletes what a buyer wrote about an agent.
 func (s *Service) Withdraw(ctx context.Context, who account.Principal, name string) error {
-	found, err := s.Store.Shown(ctx, name)
+	found, err := s.shown(ctx, name)
 	if err != nil {
 		return orNoAgent(err)
 	}
-	return decided(s.Store.DeleteTestimonial(ctx, found.ID, who.Account.ID))
+	return decided(s.testimonialBy(ctx, found.ID, who.Account.ID).Delete(&testimonialRow{}))
 }
 
 // shownName shortens a name to the first name and the initial of the last.

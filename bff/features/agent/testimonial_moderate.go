@@ -4,8 +4,12 @@ import (
 	"context"
 	"strings"
 
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/linkfilter"
+	"hearthway/bff/platform/postgres"
 )
 
 // Moderation is a testimonial with the people who are notified about it.
@@ -23,7 +27,7 @@ func (s *Service) AboutOwn(ctx context.Context, accountID string) ([]Testimonial
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.Store.TestimonialsAbout(ctx, p.ID)
+	list, err := testimonials(s.DB.Rows(ctx).Where("agent_id = ? and status <> ?", p.ID, Refused).Order("created_at desc, id").Limit(maxTestimonials))
 	for i, one := range list {
 		if one.Status == Pending {
 			list[i] = Testimonial{ID: one.ID, Status: Pending, CreatedAt: one.CreatedAt}
@@ -42,12 +46,12 @@ func (s *Service) Reply(ctx context.Context, accountID, id, text string) error {
 	if bad := linkfilter.CheckLength(text, 0, maxReply); bad != "" {
 		return apperr.Field("text", bad)
 	}
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		before, err := s.Store.Moderation(ctx, id)
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+		before, err := s.moderation(ctx, id)
 		if err != nil {
 			return orNoTestimonial(err)
 		}
-		if err := decided(s.Store.Reply(ctx, p.ID, id, text, s.Now())); err != nil || text == "" || before.Reply != "" {
+		if err := decided(s.publishedAbout(ctx, p.ID, id).Updates(map[string]any{"reply": text, "replied_at": s.Now().UTC()})); err != nil || text == "" || before.Reply != "" {
 			return err
 		}
 		before.Reply = text
@@ -65,20 +69,21 @@ func (s *Service) Report(ctx context.Context, accountID, id, reason string) erro
 	if bad := linkfilter.CheckLength(reason, minReport, maxReport); bad != "" {
 		return apperr.Field("reason", bad)
 	}
-	t, err := s.Store.Moderation(ctx, id)
+	t, err := s.moderation(ctx, id)
 	if err != nil || t.AgentID != p.ID || t.Status != Published {
 		return orNoTestimonial(err)
 	}
 	if t.Report != "" && !t.Reported {
 		return apperr.New(apperr.Conflict, "We’ve already looked at your report of this testimonial.")
 	}
-	return decided(s.Store.Report(ctx, p.ID, id, reason, s.Now()))
+	return decided(s.publishedAbout(ctx, p.ID, id).Updates(map[string]any{"report": reason, "reported_at": s.Now().UTC()}))
 }
 
 // PendingTestimonials returns testimonials that haven't been reviewed or that agents reported, oldest first. They have no stars, because only the
 // content may count in a review.
 func (s *Service) PendingTestimonials(ctx context.Context) ([]Testimonial, error) {
-	list, err := s.Store.PendingTestimonials(ctx)
+	list, err := testimonials(s.DB.Rows(ctx).Preload("Agent", columnsOnly("id", "alias")).Where("status = ? or reported_at is not null", Pending).
+		Order("coalesce(reported_at, created_at), id").Limit(maxTestimonials))
 	for i := range list {
 		list[i].Rating = 0
 	}
@@ -100,12 +105,13 @@ func (s *Service) Refuse(ctx context.Context, id, reason string) error {
 }
 
 func (s *Service) decide(ctx context.Context, id string, status TestimonialStatus, reason string) error {
-	return s.Atomic(ctx, func(ctx context.Context) error {
-		t, err := s.Store.Moderation(ctx, id)
+	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+		t, err := s.moderation(ctx, id)
 		if err != nil {
 			return orNoTestimonial(err)
 		}
-		if err := decided(s.Store.Decide(ctx, id, status, reason, s.Now())); err != nil || t.Status == status {
+		decision := map[string]any{"status": status, "reason": reason, "reported_at": nil, "decided_at": s.Now().UTC()}
+		if err := decided(s.DB.Rows(ctx).Model(&testimonialRow{}).Where("id = ?", id).Updates(decision)); err != nil || t.Status == status {
 			return err
 		}
 		t.Reason = reason
@@ -131,9 +137,42 @@ func orNoTestimonial(err error) error {
 	return err
 }
 
-func decided(found bool, err error) error {
-	if err == nil && !found {
+// decided returns the error of a statement that should have changed a testimonial.
+func decided(done *gorm.DB) error {
+	if done.Error == nil && done.RowsAffected == 0 {
 		return noTestimonial()
 	}
-	return err
+	return postgres.Failure(done.Error)
+}
+
+// publishedAbout selects a published testimonial about an agent.
+func (s *Service) publishedAbout(ctx context.Context, agentID, id string) *gorm.DB {
+	return s.DB.Rows(ctx).Model(&testimonialRow{}).Where("id = ? and agent_id = ? and status = ?", id, agentID, Published)
+}
+
+// maxTestimonials is the maximum number of testimonials that a query returns.
+const maxTestimonials = 500
+
+// moderation returns a testimonial with the people who are notified about it.
+func (s *Service) moderation(ctx context.Context, id string) (Moderation, error) {
+	if uuid.Validate(id) != nil {
+		return Moderation{}, postgres.Failure(gorm.ErrRecordNotFound)
+	}
+	var row testimonialRow
+	emails := columnsOnly("id", "email")
+	err := s.DB.Rows(ctx).Preload("Agent", columnsOnly("id", "account_id", "alias", "full_name")).Preload("Agent.Owner", emails).Preload("Buyer", emails).
+		Where("id = ?", id).Take(&row).Error
+	if err != nil {
+		return Moderation{}, postgres.Failure(err)
+	}
+	m := Moderation{Testimonial: row.testimonial(), AgentName: row.Agent.FullName, BuyerEmail: row.Buyer.Email}
+	if row.Agent.Owner != nil {
+		m.AgentEmail = row.Agent.Owner.Email
+	}
+	return m, nil
+}
+
+// columnsOnly limits the columns that a preload reads.
+func columnsOnly(names ...string) func(*gorm.DB) *gorm.DB {
+	return func(rows *gorm.DB) *gorm.DB { return rows.Select(names) }
 }

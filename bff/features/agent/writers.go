@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
 )
 
 // Writer is a shown agent with published posts.
@@ -12,17 +13,12 @@ type Writer struct {
 	Posts int
 }
 
-// PostRef identifies a published post of a shown agent.
-type PostRef struct {
-	AgentID, Slug string
-}
-
 // MaxWriters is the maximum number of agents on the page of those who write.
 const MaxWriters = 24
 
 // Writers returns the shown agents with published posts, most recent publication first, with their cities.
 func (s *Service) Writers(ctx context.Context) ([]Writer, error) {
-	writers, err := s.Store.Writers(ctx, MaxWriters)
+	writers, err := s.writers(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +26,7 @@ func (s *Service) Writers(ctx context.Context) ([]Writer, error) {
 	for i, one := range writers {
 		ids[i] = one.ID
 	}
-	areas, err := s.Store.AreasOfAll(ctx, ids)
+	areas, err := s.areasOfAll(ctx, ids)
 	for i := range writers {
 		writers[i].Areas = areas[writers[i].ID]
 	}
@@ -45,9 +41,13 @@ type PostBy struct {
 
 // NewestPosts returns the newest published posts of shown agents: all, or only those with a slug.
 func (s *Service) NewestPosts(ctx context.Context, slug string, limit int) ([]PostBy, error) {
-	refs, err := s.Store.NewestPosts(ctx, slug, limit)
-	if err != nil {
-		return nil, err
+	var refs []struct{ AgentID, Slug string }
+	asked := s.shownPosts(ctx).Select("p.agent_id, p.slug")
+	if slug != "" {
+		asked = asked.Where("p.slug = ?", slug)
+	}
+	if err := asked.Limit(limit).Find(&refs).Error; err != nil {
+		return nil, postgres.Failure(err)
 	}
 	posts := make([]PostBy, 0, len(refs))
 	for _, ref := range refs {
@@ -61,4 +61,19 @@ func (s *Service) NewestPosts(ctx context.Context, slug string, limit int) ([]Po
 		posts = append(posts, PostBy{by, post})
 	}
 	return posts, nil
+}
+
+// writers returns the shown agents with published posts, most recent publication first.
+func (s *Service) writers(ctx context.Context) ([]Writer, error) {
+	var rows []struct {
+		Agent agentRow `gorm:"embedded"`
+		Posts int
+	}
+	posts := s.DB.Rows(ctx).Model(&postRow{}).Select("agent_id, count(*) as posts, max(published_at) as newest").Where("published").Group("agent_id")
+	err := s.agents(ctx).Select(columns+", w.posts").Joins("join (?) w on w.agent_id = a.id", posts).Where("a.shown").Order("w.newest desc, a.id").Limit(MaxWriters).Find(&rows).Error
+	writers := make([]Writer, len(rows))
+	for i, row := range rows {
+		writers[i] = Writer{Agent: row.Agent.agent(), Posts: row.Posts}
+	}
+	return writers, postgres.Failure(err)
 }

@@ -145,7 +145,7 @@ func TestClaimProfile(t *testing.T) {
 	}
 	// An owned record can't be claimed, and buyers can't claim any.
 	other := account.Account{ID: "00000000-0000-4000-8000-000000000001", Role: account.Admin, Email: "agent@example.com", EmailVerifiedAt: c.Clock.Now()}
-	if err := c.Services.Agents.Store.Claim(t.Context(), other.ID, "agent@example.com"); err != nil {
+	if err := c.Services.Agents.Claim(t.Context(), other.ID, "agent@example.com"); err != nil {
 		t.Error(err)
 	}
 	if owner := c.Column("select a.email from agents g join accounts a on a.id = g.account_id where source_key = 'A1'"); len(owner) != 1 || owner[0] != account.DemoAgentEmail {

@@ -57,7 +57,7 @@ func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], er
 	if err != nil || who.Account.Role != account.Admin {
 		return answer, err
 	}
-	areas, err := s.Agents.Store.AccountAreas(ctx, who.Account.ID)
+	areas, err := s.Agents.AccountAreas(ctx, who.Account.ID)
 	if err != nil {
 		return answer, err
 	}
@@ -95,7 +95,7 @@ func (s *Screens) ownAreas(ctx context.Context, areas []agent.Area) ([]OwnServic
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	counts, err := s.Agents.Store.CountsOf(ctx, cities)
+	counts, err := s.Agents.CountsOf(ctx, cities)
 	for i, city := range cities {
 		own[i].Agents = counts[city.State+"/"+city.Slug].Agents
 	}

@@ -91,7 +91,7 @@ func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[A
 			data.States = append(data.States, stateLink(state, n))
 		}
 	}
-	cities, err := s.Agents.Store.AllCities(ctx, citiesInHero)
+	cities, err := s.Agents.AllCities(ctx, citiesInHero)
 	if err != nil {
 		return screens.Answer[AgentDirectoryData]{}, err
 	}

@@ -73,7 +73,7 @@ func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[A
 	p, err := s.Agents.Own(ctx, who.Account.ID)
 	switch {
 	case apperr.CodeOf(err) == apperr.NotFound:
-		areas, err := s.Agents.Store.AccountAreas(ctx, who.Account.ID)
+		areas, err := s.Agents.AccountAreas(ctx, who.Account.ID)
 		o.Counts.Areas = len(areas)
 		return answer, true, err
 	case err != nil:
@@ -82,7 +82,7 @@ func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[A
 	o.Name, o.Photo, o.Record, o.Public = p.Name, p.PortraitPath(), true, p.Shown
 	answer.Head = s.ownerHead(o)
 	o.Counts.Areas, o.Counts.Testimonials, o.Complete = len(p.Areas), p.Rating.Count, completenessOf(p, href)
-	_, o.Counts.Posts, err = s.Agents.Store.Posts(ctx, p.ID, false, 0, 1)
+	_, o.Counts.Posts, err = s.Agents.PostsOf(ctx, p.ID, false, 0, 1)
 	return answer, true, err
 }
 

@@ -207,7 +207,7 @@ func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink,
 	if err != nil {
 		return links, err
 	}
-	counts, err := s.Agents.Store.CountsOf(ctx, around)
+	counts, err := s.Agents.CountsOf(ctx, around)
 	for _, one := range around {
 		n := counts[one.State+"/"+one.Slug].Agents
 		if n > 0 && len(links) < citiesNear && (one.State != city.State || one.Slug != city.Slug) {
