@@ -22,7 +22,7 @@ interface AccountRequest extends ContactRequest {
 }
 
 /** The dialogs that any screen may open, with their details. */
-export interface Dialogs {
+interface Dialogs {
   /** Asks for a buyer account before saving and the like; agents are told what they can do instead. `hard`: it can't be postponed. */
   loginWarning: AccountRequest & { hard?: boolean };
   /** Registers or logs in. `auto`: it opened by itself. */
@@ -39,7 +39,7 @@ export interface Dialogs {
   confirm: ContactRequest & { done?: (confirmed: boolean) => void };
 }
 
-export type DialogName = keyof Dialogs;
+type DialogName = keyof Dialogs;
 export type OpenDialog = { [Name in DialogName]: { name: Name; with: Dialogs[Name] } }[DialogName];
 
 export const dialogStore = createStore<OpenDialog | null>(null);

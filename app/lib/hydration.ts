@@ -1,7 +1,7 @@
 const whole = globalThis as { __HYDRATED__?: boolean };
 
 /** Whether the app has hydrated the page that the server sent; `Hydrated` in Page.tsx reports it. */
-export const isHydrated = (): boolean => whole.__HYDRATED__ === true;
+const isHydrated = (): boolean => whole.__HYDRATED__ === true;
 
 let started = false;
 

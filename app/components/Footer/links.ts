@@ -2,7 +2,7 @@ import type { IconName } from '@hearthway/ui';
 
 import { config } from '../../lib/config';
 
-export interface FooterLink {
+interface FooterLink {
   text: string;
   href: string;
   /** An external page: opens in a new tab. */
@@ -42,7 +42,7 @@ export function footerColumns(): readonly { title: string; links: readonly Foote
   ];
 }
 
-export interface SocialLink {
+interface SocialLink {
   name: string;
   icon: IconName;
   href: string;

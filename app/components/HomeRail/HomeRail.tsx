@@ -1,10 +1,11 @@
 import type { Card, Link } from '@hearthway/api';
 
-import { PropertyCard, useSavedState } from '../PropertyCard';
+import { PropertyCard } from '../PropertyCard/PropertyCard';
+import { useSavedState } from '../PropertyCard/savedState';
 import { Section } from './Section';
 import { Strip, StripItem } from './Strip';
 
-export interface HomeRailProps {
+interface HomeRailProps {
   title: string;
   note?: string;
   cards: readonly Card[];

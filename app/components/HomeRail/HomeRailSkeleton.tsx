@@ -1,6 +1,6 @@
 import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 
-import { PropertyCardSkeleton } from '../PropertyCard';
+import { PropertyCardSkeleton } from '../PropertyCard/PropertyCardSkeleton';
 import { Strip, StripItem } from './Strip';
 
 /** Placeholder of a row of homes that is loading. */

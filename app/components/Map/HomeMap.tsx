@@ -12,7 +12,7 @@ import { room, roomy } from './geometry';
 import { MapControls } from './MapControls';
 import type { CanvasProps, MapHandle, Ring } from './types';
 
-export interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
+interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
   /** An area was drawn or removed. Without it, drawing isn't offered. */
   onDrawn?: (ring: Ring | undefined) => void;
   /** "Search near me" was pressed. */

@@ -1,4 +1,4 @@
-export { HomeMap, type HomeMapProps } from './HomeMap';
-export { clustersWithout, pinsOf } from './pins/pins';
-export { clipRing, isOnePlace, room, roomy, roundedOut } from './geometry';
-export type { MapArea, MapPin, MapView, Person, Place, Ring } from './types';
+// The map in one chunk, for pages that load it when it is near the viewport.
+export { HomeMap } from './HomeMap';
+export { room, roomy, roundedOut } from './geometry';
+export { pinsOf } from './pins/pins';

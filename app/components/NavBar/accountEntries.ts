@@ -5,7 +5,7 @@ import { openDialog } from '../../lib/dialogs';
 import { logout } from '../../lib/session/logout';
 import { accountPath, isLoggedIn, useSession } from '../../lib/session/session';
 
-export interface AccountEntry {
+interface AccountEntry {
   label: string;
   icon: IconName;
   href?: string;

@@ -14,7 +14,7 @@ import { CardPhoto } from './photos/CardPhoto';
 import { PhotoArrows } from './photos/PhotoArrows';
 import { usePhotoTurn } from './photos/usePhotoTurn';
 
-export interface PropertyCardProps {
+interface PropertyCardProps {
   card: Card;
   /** Position in its list, for tests: `card-0`. */
   index?: number;

@@ -2,7 +2,7 @@ import type { Card } from '@hearthway/api';
 import { area, baths, lot } from '@hearthway/format';
 
 /** One fact of a card's second line: "4 bd". */
-export interface CardFact {
+interface CardFact {
   value: string;
   unit: string;
 }

@@ -13,7 +13,7 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
 
 /** What people type into the fields of all steps, and what the schemas make of it, which is sent. */
 export type Typed<Name extends SchemaName> = Merged<Name extends SchemaName ? z.input<Schemas[Name]> : never>;
-export type Valid<Name extends SchemaName> = Merged<Name extends SchemaName ? z.output<Schemas[Name]> : never>;
+type Valid<Name extends SchemaName> = Merged<Name extends SchemaName ? z.output<Schemas[Name]> : never>;
 
 export interface WizardStep<Name extends SchemaName = SchemaName> {
   /** In the URL: ?step=zip-code. */

@@ -4,7 +4,7 @@ import type { Text, View } from 'react-native';
 
 import { focusStep } from '../../lib/focus/focus';
 
-export interface StepFocus {
+interface StepFocus {
   /** The heading of the step. */
   heading: RefObject<Text | null>;
   /** Name of the field to focus when the next step is shown; null: its heading. */

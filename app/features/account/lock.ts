@@ -8,7 +8,7 @@ const NAME = 'lock';
 /** How long the app can be in the background before it locks. */
 export const LOCK_AFTER_MS = 2 * 60_000;
 
-export interface Lock {
+interface Lock {
   /** Whether the user has turned on the lock. */
   on: boolean;
   /** Whether the app is covered until the owner has authenticated. */

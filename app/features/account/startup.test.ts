@@ -1,6 +1,6 @@
 import { dispatchAuth } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
-import { loginByMagicLink } from './api';
+import { loginByMagicLink } from './api/magicLink';
 import { applyStartup, cameFromFacebook, clearForcedLogin, isRegistrationForced, readStartup, referringAgent } from './startup';
 
 jest.mock('./api/magicLink', () => ({ loginByMagicLink: jest.fn(async () => undefined) }));

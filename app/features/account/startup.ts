@@ -12,12 +12,12 @@ const FACEBOOK = 'from_facebook';
 const FORCE_LOGIN = 'force_login';
 
 /** The referring agent; the names are those of the registration payload. */
-export interface ReferringAgent {
+interface ReferringAgent {
   as_id: string;
   aa_id: string;
 }
 
-export interface Startup {
+interface Startup {
   login: { role: Role; token: string } | null;
   referral: ReferringAgent | null;
   fromFacebook: boolean;

@@ -1,5 +1,5 @@
 /** How often buyers get new listings by email, by the API's names. */
-export const frequencies = ['instant', 'daily', 'weekly', 'never'] as const;
+const frequencies = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 const labels: Readonly<Record<string, string>> = { instant: 'Right away', daily: 'Every day', weekly: 'Every week' };

@@ -16,7 +16,7 @@ export function blockFixture(kind: Block['kind'], over: Partial<Block> = {}): Bl
 }
 
 /** Text without formatting. */
-export const spansFixture = (text: string): Schemas['Span'][] => [{ text, bold: false, italic: false, code: false, href: '' }];
+const spansFixture = (text: string): Schemas['Span'][] => [{ text, bold: false, italic: false, code: false, href: '' }];
 
 /** A paragraph, or another block with text. */
 export const wordsFixture = (text: string, kind: Block['kind'] = 'paragraph', over: Partial<Block> = {}): Block => blockFixture(kind, { spans: spansFixture(text), ...over });

@@ -1,5 +1,5 @@
 import { agentFixture } from '../../components/AgentName/fixture';
-import type { AgentChoice } from './api';
+import type { AgentChoice } from './api/chooseAgent';
 
 /** An agent whom a buyer may choose, as in the BFF's answers, for tests. */
 export function choiceFixture(over: Partial<AgentChoice> = {}): AgentChoice {

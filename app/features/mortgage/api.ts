@@ -3,7 +3,7 @@ import { post } from '@hearthway/api';
 import { toResult, toValueResult, type Result, type ValueResult } from '../../lib/query/result';
 
 /** A request for an introduction to a lender. */
-export interface IntroductionRequest {
+interface IntroductionRequest {
   state: string;
   /** Dollars, as is `down`. */
   price: number;

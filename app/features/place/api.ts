@@ -29,7 +29,7 @@ export async function suggest(term: string, signal: AbortSignal): Promise<Sugges
   return results;
 }
 
-export interface NamedPlace {
+interface NamedPlace {
   humanLocation: string;
   city: string;
   /** State code. */
@@ -37,7 +37,7 @@ export interface NamedPlace {
 }
 
 /** Reverse geocoding. */
-export type Geocoder = (at: Position) => Promise<NamedPlace>;
+type Geocoder = (at: Position) => Promise<NamedPlace>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,7 +1,7 @@
 import { useLookup } from '../../lib/query/useLookup';
 import { suggest, type Suggestion } from './api';
 
-export interface Suggestions {
+interface Suggestions {
   /** The term that `hits` belong to. Lags behind the input while a lookup is pending. */
   term: string;
   hits: readonly Suggestion[];

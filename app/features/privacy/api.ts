@@ -11,7 +11,7 @@ const own = '/api/account/data';
 /** Emails a code; the answer never reveals whether the person is known. */
 export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Result> => toResult(() => post(`${open}/code`, { email, ...answer }));
 
-export type Confirmed = DataRecord & { key: string };
+type Confirmed = DataRecord & { key: string };
 
 export const confirmData = (email: string, otp: string): Promise<ValueResult<Confirmed>> => toValueResult(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
 

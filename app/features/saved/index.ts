@@ -1,5 +1,5 @@
 // What other areas may import from `saved`.
-export { criteriaOf, saveSearch, updateSearch } from './api';
+export { criteriaOf, saveSearch, updateSearch } from './api/saveSearch';
 export { SavedStateProvider } from './components/SavedStateProvider';
 export { recordView, useSeen, useShown, useViewed } from './store';
 export { useCardState } from './useCardState';

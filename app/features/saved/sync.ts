@@ -6,7 +6,10 @@ import { watchFocus } from '../../lib/focus/focus';
 import { sameUserCheck, isBuyer, onSession, sessionStore, useUserId } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { setComparison, loadCompared } from './compare';
-import { clearHidden, loadFavorites, loadHidden, useNotes, usePlaces } from './api';
+import { loadFavorites } from './api/favorites';
+import { clearHidden, loadHidden } from './api/hidden';
+import { useNotes } from './api/notes';
+import { usePlaces } from './api/places';
 import { driveLabel } from './drive';
 import { buyerStore, emptyBuyerState, loadViewed, recordViewsElsewhere, viewedStore } from './store';
 

@@ -1,11 +1,11 @@
 import type { Card } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 
-import type { CardState } from '../../components/PropertyCard';
+import type { CardState } from '../../components/PropertyCard/savedState';
 import { openDialog } from '../../lib/dialogs';
 import { isBuyer, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
-import { favoriteTexts, useSetFavorite } from './api';
+import { favoriteTexts, useSetFavorite } from './api/favorites';
 import { buyerStore, favoritesStore, viewedStore } from './store';
 
 /** What a home's card shows about this user, and its heart. Others than buyers are asked to log in first; the home is then saved. */

@@ -7,7 +7,7 @@ import { type SearchState, searchEntries, searchHref } from './criteria/searchUr
 import { superseded } from './superseded';
 
 /** Delay after the last filter change before homes are counted, in ms. */
-export const countPause = 250;
+const countPause = 250;
 
 /** Query for the number of homes that a changed search would show, before it's applied. */
 export function countQuery({ criteria }: Pick<SearchState, 'criteria'>): ScreenQuery<CountData> {

@@ -1,7 +1,7 @@
 import { persistedStore } from '../storage/persistedStore';
 
 /** A long form as it was left: what was typed, and how many of its steps were done. */
-export interface SavedDraft {
+interface SavedDraft {
   values: Readonly<Record<string, unknown>>;
   done: number;
   /** When it was saved, in milliseconds. */

@@ -22,7 +22,7 @@ export type Schemas = Omit<Rules, 'resolver' | 'surveyAnswer'>;
 export const SERVER_ERROR = 'server';
 
 /** What a form renders with. */
-export interface SubmitForm<Typed extends FieldValues> {
+interface SubmitForm<Typed extends FieldValues> {
   form: UseFormReturn<Typed>;
   control: Control<Typed>;
   /** Error about the form as a whole: the server's message. */

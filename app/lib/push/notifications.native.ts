@@ -2,10 +2,10 @@ import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
 
 /** `denied`: the system won't ask again; only its settings can change that. */
-export type Permission = 'granted' | 'undecided' | 'denied';
+type Permission = 'granted' | 'undecided' | 'denied';
 
 /** The push service's token for this installation. */
-export interface PushToken {
+interface PushToken {
   token: string;
   platform: 'ios' | 'android';
   name: string;

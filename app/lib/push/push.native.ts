@@ -28,7 +28,7 @@ export function isWorthOffering(trigger: PromptTrigger): boolean {
 }
 
 /** `denied`: only the system's settings can change that. `failed`: no network, or the push service is down. */
-export type Enabled = 'on' | 'denied' | 'failed' | 'undecided';
+type Enabled = 'on' | 'denied' | 'failed' | 'undecided';
 
 /** Asks for permission if necessary, and registers the device with the server. */
 export async function enablePush(): Promise<Enabled> {

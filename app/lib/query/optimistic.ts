@@ -34,11 +34,11 @@ interface Pending<Change> {
 }
 
 /** `superseded`: there is nothing to report, because a later change of the same thing will, or the ended session has its own dialog. */
-export type Outcome<Value = unknown> = { kind: 'done'; value: Value } | { kind: 'failed'; text: string } | { kind: 'superseded' };
+type Outcome<Value = unknown> = { kind: 'done'; value: Value } | { kind: 'failed'; text: string } | { kind: 'superseded' };
 
 type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
 
-export type Optimistic<Data, Change, Value = unknown> = ReturnType<typeof optimistic<Data, Change, Value>>;
+type Optimistic<Data, Change, Value = unknown> = ReturnType<typeof optimistic<Data, Change, Value>>;
 
 /**
  * Optimistic updates: changes that show at once, and are rolled back if the server rejects them. A change is also

@@ -59,7 +59,7 @@ export function useScreen<Data>(query: ScreenQuery<Data>): ScreenState<Data> {
 }
 
 /** Whether a screen is shown, has a status that says there is no such page, or couldn't be loaded. */
-export type ScreenOutcome = 'shown' | 'missing' | 'failed';
+type ScreenOutcome = 'shown' | 'missing' | 'failed';
 
 /** A screen's outcome for what surrounds it, which re-renders only when this changes. */
 export function useScreenOutcome(query: ScreenQuery<unknown>): ScreenOutcome {

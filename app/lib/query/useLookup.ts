@@ -11,7 +11,7 @@ export interface Lookup<Found> {
   find: (term: string, signal: AbortSignal) => Promise<Found>;
 }
 
-export interface LookupResult<Found> {
+interface LookupResult<Found> {
   /** The term of `found`; older than what is typed while a lookup is pending. */
   term: string;
   /** undefined: nothing was looked up yet, or that failed. */

@@ -2,7 +2,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
 /** Everything the app stores in the keychain (iOS) and keystore (Android). */
-export type SecretName = 'session' | 'key' | 'device' | 'logouts';
+type SecretName = 'session' | 'key' | 'device' | 'logouts';
 const names: readonly SecretName[] = ['session', 'key', 'device', 'logouts'];
 
 const nameOf = (name: SecretName) => `hw.${name}`;

@@ -97,13 +97,13 @@ function useRedirect(path: string | undefined): void {
 }
 
 /** Marks that the page is hydrated. */
-export function Hydrated() {
+function Hydrated() {
   useEffect(markHydrated, []);
   return null;
 }
 
 /** Keeps the document's head in sync with the current page. */
-export function usePageHead(head: Head | undefined, shown: boolean): void {
+function usePageHead(head: Head | undefined, shown: boolean): void {
   useEffect(() => {
     if (head && shown) applyHead(head);
   }, [head, shown]);

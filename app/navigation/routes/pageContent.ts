@@ -3,7 +3,7 @@ import { type Answer, type ApiProblem, type HomeNotFound, isRecord } from '@hear
 import type { ScreenState } from '../../lib/query/screen';
 
 /** What a page shows inside its frame. */
-export type Content =
+type Content =
   | { kind: 'screen' }
   | { kind: 'notFound' }
   | { kind: 'homeNotFound'; notFound: HomeNotFound }
@@ -19,7 +19,7 @@ export function isPlainNotFound({ head, data }: Answer<unknown>): boolean {
 }
 
 /** What to offer in place of a home or city that doesn't exist, or null. */
-export function homeNotFoundIn({ data }: Answer<unknown>): HomeNotFound | null {
+function homeNotFoundIn({ data }: Answer<unknown>): HomeNotFound | null {
   const found = isRecord(data) ? data.not_found : null;
   return isRecord(found) ? (found as unknown as HomeNotFound) : null;
 }

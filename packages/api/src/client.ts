@@ -37,7 +37,7 @@ export function configure(changes: Partial<Settings>): void {
   settings = { ...settings, ...changes };
 }
 
-export type QueryValue = string | number | boolean | undefined | null;
+type QueryValue = string | number | boolean | undefined | null;
 
 export interface CallOptions {
   /** Left out if undefined, null or ''. */
@@ -57,7 +57,7 @@ interface Call extends CallOptions {
 }
 
 /** The response: the parsed body, a file, or undefined if there was none or it wasn't JSON. */
-export interface Reply {
+interface Reply {
   status: number;
   body: unknown;
   headers: Headers;

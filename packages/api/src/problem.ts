@@ -51,7 +51,7 @@ export function problem(kind: ProblemKind): ApiProblem {
   return { kind, text: standardText[kind] };
 }
 
-export function kindOf(status: number): ProblemKind {
+function kindOf(status: number): ProblemKind {
   if (status === 401) return 'unauthorized';
   if (status === 404 || status === 410) return 'not_found';
   if (status === 429) return 'limited';

@@ -1,7 +1,7 @@
 import { count, decimal } from './number';
 
 /** Shown instead of a missing price. */
-export const noPrice = 'Contact Agent';
+const noPrice = 'Contact Agent';
 
 /** An amount in whole dollars: 9445 → "$9,445". */
 export function money(dollars: number): string {

@@ -126,7 +126,7 @@ export const mapPalette = {
 
 export type ThemeName = keyof typeof palette;
 export type ColorName = keyof (typeof palette)['light'];
-export type ShadowName = keyof (typeof shadowValue)['light'];
+type ShadowName = keyof (typeof shadowValue)['light'];
 export type MapColorName = keyof (typeof mapPalette)['light'];
 
 function variables<K extends string>(prefix: string, of: Record<K, string>): Record<K, string> {

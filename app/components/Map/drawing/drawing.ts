@@ -5,12 +5,12 @@ import type { Place } from '../types';
 /** Maximum number of corners of an area; more wouldn't fit into a URL. */
 export const cornerLimit = 60;
 
-export interface Drawing {
+interface Drawing {
   on: boolean;
   corners: readonly Place[];
 }
 
-export type DrawAction =
+type DrawAction =
   | { type: 'start' }
   | { type: 'corner'; place: Place }
   | { type: 'line'; places: readonly Place[] }

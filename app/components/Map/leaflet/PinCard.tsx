@@ -40,7 +40,7 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
 }
 
 /** Keeps presses and scrolling on an element over the map from reaching the map. */
-export function useOverMap(element: RefObject<HTMLElement | null>, key?: string): void {
+function useOverMap(element: RefObject<HTMLElement | null>, key?: string): void {
   useLayoutEffect(() => {
     if (!element.current) return;
     DomEvent.disableClickPropagation(element.current);

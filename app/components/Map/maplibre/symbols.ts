@@ -101,7 +101,7 @@ type LayerSpecification = StyleSpecification['layers'][number];
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
 type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
 /** A layer without its source: the surrounding component is the source. */
-export type MarkerLayer = Omit<SymbolLayer, 'source'> | Omit<CircleLayer, 'source'>;
+type MarkerLayer = Omit<SymbolLayer, 'source'> | Omit<CircleLayer, 'source'>;
 
 /** MapLibre must not hide markers that are close to each other: the layout has already made room for each. */
 const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'text-allow-overlap': true, 'text-ignore-placement': true } as const;

@@ -1,6 +1,6 @@
 import { Box, color, Icon, makeStyles, radius, shadow, size, Text } from '@hearthway/ui';
 
-import { Portrait } from '../../AgentName';
+import { Portrait } from '../../AgentName/Portrait';
 import type { Person } from '../types';
 import { portraitSize } from './markerSize';
 

@@ -6,7 +6,7 @@ import type { MapPin, Place, Point } from '../types';
 import { clusterSize, dotSize, personSize, pinSize, subjectSize } from './markerSize';
 
 /** A single home, with its price, or as a dot if the price doesn't fit. */
-export interface HomeMarker {
+interface HomeMarker {
   pin: MapPin;
   dot: boolean;
 }

@@ -5,7 +5,7 @@ import { contains } from '../geometry';
 import type { MapPin } from '../types';
 
 /** Ids of the homes that a person has viewed and saved. */
-export interface Marks {
+interface Marks {
   seen?: ReadonlySet<string>;
   saved?: ReadonlySet<string>;
 }

@@ -14,7 +14,7 @@ import { applyLogin, authenticate, authTexts, done, failed, type LoginAnswer, re
 // Registering, and logging in with a password or a code. Each call returns what to tell the person; a successful login
 // changes the session itself.
 
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
 }
@@ -35,7 +35,7 @@ export function login(credentials: Credentials, roles: readonly Role[]): Promise
   });
 }
 
-export interface Registration {
+interface Registration {
   name: string;
   email: string;
   phone: string;

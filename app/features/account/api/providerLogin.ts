@@ -45,7 +45,7 @@ export async function loginWithProvider(token: ProviderToken, facebookAppId: str
 }
 
 /** A fake user of a provider's stand-in used in development. */
-export interface StandIn {
+interface StandIn {
   name: string;
   email: string;
   accessToken: string;

@@ -16,7 +16,7 @@ export const ownProfileQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<Answered>(path, { signal })).profile,
 };
 
-export interface ProfileChange {
+interface ProfileChange {
   bio: string;
   /** Separated by commas. */
   languages: string;

@@ -15,7 +15,7 @@ export const ownPostsQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ posts: OwnPost[] }>(path, { signal })).posts,
 };
 
-export interface WrittenPost {
+interface WrittenPost {
   title: string;
   text: string;
   published: boolean;

@@ -14,7 +14,7 @@ export const testimonialsPage = (agentId: string, page: number): Promise<ValueRe
 export type MyTestimonial = Schemas['MyTestimonial'];
 
 /** What the buyer wrote about an agent. `why` says why they can't write, or is empty. */
-export interface Standing {
+interface Standing {
   why: string;
   testimonial: MyTestimonial | null;
 }
@@ -24,7 +24,7 @@ export const myTestimonialQuery = (agentId: string, userId: string | undefined) 
   queryFn: ({ signal }: { signal: AbortSignal }) => get<Standing>(pathOf(agentId), { signal }),
 });
 
-export interface WrittenTestimonial {
+interface WrittenTestimonial {
   rating: number;
   text: string;
   paid: boolean;

@@ -2,7 +2,8 @@ import type { AgentCard as Card } from '@hearthway/api';
 import { count, counted, shortPrice } from '@hearthway/format';
 import { Box, Button, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../components/AgentName';
+import { AgentName } from '../../../components/AgentName/AgentName';
+import { Portrait } from '../../../components/AgentName/Portrait';
 
 interface Props {
   card: Card;

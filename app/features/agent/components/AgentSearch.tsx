@@ -1,7 +1,7 @@
 import { counted } from '@hearthway/format';
 
 import { type AreaOption, LookupForm } from '../../place';
-import { findAgents } from '../api';
+import { findAgents } from '../api/agents';
 
 const field = { label: 'City, ZIP code or an agent’s name', name: 'q', placeholder: 'City, ZIP or an agent’s name', icon: 'magnifying-glass', maxLength: 120, enterKeyHint: 'search' } as const;
 

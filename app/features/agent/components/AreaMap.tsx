@@ -2,7 +2,7 @@ import type { Bounds } from '@hearthway/api';
 import { Box, makeStyles, mapColor, radius, useNavigate } from '@hearthway/ui';
 import { useMemo } from 'react';
 
-import type { Person, Place } from '../../../components/Map';
+import type { Person, Place } from '../../../components/Map/types';
 import { ellipse } from '../../../components/Map/geometry';
 import { lazy, useLazy } from '../../../lib/lazy';
 import { useNearViewport } from '../../../lib/useNearViewport';

@@ -1,6 +1,6 @@
 import { makeStyles, Text } from '@hearthway/ui';
 
-import { publicationText } from '../../../components/Prose';
+import { publicationText } from '../../../components/Prose/publication';
 
 interface Props {
   author: string;

@@ -1,7 +1,7 @@
 import type { ContentSection } from '@hearthway/api';
 import { Box, makeStyles, space, type StyleInput, Text } from '@hearthway/ui';
 
-import { Prose } from '../../../components/Prose';
+import { Prose } from '../../../components/Prose/Prose';
 
 /** A section of a page: a heading and its text. */
 export function TextBlock({ section, style }: { section: ContentSection; style?: StyleInput }) {

@@ -7,7 +7,7 @@ export type Reviews = Schemas['Reviews'];
 export type ShownReview = Schemas['ShownReview'];
 export type ReviewStatus = Schemas['ReviewAnswer']['status'];
 
-export interface WrittenReview {
+interface WrittenReview {
   rating: number;
   topic: string;
   text: string;

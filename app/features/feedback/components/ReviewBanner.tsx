@@ -3,7 +3,7 @@ import { Box, Button, color, Icon, IconButton, makeStyles, radius, space, Text }
 import { closeReviewBanner, useReviewBanner } from '../store';
 
 /** Link to the review page, with campaign parameters saying that the review was requested on the search page. */
-export const reviewHref = '/leave-a-review?itm_source=search&itm_medium=banner&itm_campaign=review';
+const reviewHref = '/leave-a-review?itm_source=search&itm_medium=banner&itm_campaign=review';
 
 /** Asks for a review, in a list of search results. `roomy`: the banner has the full width, so it fits on one line from tablets up. */
 export function ReviewBanner({ roomy }: { roomy?: boolean }) {

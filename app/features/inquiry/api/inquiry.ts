@@ -13,7 +13,7 @@ import { referringAgent } from '../../account';
 export type About = { alias: string; agent?: undefined; estimate?: undefined } | { alias?: undefined; agent: string; estimate?: string };
 
 /** A validated question or tour request. */
-export type NewInquiry = About & InquiryValues;
+type NewInquiry = About & InquiryValues;
 
 export interface InquiryValues {
   kind: 'question' | 'tour';

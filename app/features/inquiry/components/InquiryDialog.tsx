@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 
 import { useFormFailure } from '../../../lib/forms/useFormFailure';
 import { useForms } from '../../account';
-import { type About, useInquiryOffer } from '../api';
+import { type About, useInquiryOffer } from '../api/inquiry';
 import type { FormProps } from './fields';
 import { QuestionForm, TourForm } from './InquiryForms';
 import { SentState } from './SentState';

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
 import { createIdempotencyKeys } from '../../../lib/query/useGuardedMutation';
-import { type InquiryValues, sendInquiry } from '../api';
+import { type InquiryValues, sendInquiry } from '../api/inquiry';
 import { tourTimes } from '../tourTimes';
 import { type FormProps, type Person, PersonFields, personOf, type Recipient, recipientOf } from './fields';
 import type { TourDaysProps } from './TourDays';

@@ -1,5 +1,5 @@
 import { lazy, useLazy } from '../../../lib/lazy';
-import type { About } from '../api';
+import type { About } from '../api/inquiry';
 
 const inquiryDialog = lazy(() => import('./InquiryDialog'));
 

@@ -3,7 +3,7 @@ import { Box, Button, Icon, makeStyles, space, Text } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
-import { AgentName } from '../../../components/AgentName';
+import { AgentName } from '../../../components/AgentName/AgentName';
 import { openDialog } from '../../../lib/dialogs';
 import { focusStep } from '../../../lib/focus/focus';
 import { useLoggedIn } from '../../../lib/session/session';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useHomeZone } from '../../../lib/homeZone';
 import { problemFrom } from '../../../lib/query/result';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import { cancelTour, moveTour, refreshInquiries } from '../api';
+import { cancelTour, moveTour, refreshInquiries } from '../api/tours';
 import { tourTimes } from '../tourTimes';
 
 interface Props {

@@ -3,9 +3,9 @@ import { phoneTyped } from '@hearthway/format';
 import { Box, Checkbox, makeStyles, Notice, Radio, space, Text } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
 
-import { AgentName } from '../../../components/AgentName';
+import { AgentName } from '../../../components/AgentName/AgentName';
 import type { FormsChunk } from '../../account';
-import type { About } from '../api';
+import type { About } from '../api/inquiry';
 
 export interface FormProps {
   forms: FormsChunk;

@@ -2,8 +2,9 @@ import { counted } from '@hearthway/format';
 import { Box, color, Icon, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import { AgentName, Portrait } from '../../../components/AgentName';
-import type { AgentChoice } from '../api';
+import { AgentName } from '../../../components/AgentName/AgentName';
+import { Portrait } from '../../../components/AgentName/Portrait';
+import type { AgentChoice } from '../api/chooseAgent';
 
 interface Props {
   agents: readonly AgentChoice[];

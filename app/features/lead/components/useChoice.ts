@@ -1,7 +1,7 @@
 import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import { type AgentChoice, chooseAgent } from '../api';
+import { type AgentChoice, chooseAgent } from '../api/chooseAgent';
 
 /** Sends a buyer's choice, and then shows their saved homes. */
 export function useChoice() {

@@ -31,7 +31,7 @@ export const zipQuery = (zip: string) => ({
 });
 
 /** The sign-up for a program. */
-export interface ProgramJoining extends ProgramSelection {
+interface ProgramJoining extends ProgramSelection {
   firstname: string;
   lastname: string;
   email: string;

@@ -43,7 +43,7 @@ export type Activation = Schemas['ActivationRecord'];
 /** Reads who an activation link belongs to. */
 export const readActivation = (key: string): Promise<ValueResult<Activation>> => toValueResult(() => post<Activation>('/api/pub/agents/activation', { key }));
 
-export interface License {
+interface License {
   license_number: string;
   license_state: string;
   brokerage: string;

@@ -1,7 +1,7 @@
 import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-import { Portrait } from '../../../components/AgentName';
-import type { Sponsor } from '../api';
+import { Portrait } from '../../../components/AgentName/Portrait';
+import type { Sponsor } from '../api/signUp';
 
 /** Shows the agent who invited someone. */
 export function InvitedBy({ sponsor: { name, brokerage, photo } }: { sponsor: Sponsor }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useNearViewport } from '../../../lib/useNearViewport';
 import { type FormsChunk, useForms } from '../../account';
-import { signUpFree } from '../api';
+import { signUpFree } from '../api/signUp';
 
 interface Props {
   /** The page with the form; stored with the sign-up. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { unwrapResult } from '../../../lib/query/result';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { useSecondsLeft } from '../../../lib/useSecondsLeft';
-import { resendActivation } from '../api';
+import { resendActivation } from '../api/signUp';
 
 const WAIT_SECONDS = 60;
 

@@ -9,7 +9,7 @@ export type VAUse = Schemas['MortgageInputs']['use'];
 export type Concern = Schemas['MortgageResult']['concern'];
 
 /** What a type of loan costs besides interest. The sources are documented with the parameters, in the BFF. */
-export interface Insurance {
+interface Insurance {
   /** Upfront fee in dollars, added to the loan. */
   fee: number;
   /** Dollars per month, in the first year. */

@@ -20,7 +20,7 @@ export function levelPayment({ amount, rate, months }: Loan): number {
 }
 
 /** What is still owed after a number of payments, in dollars: B = P · (1+r)ᵏ − M · ((1+r)ᵏ − 1) / r. */
-export function balanceOf(loan: Loan, payments: number): number {
+function balanceOf(loan: Loan, payments: number): number {
   const paid = Math.min(Math.max(payments, 0), loan.months);
   const monthly = loan.rate / 1200;
   if (monthly <= 0) return Math.max(0, loan.amount - levelPayment(loan) * paid);

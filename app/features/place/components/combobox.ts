@@ -2,7 +2,7 @@
  * The behavior of a text field with a list of suggestions, following the ARIA Authoring Practices' "editable combobox
  * with list autocomplete": the focus stays in the field, the active option is named by `aria-activedescendant`.
  */
-export interface Combobox {
+interface Combobox {
   text: string;
   open: boolean;
   /** Index of the active option. With none (-1), Enter submits the typed text. */

@@ -2,7 +2,7 @@ import type { Commute } from '@hearthway/api';
 import { Box, Chip, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { usePlaces } from '../api';
+import { usePlaces } from '../api/places';
 import { PlaceDialog } from './PlaceDialog';
 
 /** Maximum drive times to choose from, in minutes. */

@@ -2,7 +2,7 @@ import { Box, Button, color, Icon, makeStyles, Notice, space, Text } from '@hear
 import { useState } from 'react';
 
 import { problemFrom } from '../../../lib/query/result';
-import { useDistances } from '../api';
+import { useDistances } from '../api/places';
 import { PlaceDialog } from './PlaceDialog';
 
 /** How far a home is from the buyer's places, and a way to add one. */

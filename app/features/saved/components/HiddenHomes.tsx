@@ -7,7 +7,7 @@ import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../../lib/focus/focus';
 import { useStore } from '../../../lib/store';
-import { hiddenQuery } from '../api';
+import { hiddenQuery } from '../api/hidden';
 import { buyerStore } from '../store';
 import { useHomeChoices } from './useHomeChoices';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { problemFrom } from '../../../lib/query/result';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import { maxNoteLength, useNotes, writeNote } from '../api';
+import { maxNoteLength, useNotes, writeNote } from '../api/notes';
 
 /** The buyer's note about a home, to read and edit. */
 export function Note({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { onSession } from '../../../lib/session/session';
 import { createStore, useStore } from '../../../lib/store';
 import { type Address, AddressField } from '../../place';
-import { addPlace, type NewPlace } from '../api';
+import { addPlace, type NewPlace } from '../api/places';
 
 /** Unsaved input, kept while the dialog is closed. */
 const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });

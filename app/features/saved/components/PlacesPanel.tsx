@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { problemFrom } from '../../../lib/query/result';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import { addPlace, deletePlace, usePlaces } from '../api';
+import { addPlace, deletePlace, usePlaces } from '../api/places';
 import { PlaceDialog } from './PlaceDialog';
 
 /** The buyer's saved places, with buttons to add and delete. */

@@ -1,11 +1,11 @@
 import type { Card } from '@hearthway/api';
 import { act, press, render, stateOf, textOf } from '@hearthway/testing';
 
-import { PropertyCard } from '../../../components/PropertyCard';
+import { PropertyCard } from '../../../components/PropertyCard/PropertyCard';
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { closeDialog, dialogStore, finishDialog } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
-import { type FavoriteText } from '../api';
+import type { FavoriteText } from '../api/favorites';
 import { buyerStore, emptyBuyerState, favoritesStore, nothingViewed, viewedStore } from '../store';
 import { loadSaved } from '../useSaved';
 import { SavedStateProvider } from './SavedStateProvider';

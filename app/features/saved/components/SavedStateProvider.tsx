@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { type SavedState, SavedStateContext } from '../../../components/PropertyCard';
+import { type SavedState, SavedStateContext } from '../../../components/PropertyCard/savedState';
 import { useShown } from '../store';
 import { useCardState } from '../useCardState';
 import { useSaved } from '../useSaved';

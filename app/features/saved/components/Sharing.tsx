@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { useShare } from '../../../lib/device/share/useShare';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
-import { joinShared, leaveShared, sharedQuery, shareFavorites, stopSharing } from '../api';
+import { joinShared, leaveShared, sharedQuery, shareFavorites, stopSharing } from '../api/sharedLists';
 
 /** Shares the favorites with a link, or revokes it. */
 export function Sharing() {

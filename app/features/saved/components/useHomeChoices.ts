@@ -3,11 +3,11 @@ import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useStore } from '../../../lib/store';
 import { addToComparison, compareHref, compareStore, removeFromComparison, maxCompared } from '../compare';
-import { useSetHidden } from '../api';
+import { useSetHidden } from '../api/hidden';
 import { buyerStore } from '../store';
 
-export const hiddenText = 'Home hidden';
-export const shownText = 'Home unhidden';
+const hiddenText = 'Home hidden';
+const shownText = 'Home unhidden';
 
 /** Hides a home or adds it to the comparison. Each action can be undone. */
 export function useHomeChoices(card: Pick<Card, 'id'>) {

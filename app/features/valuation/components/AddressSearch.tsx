@@ -1,5 +1,5 @@
 import { type AreaOption, LookupForm } from '../../place';
-import { findAddresses } from '../api';
+import { findAddresses } from '../api/estimates';
 
 interface Props {
   /** The address typed before, if any. */

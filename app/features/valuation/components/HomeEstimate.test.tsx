@@ -1,6 +1,6 @@
 import { mockServer, press, render, textOf, waitFor } from '@hearthway/testing';
 
-import type { Estimate } from '../api';
+import type { Estimate } from '../api/estimates';
 import { comparable } from '../fixture';
 import { HomeEstimate } from './HomeEstimate';
 

@@ -3,7 +3,7 @@ import { Box, Button, color, Link, makeStyles, Notice, radius, Skeleton, space, 
 import { useQuery } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../lib/query/result';
-import { type Estimate, estimateQuery } from '../api';
+import { type Estimate, estimateQuery } from '../api/estimates';
 import { SimilarSales } from './SimilarSales';
 
 interface Props {

@@ -2,7 +2,7 @@ import { count, money } from '@hearthway/format';
 import { Box, Button, color, Link, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Estimate } from '../api';
+import type { Estimate } from '../api/estimates';
 import { SoldHome } from './SoldHome';
 
 /** Number of sales shown at first. */

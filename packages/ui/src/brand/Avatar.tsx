@@ -5,7 +5,7 @@ import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import { color, radius } from '../tokens';
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   photo?: PhotoSource | null;
   /** In px: 36 in bars, 52 beside a name, 128 on a profile. */

@@ -4,7 +4,7 @@ import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
 
-export interface LogoProps {
+interface LogoProps {
   /** White, over the hero. */
   onDark?: boolean;
   /** Height of the mark in px. */

@@ -7,7 +7,7 @@ import { color, radius, shadow } from '../tokens';
 
 export type BadgeKind = 'new' | 'price_cut' | 'open_house' | 'sample' | 'no_photo' | 'status' | 'open_soft' | 'plus';
 
-export interface BadgeProps {
+interface BadgeProps {
   kind: BadgeKind;
   /** Each part stays on one line if there is room: ['Open', 'Sun', '1–4 PM']. */
   text: string | readonly string[];

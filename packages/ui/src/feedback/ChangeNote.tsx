@@ -7,9 +7,9 @@ import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, radius } from '../tokens';
 
-export type ChangeKind = 'down' | 'up' | 'neutral';
+type ChangeKind = 'down' | 'up' | 'neutral';
 
-export interface ChangeNoteProps {
+interface ChangeNoteProps {
   /** `down` is good news for a buyer, `up` is not; the text says which. */
   kind: ChangeKind;
   text: string;

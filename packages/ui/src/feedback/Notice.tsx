@@ -9,7 +9,7 @@ import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, radius, space } from '../tokens';
 
-export interface NoticeProps {
+interface NoticeProps {
   kind: 'offline' | 'info' | 'success' | 'danger';
   text: string;
   icon?: IconName;

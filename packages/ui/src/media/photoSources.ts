@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** Available widths of every picture, in px. */
 export const photoWidths = [320, 640, 960, 1440] as const;
 
-export type PhotoFormat = 'avif' | 'webp' | 'jpg';
+type PhotoFormat = 'avif' | 'webp' | 'jpg';
 
 /** URL of one width and format. */
 export function photoUrl(src: string, width: (typeof photoWidths)[number], format: PhotoFormat): string {

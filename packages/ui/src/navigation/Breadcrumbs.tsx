@@ -5,7 +5,7 @@ import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { Link } from './Link';
 
-export interface BreadcrumbsProps {
+interface BreadcrumbsProps {
   /** From the top level to the page itself, whose href may be empty. */
   items: readonly { href: string; text: string }[];
   /** Name of the landmark, for pages with two of them. */

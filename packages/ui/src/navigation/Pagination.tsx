@@ -10,7 +10,7 @@ import type { StyleInput } from '../styles/types';
 import { color, radius, size } from '../tokens';
 import { pagerSteps } from './pages';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** Starts at 1. */
   page: number;
   pageCount: number;

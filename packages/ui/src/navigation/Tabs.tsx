@@ -9,7 +9,7 @@ import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, size, space } from '../tokens';
 
-export interface TabItem<V extends string> {
+interface TabItem<V extends string> {
   value: V;
   label: string;
   count?: number;
@@ -17,7 +17,7 @@ export interface TabItem<V extends string> {
   href?: string;
 }
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   label: string;
   items: readonly TabItem<V>[];
   value: V;

@@ -1,8 +1,8 @@
 /** A page number, or the gap between two of them. */
-export type PageStep = number | 'gap';
+type PageStep = number | 'gap';
 
 /** A step of the pager, and whether it is only shown on phones or from tablets up. */
-export interface PagerStep {
+interface PagerStep {
   step: PageStep;
   only?: 'phone' | 'tablet';
 }

@@ -6,7 +6,7 @@ import type { FontWeight, TypeName } from '../tokens';
 import { drawElement } from './Element';
 import { type TextTone, useTextExtras, useTextTones, useTextVariants } from './textStyles';
 
-export type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'strong' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'legend' | 'address';
+type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'strong' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'legend' | 'address';
 
 export interface TextProps {
   children?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { makeStyles } from '../styles/makeStyles';
 import { drawElement } from './Element';
 
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
   children?: ReactNode;
   as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'div';
   id?: string;

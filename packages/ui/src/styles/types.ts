@@ -6,10 +6,10 @@ export type RNStyle = Omit<ViewStyle, 'overflow' | 'fontFamily'> &
   Omit<ImageStyle, keyof ViewStyle | keyof TextStyle> & { overflow?: 'visible' | 'hidden' | 'scroll' };
 
 /** Browser-only CSS in camelCase: `{ gridTemplateColumns: '2fr 1fr', position: 'sticky' }`. */
-export type CssOnly = Record<string, string | number>;
+type CssOnly = Record<string, string | number>;
 
 /** For `Grid`: its number of equal columns. For its children: how many of them one takes. */
-export interface GridStyle { columns?: number; span?: number }
+interface GridStyle { columns?: number; span?: number }
 
 /** Style under one condition: React Native's properties, plus those for the web or devices only. */
 export type StyleBlock = RNStyle & GridStyle & { web?: CssOnly; native?: RNStyle & GridStyle };

@@ -5,7 +5,7 @@ import { CodeEntry } from '../../../../lib/forms/CodeEntry';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { useSecondsLeft } from '../../../../lib/useSecondsLeft';
-import { type CodeRequest, sendCode, verifyCode } from '../../api';
+import { type CodeRequest, sendCode, verifyCode } from '../../api/auth';
 import { CODE_SECONDS, masked } from './authSteps';
 
 interface Props {

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import type { Role } from '../../../../lib/session/session';
-import { login } from '../../api';
+import { login } from '../../api/auth';
 
 interface Props {
   /** The roles to try to log in as, in order. */

@@ -5,7 +5,7 @@ import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import type { Role } from '../../../../lib/session/session';
-import { sendLoginLink } from '../../api';
+import { sendLoginLink } from '../../api/emailedLinks';
 import { roleOptions } from './authSteps';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Form } from '../../../../lib/forms/Form';
 import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
-import { forgotPassword, setPassword, undoEmail } from '../../api';
+import { forgotPassword, setPassword, undoEmail } from '../../api/emailedLinks';
 
 /** Requests a password reset email. */
 export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {

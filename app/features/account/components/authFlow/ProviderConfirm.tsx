@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Result } from '../../../../lib/query/result';
-import type { Provider, ProviderToken } from '../../api';
+import type { Provider, ProviderToken } from '../../api/providerLogin';
 import { ProviderButton, providerName, ProviderPeople } from './ProviderForms';
 
 /** Confirms the user's identity with a provider. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { setConfig } from '../../../../lib/config';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
-import { facebook } from '../../api';
+import { facebook } from '../../api/facebook';
 import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
 

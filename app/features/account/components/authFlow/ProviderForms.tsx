@@ -10,7 +10,9 @@ import { TextField } from '../../../../lib/forms/TextField';
 import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { unknownErrorText } from '../../../../lib/session/session';
-import { apple, facebook, loginWithProvider, type Provider, providerOf, type ProviderResult, type ProviderToken, readStandIns, standInToken } from '../../api';
+import { apple } from '../../api/apple';
+import { facebook } from '../../api/facebook';
+import { loginWithProvider, type Provider, providerOf, type ProviderResult, type ProviderToken, readStandIns, standInToken } from '../../api/providerLogin';
 import type { Step } from './authSteps';
 
 export const providerName: Record<Provider, string> = { facebook: 'Facebook', apple: 'Apple' };

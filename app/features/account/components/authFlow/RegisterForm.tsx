@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
 import { SERVER_ERROR, useSubmitForm } from '../../../../lib/forms/useSubmitForm';
-import { register, useReferrerName } from '../../api';
+import { register, useReferrerName } from '../../api/auth';
 import { consentText } from './Agreement';
 
 interface Props {

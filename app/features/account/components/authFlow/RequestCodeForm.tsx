@@ -5,7 +5,7 @@ import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import type { Role } from '../../../../lib/session/session';
-import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api';
+import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api/auth';
 import { roleOptions } from './authSteps';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../../../lib/product';
-import type { CodeRequest, Provider, ProviderToken } from '../../api';
+import type { CodeRequest } from '../../api/auth';
+import type { Provider, ProviderToken } from '../../api/providerLogin';
 
 /** The steps of registration and login. */
 export type Step =

@@ -12,7 +12,7 @@ import type { Step } from './authSteps';
 type Call = [path: string, body: Record<string, unknown>];
 
 /** A server whose answers are set by path; by default every call succeeds. `calls` has those with a body. */
-export interface AuthServer {
+interface AuthServer {
   answers: Record<string, unknown>;
   calls: Call[];
 }
@@ -47,7 +47,7 @@ function Host({ first, roles = ['lead'] }: { first: Step; roles?: readonly Role[
 }
 
 export const open = (first: Step, roles?: readonly Role[]) => render(<Host first={first} roles={roles} />);
-export type Screen = ReturnType<typeof open>;
+type Screen = ReturnType<typeof open>;
 
 export const tap = (screen: Screen, id: string) => act(async () => press(screen.getByTestId(id)));
 

@@ -13,7 +13,7 @@ export const AccountDialog = ({ dialog, onClose }: Props) =>
   dialog.name === 'confirm' ? <ConfirmIdentity done={dialog.with.done} onClose={onClose} /> : <AccountEmptied onClose={onClose} />;
 
 /** The email was confirmed on a different device from the one used to sign up: explains what that means. */
-export function AccountEmptied({ onClose }: { onClose: () => void }) {
+function AccountEmptied({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   return (
     <Dialog open onClose={onClose} title="Your account starts empty" testID="account-emptied">

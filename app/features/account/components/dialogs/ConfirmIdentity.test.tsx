@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { closeDialog, openDialog } from '../../../../lib/dialogs';
 import type { Result } from '../../../../lib/query/result';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
-import { changePassword } from '../../api';
+import { changePassword } from '../../api/profile';
 import { useForms } from '../../useForms';
 import { Dialogs } from './Dialogs';
 

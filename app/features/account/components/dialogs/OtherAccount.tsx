@@ -3,7 +3,7 @@ import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hear
 import type { MagicLink } from '../../../../lib/dialogs';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { logout } from '../../../../lib/session/logout';
-import { loginByMagicLink } from '../../api';
+import { loginByMagicLink } from '../../api/magicLink';
 
 interface Props {
   /** The server's message, which says who is logged in. */

@@ -5,7 +5,7 @@ import type { Role } from '../../../../lib/session/session';
 import { AuthFlow } from '../authFlow/AuthFlow';
 import { type Step, titleOf } from '../authFlow/authSteps';
 
-export interface RegisterDialogProps {
+interface RegisterDialogProps {
   /** What the account is for: "save 739 Hawthorne Lane". */
   to?: string;
   mode?: 'register' | 'login';

@@ -8,7 +8,7 @@ import { AuthFlow } from '../authFlow/AuthFlow';
 import { type Step, titleOf } from '../authFlow/authSteps';
 import { LoginForm } from '../authFlow/LoginForm';
 
-export interface SessionExpiredProps {
+interface SessionExpiredProps {
   text: string;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../../lib/product';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { logout } from '../../../../lib/session/logout';
-import { acceptTerms } from '../../api';
+import { acceptTerms } from '../../api/auth';
 
 /**
  * The terms must be accepted before anything else. Their own pages don't show this dialog, so they can be read first.

@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { pathAfterLogin } from '../../../../lib/session/loginPath';
 import { isLoggedIn, onSession, type Role, useSession } from '../../../../lib/session/session';
 import { useInBrowser } from '../../../../lib/useInBrowser';
-import { facebook } from '../../api';
+import { facebook } from '../../api/facebook';
 import type { Step } from '../../components/authFlow/authSteps';
 import { useForms } from '../../useForms';
 

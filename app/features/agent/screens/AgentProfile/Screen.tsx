@@ -1,10 +1,10 @@
 import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import { Portrait } from '../../../../components/AgentName';
+import { Portrait } from '../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../components/contentStyles';
-import { Prose } from '../../../../components/Prose';
-import { useLazy } from '../../../../lib/lazy';
+import { Prose } from '../../../../components/Prose/Prose';
+import { lazy, useLazy } from '../../../../lib/lazy';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type AuthState, isLoggedIn, sessionStore } from '../../../../lib/session/session';
@@ -13,7 +13,9 @@ import { AreaMap } from '../../components/AreaMap';
 import { BuyerViewBar } from './components/BuyerViewBar';
 import { ProfilePage } from './components/ProfilePage';
 import { Stars } from '../../../../components/Rating/Stars';
-import { ownerChunk } from './owner';
+
+/** What only the owner of a profile sees. */
+const ownerChunk = lazy(() => import('./owner/OwnerPage'));
 
 const shared = { Portrait, AreaMap, Prose, Stars };
 

@@ -32,13 +32,13 @@ async function call<T>(key: string, path: string, form: Record<string, string>):
   return answer.error ? { refusal: answer.error } : { value: answer };
 }
 
-export interface TypedCard {
+interface TypedCard {
   number: string;
   expiry: { month: number; year: number };
   code: string;
 }
 
-export interface TypedAccount {
+interface TypedAccount {
   holder: string;
   routing: string;
   account: string;

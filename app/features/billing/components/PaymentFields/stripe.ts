@@ -10,13 +10,13 @@ interface StripeError {
   payment_intent?: StripeIntent;
 }
 
-export interface StripeIntent {
+interface StripeIntent {
   id: string;
   status: string;
   last_payment_error?: { payment_method?: { id: string } | null } | null;
 }
 
-export interface StripeElement {
+interface StripeElement {
   mount: (place: HTMLElement) => void;
   destroy: () => void;
   on: (event: 'ready' | 'loaderror', then: () => void) => void;

@@ -1,7 +1,7 @@
 import { date } from '@hearthway/format';
 import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 
-import { Prose } from '../../../../components/Prose';
+import { Prose } from '../../../../components/Prose/Prose';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 

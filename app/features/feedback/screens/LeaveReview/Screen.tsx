@@ -6,7 +6,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useIsInBrowser } from '../../../../lib/useInBrowser';
-import { campaignOf, type ReviewStatus } from '../../api';
+import { campaignOf, type ReviewStatus } from '../../api/reviews';
 import { Confirm } from './components/Confirm';
 import { ReviewForm } from './components/ReviewForm';
 import { ReviewList } from './components/ReviewList';

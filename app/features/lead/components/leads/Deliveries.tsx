@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { problemFrom } from '../../../../lib/query/result';
-import { type Delivery, deliveryQuery, sendAgain } from '../../api';
+import { type Delivery, deliveryQuery, sendAgain } from '../../api/leads';
 import { useLeadToolMutation } from './useLeadToolMutation';
 
 const states: Record<Delivery['state'], string> = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' };

@@ -1,6 +1,6 @@
 import type { IconName } from '@hearthway/ui';
 
-import type { TextFile } from '../../api';
+import type { TextFile } from '../../api/leads';
 import type { ValueResult } from '../../../../lib/query/result';
 
 export interface FileButtonProps {

@@ -1,7 +1,7 @@
 import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../account';
-import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api';
+import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api/leads';
 import { useLeadToolMutation } from './useLeadToolMutation';
 
 interface Props {

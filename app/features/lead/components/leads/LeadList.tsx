@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
-import { answerLead, type Lead } from '../../api';
+import { answerLead, type Lead } from '../../api/leads';
 import { useColumns } from './columns';
 import { LeadRow } from './LeadRow';
 import { ReleaseDialog } from './ReleaseDialog';

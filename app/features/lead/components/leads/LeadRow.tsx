@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { View } from 'react-native';
 
 import { focusRegion, useNeighborFocus } from '../../../../lib/focus/focus';
-import { contactFile, type Lead } from '../../api';
+import { contactFile, type Lead } from '../../api/leads';
 import { useColumns } from './columns';
 import { FileButton } from './FileButton';
 

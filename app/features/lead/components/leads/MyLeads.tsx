@@ -5,7 +5,7 @@ import { config } from '../../../../lib/config';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
-import { leadsFile } from '../../api';
+import { leadsFile } from '../../api/leads';
 import { FileButton } from './FileButton';
 import { LeadList } from './LeadList';
 import { Settings } from './Settings';

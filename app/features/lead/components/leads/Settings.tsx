@@ -4,7 +4,7 @@ import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import type { FormsChunk } from '../../../account';
-import { type LeadSettings, saveLeadSettings } from '../../api';
+import { type LeadSettings, saveLeadSettings } from '../../api/leads';
 
 interface Props {
   forms: FormsChunk;

@@ -3,7 +3,7 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import type { FormsChunk } from '../../../account';
-import type { Delivery } from '../../api';
+import type { Delivery } from '../../api/leads';
 import { Deliveries } from './Deliveries';
 import { FollowUpBoss } from './FollowUpBoss';
 import { Webhook } from './Webhook';

@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, Notice, space, Text, useToast } from '@hearthw
 import { useState } from 'react';
 
 import type { FormsChunk } from '../../../account';
-import { connectWebhook, disconnectWebhook, testWebhook } from '../../api';
+import { connectWebhook, disconnectWebhook, testWebhook } from '../../api/leads';
 import { useLeadToolMutation } from './useLeadToolMutation';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Portrait } from '../../../../components/AgentName';
+import { Portrait } from '../../../../components/AgentName/Portrait';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';

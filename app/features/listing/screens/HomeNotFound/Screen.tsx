@@ -4,7 +4,8 @@ import { Box, Button, Chip, makeStyles, Photo, radius, space, Text } from '@hear
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
-import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
+import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid';
+import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
 import { useSimilarAlert } from './useSimilarAlert';
 
 const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };

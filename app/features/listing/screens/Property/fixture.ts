@@ -8,7 +8,7 @@ const head = {
 };
 
 /** A home as in the BFF's answers, for tests. */
-export function propertyFixture(over: Partial<Property> = {}): Property {
+function propertyFixture(over: Partial<Property> = {}): Property {
   const card = over.card ?? cardFixture();
   return {
     card,

@@ -12,7 +12,7 @@ import { LiveCard } from '../../components/LiveCard';
 import { MessageCard } from '../../components/MessageCard';
 import { SendAgain } from '../../components/SendAgain';
 import { SignupPage } from '../../components/SignupPage';
-import { type Activation, readActivation } from '../../api';
+import { type Activation, readActivation } from '../../api/signUp';
 import { ActivationForm } from './components/ActivationForm';
 import { ResendForm } from './components/ResendForm';
 

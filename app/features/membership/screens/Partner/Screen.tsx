@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { JoinForm } from '../../components/JoinForm';
 import { Questions } from '../../components/Questions';
 import { Steps } from '../../components/Steps';
-import { usePartner } from '../../api';
+import { usePartner } from '../../api/partner';
 import { OwnLinks } from './components/OwnLinks';
 
 /** How agents earn credits for referring other agents. Logged-in agents also see their own links and credits. */

@@ -6,7 +6,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { JoinForm } from '../../components/JoinForm';
 import { Questions } from '../../components/Questions';
 import { Steps } from '../../components/Steps';
-import { usePartner } from '../../api';
+import { usePartner } from '../../api/partner';
 import { ProgramCard } from './components/ProgramCard';
 
 /** How agents work with us, and what the programs cost. */

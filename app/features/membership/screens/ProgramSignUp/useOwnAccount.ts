@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { ownAccountQuery } from '../../api';
+import { ownAccountQuery } from '../../api/programs';
 import type { SignUpValues } from './values';
 
 /** Prefills empty fields with the logged-in agent's details. `id` is the agent's account; if it's empty, nothing is filled in. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { problemFrom } from '../../../../lib/query/result';
-import { quoteProgram, type ProgramSelection } from '../../api';
+import { quoteProgram, type ProgramSelection } from '../../api/programs';
 import { useDebouncedValue } from '../../../../lib/useDebouncedValue';
 
 /** Delay after the last change before the total is requested. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import type { FormsChunk } from '../../../account';
-import { joinProgram, ownSalesQuery, type ProgramSelection } from '../../api';
+import { joinProgram, ownSalesQuery, type ProgramSelection } from '../../api/programs';
 import { type SignUpValues, emptyValues, selectionOf } from './values';
 import { useDraft } from './useDraft';
 import { useOwnAccount } from './useOwnAccount';

@@ -2,7 +2,7 @@ import type { ZipCodeRecord } from '@hearthway/api';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { shouldRetry } from '../../../../lib/query/client';
-import { zipQuery } from '../../api';
+import { zipQuery } from '../../api/programs';
 
 type Facts = Readonly<Record<string, ZipCodeRecord>>;
 

@@ -2,7 +2,7 @@ import type { ProgramProduct } from '@hearthway/api';
 import type { programSignup } from '@hearthway/forms';
 import type * as z from 'zod/mini';
 
-import type { ProgramSelection } from '../../api';
+import type { ProgramSelection } from '../../api/programs';
 
 /** Values of the sign-up form, with the names that the call uses. */
 export type SignUpValues = z.input<typeof programSignup>;

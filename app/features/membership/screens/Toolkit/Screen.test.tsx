@@ -5,7 +5,7 @@ import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { downloadKit } from '../../api';
+import { downloadKit } from '../../api/toolkit';
 import ToolkitScreen from './Screen';
 
 jest.mock('../../api/toolkit', () => ({ ...jest.requireActual('../../api/toolkit'), downloadKit: jest.fn() }));

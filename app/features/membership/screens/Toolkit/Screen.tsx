@@ -1,13 +1,13 @@
 import { Box, Button, Chip, color, Grid, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Portrait } from '../../../../components/AgentName';
+import { Portrait } from '../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
-import { type AgentToolkit, downloadKit, useToolkit } from '../../api';
+import { type AgentToolkit, downloadKit, useToolkit } from '../../api/toolkit';
 import { KitCard } from '../../components/KitCard';
 
 /** The toolkit's kits. Members can download them personalized; others see what they include. */

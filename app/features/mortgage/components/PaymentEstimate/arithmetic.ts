@@ -18,7 +18,7 @@ export interface Part {
   amount: number;
 }
 
-export interface Estimate {
+interface Estimate {
   /** The total, in whole dollars per month. */
   total: number;
   /** Parts that aren't zero, principal and interest first. */

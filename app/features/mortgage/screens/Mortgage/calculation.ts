@@ -5,7 +5,7 @@ import { averageRate } from '../../components/rateNote';
 
 export type MortgageData = Schemas['MortgageData'];
 export type MortgageInputs = Schemas['MortgageInputs'];
-export type View = MortgageData['view'];
+type View = MortgageData['view'];
 
 /** The calculation's URL parameters, as typed. Missing ones are derived from the others. */
 export type Typed = Partial<Record<(typeof names)[number], string>>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { optimistic, queryData } from '../../../../lib/query/optimistic';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { Frequency } from '../../../alert';
-import { type UndoDelete, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../api';
+import { type UndoDelete, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../api/savedSearches';
 
 /** Changes on this screen that take effect immediately, without a form. */
 export type Change =

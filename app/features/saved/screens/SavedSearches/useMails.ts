@@ -4,7 +4,7 @@ import { useOptimistic } from '../../../../lib/query/optimistic';
 import type { Frequency } from '../../../alert';
 import type { Change, SavedSearchChanges } from './changes';
 
-export interface Mails {
+interface Mails {
   /** Whether a change is pending. */
   busy: boolean;
   start: () => void;

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useOptimistic } from '../../../../lib/query/optimistic';
 import type { Frequency } from '../../../alert';
-import { type UndoDelete, renameSearch } from '../../api';
+import { type UndoDelete, renameSearch } from '../../api/savedSearches';
 import type { Change, SavedSearchChanges } from './changes';
 
-export interface Searches {
+interface Searches {
   /** Id of the search with a pending change. */
   busy: number | null;
   changeFrequency: (search: SavedSearchCard, frequency: Frequency) => void;

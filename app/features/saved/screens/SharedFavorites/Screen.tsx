@@ -3,7 +3,8 @@ import { counted } from '@hearthway/format';
 import { Box, Button, ChangeNote, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
-import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
+import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid';
+import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useLoggedIn } from '../../../../lib/session/session';

@@ -8,7 +8,7 @@ import { AreaLayer } from './AreaLayer';
 import { opensLayer } from './phoneLayer';
 import { useAreaSearch } from './useAreaSearch';
 
-export interface AreaSearchProps {
+interface AreaSearchProps {
   /** The current area: "Dallas, TX". */
   value?: string;
   /** URL of a search in an area. Defaults to the map without filters. */

@@ -125,7 +125,7 @@ function useLocationIfPermitted(empty: boolean, found: (place: DeviceLocation) =
 }
 
 /** The option for a recent place. Uses only the area of its URL, so that the current filters stay. */
-export function optionOfRecent({ text, href }: RecentPlace): AreaOption {
+function optionOfRecent({ text, href }: RecentPlace): AreaOption {
   const query = new URLSearchParams(href.split('?')[1] ?? '');
   return {
     key: `recent-${text}`.replace(/\W+/g, '-'),

@@ -43,7 +43,7 @@ const filters: Record<string, (criteria: SearchParams) => SearchParams> = {
 
 const withWord = (criteria: SearchParams, word: string): SearchParams => ({ ...criteria, keywords: criteria.keywords ? `${criteria.keywords}, ${word}` : word });
 
-export const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** A typed amount in dollars; undefined if empty or invalid. */
 function dollars(typed: string): number | undefined {

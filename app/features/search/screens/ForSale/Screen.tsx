@@ -3,7 +3,8 @@ import { Box, Breadcrumbs, Button, makeStyles, Photo, radius, space, Text } from
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
-import { CardCell, CardGrid, PropertyCard } from '../../../../components/PropertyCard';
+import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid';
+import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useShown } from '../../../saved';

@@ -1,7 +1,7 @@
 import type { Answer, Card, SearchData } from '@hearthway/api';
 
 /** A home as in the BFF's answers, for tests. */
-export function home(number: number): Card {
+function home(number: number): Card {
   return {
     id: String(number), alias: `home-${number}`, href: `/for-sale/texas/dallas/home-${number}`, price: 400_000 + number * 1000, beds: 3, baths: 2, sqft: 1800,
     sub_type: 'Single Family', street: `${number} Elm Street`, address: `${number} Elm Street, Dallas, TX 75206`, latitude: 32.7 + number / 1000,

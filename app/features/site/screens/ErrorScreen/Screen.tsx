@@ -54,7 +54,7 @@ export function errorText(problem?: Pick<ApiProblem, 'kind' | 'text'>): string {
 }
 
 /** On phones, the text is in a sheet at the bottom, over a ghost of the page. On wider screens, it's a centered card. */
-export const useErrorStyles = makeStyles({
+const useErrorStyles = makeStyles({
   page: { flexGrow: 1, paddingBottom: 0, tablet: { paddingBottom: space[16] } },
   ghost: { gap: space[3], tablet: { display: 'none' } },
   card: {

@@ -1,7 +1,8 @@
 import { Box, color, Icon, type IconName, Link, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import { AgentName, Portrait } from '../../../../components/AgentName';
+import { AgentName } from '../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { StreetHero } from '../../../../components/StreetHero';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';

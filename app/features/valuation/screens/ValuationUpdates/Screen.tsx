@@ -7,7 +7,7 @@ import { problemFrom } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
-import { switchByLink } from '../../api';
+import { switchByLink } from '../../api/savedEstimates';
 
 /** Where the link in an email about an estimate leads: turns these emails on or off. Just opening the page changes nothing. */
 export default function ValuationUpdatesScreen({ params }: ScreenProps) {

@@ -6,7 +6,7 @@ import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
 import { color, motion, palette, radius, shadow, size as sizes } from '../../tokens';
 
-export type IconButtonVariant = 'plain' | 'outlined' | 'raised' | 'disc';
+type IconButtonVariant = 'plain' | 'outlined' | 'raised' | 'disc';
 
 export interface IconButtonProps {
   icon: IconName;

@@ -15,7 +15,7 @@ export interface SegmentedOption<V extends string> {
   href?: string;
 }
 
-export interface SegmentedProps<V extends string> {
+interface SegmentedProps<V extends string> {
   /** What the choice is about: "View". */
   label: string;
   options: readonly SegmentedOption<V>[];

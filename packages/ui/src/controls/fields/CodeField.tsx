@@ -7,7 +7,7 @@ import { color, radius, size, space } from '../../tokens';
 import { ErrorLine } from './ErrorLine';
 import { Input } from './Input';
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   label: string;
   value: string;
   /** Digits only, at most `length` of them. */

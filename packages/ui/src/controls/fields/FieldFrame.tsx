@@ -7,7 +7,7 @@ import type { StyleInput } from '../../styles/types';
 import { color, motion, radius, size, space } from '../../tokens';
 import { ErrorLine } from './ErrorLine';
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   label: string;
   optional?: boolean;
   hideLabel?: boolean;

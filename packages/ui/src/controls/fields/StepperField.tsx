@@ -4,7 +4,7 @@ import { Field } from './Field';
 import { IconButton } from '../buttons/IconButton';
 import type { FieldProps } from './Input.types';
 
-export interface StepperFieldProps extends Omit<FieldProps, 'prefix' | 'suffix' | 'selectOnFocus'> {
+interface StepperFieldProps extends Omit<FieldProps, 'prefix' | 'suffix' | 'selectOnFocus'> {
   /** The current number, which the buttons change. */
   number: number;
   step: number;

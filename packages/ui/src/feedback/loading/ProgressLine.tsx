@@ -2,7 +2,7 @@ import { Box } from '../../primitives/Box';
 import { makeStyles } from '../../styles/makeStyles';
 import { color, motion, z } from '../../tokens';
 
-export interface ProgressLineProps {
+interface ProgressLineProps {
   /** 0–100, or null when nothing is loading. */
   progress: number | null;
 }

@@ -5,7 +5,7 @@ import type { ShownToast, ToastMessage } from './toastContext';
 import { ToastContext, ToastPlacesContext } from './toastContext';
 import { ToastRegion } from './ToastPlace';
 
-export interface ToastProviderProps {
+interface ToastProviderProps {
   children: ReactNode;
   /** Devices: bottom safe area of the window, in points. */
   bottomInset?: number;

@@ -18,7 +18,7 @@ export interface ShownToast extends ToastMessage {
 /** How long a toast stays, in ms, by place; a pointer or the focus on it pauses the timer. */
 export const toastTime = { center: 5000, left: 4000 } as const;
 
-export interface Toasts {
+interface Toasts {
   /** Shows a message in place of the previous one. */
   show: (message: ToastMessage) => void;
   hide: () => void;
@@ -32,7 +32,7 @@ export function useToast(): Toasts {
 }
 
 /** What is shown, and where: the place that was mounted last. */
-export interface ToastPlaces {
+interface ToastPlaces {
   shown: ShownToast | null;
   /** The place that shows it; undefined: the bottom of the window. */
   newest: string | undefined;

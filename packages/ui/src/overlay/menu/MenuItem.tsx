@@ -5,7 +5,7 @@ import { Touchable } from '../../primitives/Touchable';
 import { makeStyles } from '../../styles/makeStyles';
 import { color, size, space } from '../../tokens';
 
-export interface MenuItemProps {
+interface MenuItemProps {
   label: string;
   icon?: IconName;
   /** For a choice: whether it is selected. Undefined for an action. */

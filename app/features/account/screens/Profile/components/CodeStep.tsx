@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { confirmContact, type Contact, sendContactCode } from '../../../api';
+import { confirmContact, type Contact, sendContactCode } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

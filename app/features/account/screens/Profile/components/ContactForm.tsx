@@ -3,7 +3,8 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { type Contact, type OtpType, sendContactCode } from '../../../api';
+import type { OtpType } from '../../../api/auth';
+import { type Contact, sendContactCode } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

@@ -2,7 +2,8 @@ import { phone } from '@hearthway/format';
 import { Badge, Box, Button, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { Contact, OtpType } from '../../../api';
+import type { OtpType } from '../../../api/auth';
+import type { Contact } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 import { CodeStep } from './CodeStep';
 import { ContactForm } from './ContactForm';

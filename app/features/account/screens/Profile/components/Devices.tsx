@@ -5,7 +5,7 @@ import { unwrapResult, type Result } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { logout } from '../../../../../lib/session/logout';
 import { useDateTime } from '../../../../../lib/useDateTime';
-import { endOtherSessions, endSession } from '../../../api';
+import { endOtherSessions, endSession } from '../../../api/profile';
 
 interface Props {
   sessions: readonly ProfileSession[];

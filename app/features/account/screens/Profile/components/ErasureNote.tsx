@@ -4,7 +4,7 @@ import { Button, Notice, useToast } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { undoErasure } from '../../../api';
+import { undoErasure } from '../../../api/profile';
 
 interface Props {
   erasure: NonNullable<ProfileData['erasure']>;

@@ -1,6 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { rename } from '../../../api';
+import { rename } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { changePassword } from '../../../api';
+import { changePassword } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Box, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui'
 import { useMutation } from '@tanstack/react-query';
 
 import { unwrapResult } from '../../../../../lib/query/result';
-import { setTexts } from '../../../api';
+import { setTexts } from '../../../api/profile';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

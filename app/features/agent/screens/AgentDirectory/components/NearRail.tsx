@@ -2,10 +2,11 @@ import type { AgentCard as Card } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
 import { Box, Icon, Link, makeStyles, radius, color, Skeleton, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { Section } from '../../../../../components/HomeRail/Section';
 import { Strip, StripItem } from '../../../../../components/HomeRail/Strip';
-import { useAgentsNear } from '../../../api';
+import { useAgentsNear } from '../../../api/agents';
 
 /** Agents in the place last searched for on this device. Has a fixed height, so nothing moves when they load. */
 export function NearRail({ place }: { place: string }) {

@@ -1,9 +1,11 @@
 import type { AgentPostData } from '@hearthway/api';
 import { Box, Breadcrumbs, Button, color, makeStyles, radius, size, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { Prose, publicationText } from '../../../../../components/Prose';
+import { Prose } from '../../../../../components/Prose/Prose';
+import { publicationText } from '../../../../../components/Prose/publication';
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { PostList } from '../../../components/PostList';
 

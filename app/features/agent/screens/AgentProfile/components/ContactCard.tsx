@@ -1,7 +1,7 @@
 import type { AgentProfileData } from '@hearthway/api';
 import { Box, color, makeStyles, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
 
-import { Portrait } from '../../../../../components/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { QuestionHost } from '../../../../inquiry';
 import { ClaimButton, PhoneButton } from './ProfileButtons';

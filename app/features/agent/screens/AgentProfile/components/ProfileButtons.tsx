@@ -3,7 +3,7 @@ import { Box, Button, Link, makeStyles, Notice, space, Text } from '@hearthway/u
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { claimProfile, showPhone } from '../../../api';
+import { claimProfile, showPhone } from '../../../api/agents';
 
 /** The phone number isn't in the page, where it could be scraped: a press requests it. */
 export function PhoneButton({ id, name }: { id: string; name: string }) {

@@ -2,10 +2,11 @@ import type { AgentProfileData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
 import { Box, Breadcrumbs, color, Grid, Icon, type IconName, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
-import { PropertyCard } from '../../../../../components/PropertyCard';
+import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { useShown } from '../../../../saved';
 import { Figures } from '../../../components/AgentCard';
 import { PostList } from '../../../components/PostList';

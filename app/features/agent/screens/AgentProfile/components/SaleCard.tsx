@@ -2,7 +2,7 @@ import type { AgentSale } from '@hearthway/api';
 import { baths, count, date, price } from '@hearthway/format';
 import { Badge, Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { CardAddress } from '../../../../../components/PropertyCard';
+import { CardAddress } from '../../../../../components/PropertyCard/CardAddress';
 
 /** A sold home. Its page no longer exists, so it isn't a link. */
 export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, makeStyles, Notice, space, Text, useToast } from
 
 import type { FormsChunk } from '../../../../account';
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
-import { type MyTestimonial, writeTestimonial } from '../../../api';
+import { type MyTestimonial, writeTestimonial } from '../../../api/testimonials';
 
 interface Props {
   forms: FormsChunk;

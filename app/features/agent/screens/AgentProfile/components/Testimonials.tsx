@@ -4,7 +4,7 @@ import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } fr
 
 import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
-import { testimonialsPage } from '../../../api';
+import { testimonialsPage } from '../../../api/testimonials';
 import { RatingSummary } from './RatingSummary';
 import { WriteTestimonial } from './WriteTestimonial';
 

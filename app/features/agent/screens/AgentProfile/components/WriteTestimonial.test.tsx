@@ -3,7 +3,7 @@ import { act, mockServer, press, render, stateOf, textOf, type, valueOf, waitFor
 import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
-import type { MyTestimonial } from '../../../api';
+import type { MyTestimonial } from '../../../api/testimonials';
 import { filledWidth, Stars } from '../../../../../components/Rating/Stars';
 import { WriteTestimonial } from './WriteTestimonial';
 

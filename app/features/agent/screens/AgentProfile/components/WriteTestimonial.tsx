@@ -10,7 +10,7 @@ import { unwrapResult, problemFrom } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { isBuyer, isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { useForms } from '../../../../account';
-import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../api';
+import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../api/testimonials';
 import { TestimonialForm } from './TestimonialForm';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { AgentOwner } from '@hearthway/api';
 
-import { Portrait } from '../../../../../components/AgentName';
-import { Prose } from '../../../../../components/Prose';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
+import { Prose } from '../../../../../components/Prose/Prose';
 import { AreaMap } from '../../../components/AreaMap';
 import { Stars } from '../../../../../components/Rating/Stars';
 

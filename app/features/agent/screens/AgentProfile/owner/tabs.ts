@@ -1,6 +1,6 @@
 import type { AgentOwner } from '@hearthway/api';
 
-import type { Portrait } from '../../../../../components/AgentName';
+import type { Portrait } from '../../../../../components/AgentName/Portrait';
 import type { Prose } from '../../../../../components/Prose/Prose';
 import type { AreaMap } from '../../../components/AreaMap';
 import type { Stars } from '../../../../../components/Rating/Stars';
@@ -13,7 +13,7 @@ export type TabName = (typeof tabNames)[number];
  * Components of the public profile's chunk, which is already loaded. They are passed as props because modules imported
  * by two chunks end up in the main bundle.
  */
-export interface Shared {
+interface Shared {
   Portrait: typeof Portrait;
   AreaMap: typeof AreaMap;
   Prose: typeof Prose;

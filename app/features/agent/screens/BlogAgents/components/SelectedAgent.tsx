@@ -2,7 +2,8 @@ import type { Schemas } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 import { Box, Button, color, makeStyles, Pagination, radius, size, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { PostRow } from './PostRow';
 
 /** An agent's posts, next to a card about the agent. */

@@ -2,7 +2,8 @@ import type { Schemas } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 import { Box, color, Grid, gutter, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 
 /** The agents who blog: four columns, two on tablets, and a horizontally scrolling row on phones. */
 export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][] }) {

@@ -2,7 +2,7 @@ import type { Employee } from '@hearthway/api';
 import { counted } from '@hearthway/format';
 import { Box, color, Grid, Icon, makeStyles, space, Text } from '@hearthway/ui';
 
-import { Portrait } from '../../../../../components/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { Section } from '../../../../../components/HomeRail/Section';
 
 /** Who works here: four columns, three on tablets, a list on phones. */

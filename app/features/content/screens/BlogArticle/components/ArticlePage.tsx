@@ -3,7 +3,7 @@ import { Box, Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { Section } from '../../../../../components/HomeRail/Section';
-import { Prose } from '../../../../../components/Prose';
+import { Prose } from '../../../../../components/Prose/Prose';
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { ArticleByline } from '../../../components/ArticleByline';
 import { ArticleGrid } from '../../../components/ArticleGrid';

@@ -2,7 +2,8 @@ import type { Schemas } from '@hearthway/api';
 import { date } from '@hearthway/format';
 import { Box, color, Grid, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { Section } from '../../../../../components/HomeRail/Section';
 
 /** Agents' recent posts, each with its author. */

@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { confirmReview, type ReviewStatus } from '../../../api';
+import { confirmReview, type ReviewStatus } from '../../../api/reviews';
 
 interface Props {
   /** Key in the emailed link. */

@@ -6,7 +6,7 @@ import { RatingInput } from '../../../../../components/Rating/RatingInput';
 import { useSession } from '../../../../../lib/session/session';
 import { useIsInBrowser } from '../../../../../lib/useInBrowser';
 import { type FormsChunk, useForms } from '../../../../account';
-import { type Campaign, type ReviewStatus, writeReview } from '../../../api';
+import { type Campaign, type ReviewStatus, writeReview } from '../../../api/reviews';
 
 interface Props {
   topics: readonly Schemas['ReviewTopic'][];

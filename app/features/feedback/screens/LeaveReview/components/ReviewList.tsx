@@ -3,7 +3,7 @@ import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } fr
 
 import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
-import { type Reviews, reviewsPage, type ShownReview } from '../../../api';
+import { type Reviews, reviewsPage, type ShownReview } from '../../../api/reviews';
 
 /** Published reviews. The total and each review disclose gift cards. */
 export function ReviewList({ reviews }: { reviews: Reviews }) {

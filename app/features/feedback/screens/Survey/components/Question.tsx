@@ -1,7 +1,7 @@
 import { Box, color, Field, Grid, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
 
 import { useRadios } from '../../../../../lib/focus/useRadios';
-import type { SurveyQuestion } from '../../../api';
+import type { SurveyQuestion } from '../../../api/surveys';
 
 interface Props {
   question: SurveyQuestion;

@@ -1,7 +1,7 @@
 import { Box, Text } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
-import { type Answers, answerSurvey, type SurveyQuestion } from '../../../api';
+import { type Answers, answerSurvey, type SurveyQuestion } from '../../../api/surveys';
 import { Question } from './Question';
 
 interface Props {

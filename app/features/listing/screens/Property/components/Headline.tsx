@@ -51,7 +51,7 @@ export function Headline({ property }: { property: Property }) {
 }
 
 /** The four numbers that people compare. Unknown ones are left out. */
-export function statsOf({ card, year_built: year }: Pick<Property, 'card' | 'year_built'>): { value: string; label: string }[] {
+function statsOf({ card, year_built: year }: Pick<Property, 'card' | 'year_built'>): { value: string; label: string }[] {
   return [
     { value: card.beds > 0 ? String(card.beds) : '', label: card.beds === 1 ? 'bed' : 'beds' },
     { value: card.baths > 0 ? baths(card.baths) : '', label: card.baths === 1 ? 'bath' : 'baths' },

@@ -2,7 +2,7 @@ import type { Property } from '@hearthway/api';
 import { localDateTime, phone, phoneHref } from '@hearthway/format';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-import { AgentName } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
 
 /** Listing agent, office and source, at the size of the other facts. */
 export function ListingInformation({ property }: { property: Property }) {

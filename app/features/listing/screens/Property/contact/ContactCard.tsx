@@ -1,7 +1,8 @@
 import type { Property, SentInquiry } from '@hearthway/api';
 import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { TourActions, TourDays } from '../../../../inquiry';
 import { useListsHome } from '../../../useListsHome';
 import type { ContactRequest } from './useContactRequest';

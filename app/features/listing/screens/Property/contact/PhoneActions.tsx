@@ -1,7 +1,7 @@
 import type { Property } from '@hearthway/api';
 import { Box, IconButton, makeStyles, space, useNavigate } from '@hearthway/ui';
 
-import { heartLabel } from '../../../../../components/PropertyCard';
+import { heartLabel } from '../../../../../components/PropertyCard/facts';
 import { useSaved } from '../../../../saved';
 import { useHomeActions } from './useHomeActions';
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../../../lib/session/session';
 import { useCardState } from '../../../../saved';
 import { openMailDialog } from '../../../api';
 
-export interface HomeActions {
+interface HomeActions {
   saved: boolean;
   toggleSaved: () => void;
   /** Shares the page's URL with the device's share sheet, or copies it. */

@@ -1,6 +1,6 @@
 import type { Bounds, Card } from '@hearthway/api';
 
-import type { MapPin, Ring } from '../../../../../components/Map';
+import type { MapPin, Ring } from '../../../../../components/Map/types';
 import { ellipse } from '../../../../../components/Map/geometry';
 
 /** Kilometers per degree of latitude. */

@@ -3,7 +3,7 @@ import { Box, makeStyles, type PhotoSource, Select, space, useNavigate, useToast
 
 import type { FormsChunk } from '../../../../account';
 import { MessageCard } from '../../../components/MessageCard';
-import { activate, activateOwn } from '../../../api';
+import { activate, activateOwn } from '../../../api/signUp';
 
 interface Props {
   forms: FormsChunk;

@@ -2,7 +2,7 @@ import { Notice } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { FormsChunk } from '../../../../account';
-import { resendActivation } from '../../../api';
+import { resendActivation } from '../../../api/signUp';
 
 /** Asks for the email to send a new activation link to. */
 export function ResendForm({ forms, email = '' }: { forms: FormsChunk; email?: string }) {

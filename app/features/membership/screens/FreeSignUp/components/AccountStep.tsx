@@ -4,7 +4,7 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
 import { InvitedBy } from '../../../components/InvitedBy';
-import type { Sponsor } from '../../../api';
+import type { Sponsor } from '../../../api/signUp';
 import type { FreeForm } from '../values';
 
 interface Props {

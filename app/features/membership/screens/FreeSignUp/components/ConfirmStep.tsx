@@ -3,7 +3,7 @@ import { Box, Button, color, Link, makeStyles, Radio, radius, space, Text } from
 
 import type { FormsChunk } from '../../../../account';
 import { InvitedBy } from '../../../components/InvitedBy';
-import type { Sponsor } from '../../../api';
+import type { Sponsor } from '../../../api/signUp';
 import type { FreeForm } from '../values';
 
 interface Props {

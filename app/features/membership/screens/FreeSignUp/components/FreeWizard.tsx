@@ -5,7 +5,7 @@ import type { Result } from '../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../account';
 import { useZip } from '../../../components/useZip';
 import { recentSignUpStore } from '../../../recentSignUp';
-import { type Applicant, signUpFree } from '../../../api';
+import { type Applicant, signUpFree } from '../../../api/signUp';
 import type { FreeValues } from '../values';
 import { AccountStep } from './AccountStep';
 import { ConfirmStep } from './ConfirmStep';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
-import { type Sponsor, sponsorQuery } from '../../../api';
+import { type Sponsor, sponsorQuery } from '../../../api/signUp';
 import { useDebouncedValue } from '../../../../../lib/useDebouncedValue';
 
 /** Delay after the last keystroke before a code is looked up. */

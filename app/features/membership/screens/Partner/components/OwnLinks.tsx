@@ -3,7 +3,7 @@ import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text }
 
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../lib/query/result';
-import { type PartnerRecord, usePartner } from '../../../api';
+import { type PartnerRecord, usePartner } from '../../../api/partner';
 
 /** The agent's own links, and what they led to. */
 export function OwnLinks() {

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { PRODUCT_NAME } from '../../../../../lib/product';
 import type { FormsChunk } from '../../../../account';
-import type { TermsRequest } from '../../../api';
+import type { TermsRequest } from '../../../api/programs';
 import type { SignUpValues } from '../values';
 import { Section } from './Section';
 import { Terms } from './Terms';

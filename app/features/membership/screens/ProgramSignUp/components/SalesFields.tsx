@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { FormsChunk } from '../../../../account';
-import { takeOverUsersQuery, type SalesPerson } from '../../../api';
+import { takeOverUsersQuery, type SalesPerson } from '../../../api/programs';
 import type { SignUpValues } from '../values';
 
 export const optionsOf = (none: string, people: readonly SalesPerson[] = []) => [{ value: '', label: none }, ...people.map(({ id, name }) => ({ value: id, label: name }))];

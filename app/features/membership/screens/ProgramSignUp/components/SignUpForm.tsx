@@ -9,7 +9,7 @@ import { useContentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import { focusStep } from '../../../../../lib/focus/focus';
 import type { FormsChunk } from '../../../../account';
-import { salesUsersQuery } from '../../../api';
+import { salesUsersQuery } from '../../../api/programs';
 import type { SignUp } from '../useSignUp';
 import { AboutYou } from './AboutYou';
 import { Consents } from './Consents';

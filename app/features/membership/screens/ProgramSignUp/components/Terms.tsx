@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { sendTerms, type TermsFile, type TermsRequest } from '../../../api';
+import { sendTerms, type TermsFile, type TermsRequest } from '../../../api/programs';
 
 interface Props {
   request: TermsRequest;

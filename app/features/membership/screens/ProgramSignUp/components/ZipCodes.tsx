@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 
 import { problemFrom } from '../../../../../lib/query/result';
-import { zipQuery } from '../../../api';
+import { zipQuery } from '../../../api/programs';
 import { ZipMap } from '../../../components/ZipMap';
 import { BudgetField } from './BudgetField';
 import { Section } from './Section';

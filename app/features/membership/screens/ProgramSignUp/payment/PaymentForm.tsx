@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { AuthenticatePayment, PaymentFields, usePaymentWithNewMethod } from '../../../../billing';
-import { confirmOrder, setUpOrder } from '../../../api';
+import { confirmOrder, setUpOrder } from '../../../api/programs';
 
 interface Props {
   /** Key of the order. */

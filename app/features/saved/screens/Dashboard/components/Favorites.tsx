@@ -3,7 +3,8 @@ import { count as figures } from '@hearthway/format';
 import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { CardCell, CardGrid, PropertyCard } from '../../../../../components/PropertyCard';
+import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
+import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { useSaved } from '../../../useSaved';
 import { GoneCard } from './GoneCard';
 

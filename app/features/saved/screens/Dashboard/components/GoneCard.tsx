@@ -2,7 +2,9 @@ import type { Card } from '@hearthway/api';
 import { price } from '@hearthway/format';
 import { Box, IconButton, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-import { CardAddress, CardFacts, heartLabel } from '../../../../../components/PropertyCard';
+import { CardAddress } from '../../../../../components/PropertyCard/CardAddress';
+import { CardFacts } from '../../../../../components/PropertyCard/CardFacts';
+import { heartLabel } from '../../../../../components/PropertyCard/facts';
 import { useCardState } from '../../../useCardState';
 
 interface Props {

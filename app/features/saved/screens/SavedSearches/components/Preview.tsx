@@ -4,7 +4,7 @@ import { Box, Button, color, Dialog, Link, makeStyles, Notice, Photo, type Photo
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { previewQuery } from '../../../api';
+import { previewQuery } from '../../../api/savedSearches';
 
 interface Props {
   id: number;

@@ -5,7 +5,8 @@ import type { RefObject } from 'react';
 import type { Text as NativeText } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { CardCell, CardGrid, PropertyCard } from '../../../../../components/PropertyCard';
+import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
+import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { useScreen } from '../../../../../lib/query/screen';
 import { type SearchState, searchFromQuery, searchHref } from '../../../criteria/searchUrl';
 import { searchQuery } from '../../../searchQuery';

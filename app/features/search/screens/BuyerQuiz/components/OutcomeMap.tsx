@@ -2,7 +2,7 @@ import type { SearchData } from '@hearthway/api';
 import { Box, makeStyles, mapColor, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { MapCard } from '../../../../../components/PropertyCard';
+import { MapCard } from '../../../../../components/PropertyCard/MapCard';
 import { lazy, useLazy } from '../../../../../lib/lazy';
 import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { searchHref } from '../../../criteria/searchUrl';

@@ -1,7 +1,7 @@
 import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { PropertyCardSkeleton } from '../../../../../components/PropertyCard';
+import { PropertyCardSkeleton } from '../../../../../components/PropertyCard/PropertyCardSkeleton';
 
 export function ForSaleSkeleton() {
   const content = useContentStyles();

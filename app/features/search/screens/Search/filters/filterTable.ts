@@ -71,7 +71,7 @@ export interface CommuteFilter extends Common {
 }
 
 export type MenuFilter = RangeFilter | StepsFilter | OptionsFilter | TextFilter | CommuteFilter;
-export type Filter = MenuFilter | FlagFilter;
+type Filter = MenuFilter | FlagFilter;
 
 type FlagKey = 'open_house' | 'reduced' | 'new_construction' | 'water_front';
 

@@ -2,8 +2,11 @@ import type { Cluster } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapView, pinsOf, roundedOut } from '../../../../../components/Map';
-import { MapCard } from '../../../../../components/PropertyCard';
+import { clipRing, isOnePlace, roundedOut } from '../../../../../components/Map/geometry';
+import { HomeMap } from '../../../../../components/Map/HomeMap';
+import { clustersWithout, pinsOf } from '../../../../../components/Map/pins/pins';
+import type { MapArea, MapView } from '../../../../../components/Map/types';
+import { MapCard } from '../../../../../components/PropertyCard/MapCard';
 import { useStore } from '../../../../../lib/store';
 import { reportImpressions } from '../../../../listing';
 import { type DeviceLocation, locate, useLocation } from '../../../../place';

@@ -1,6 +1,7 @@
 import type { Bounds, SearchData } from '@hearthway/api';
 
-import { type MapView, type Ring, room, roomy } from '../../../../../components/Map';
+import { room, roomy } from '../../../../../components/Map/geometry';
+import type { MapView, Ring } from '../../../../../components/Map/types';
 import { type Criteria, searchHref } from '../../../criteria/searchUrl';
 import { areaOf } from '../../../criteria/searchArea';
 

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 
-import { PropertyCard } from '../../../../../components/PropertyCard';
+import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import type { View } from '../../../criteria/searchUrl';
 import type { Selection } from '../map/useSelection';
 

@@ -1,7 +1,7 @@
 import type { SearchData } from '@hearthway/api';
 import { Box, makeStyles, space } from '@hearthway/ui';
 
-import { CardCell, CardGrid } from '../../../../../components/PropertyCard';
+import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
 import { ReviewBanner } from '../../../../feedback';
 import { homesBeforeBanner, ResultHome } from './ResultHome';
 import type { ResultsBodyProps } from './types';

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@hearthway/api';
 import { Box, Button, makeStyles, Notice } from '@hearthway/ui';
 
-import { PropertyCard } from '../../../../../components/PropertyCard';
+import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
 import type { Criteria } from '../../../criteria/searchUrl';
 import { UnreadWords } from './states/UnreadWords';

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 });
 
 /** Labels of the sort orders. */
-export const sortLabels: Record<Sort, string> = {
+const sortLabels: Record<Sort, string> = {
   newest: 'Newest',
   price_asc: 'Price, low to high',
   price_desc: 'Price, high to low',

@@ -1,7 +1,8 @@
 import type { Card } from '@hearthway/api';
 import { Box, makeStyles, space } from '@hearthway/ui';
 
-import { PropertyCard, PropertyCardSkeleton } from '../../../../../components/PropertyCard';
+import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
+import { PropertyCardSkeleton } from '../../../../../components/PropertyCard/PropertyCardSkeleton';
 import { Sample } from './Sample';
 
 /** Home cards: normal, selected without price and address, loading, without a photo, and highlighted. */

@@ -2,7 +2,8 @@ import type { Schemas } from '@hearthway/api';
 import { Box, Button, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { QuestionHost } from '../../../../inquiry';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { problemFrom } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { isBuyer, useSession } from '../../../../../lib/session/session';
-import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates } from '../../../api';
+import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates } from '../../../api/savedEstimates';
 
 /** Saves the estimate to a buyer's account, or emails it to anyone else. */
 export function SaveEstimate({ home }: { home: Schemas['ValuedHome'] }) {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstimates } from '../../../api';
+import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstimates } from '../../../api/savedEstimates';
 
 /** The buyer's saved estimates, each with a switch for emails. Renders nothing for everyone else. */
 export function SavedEstimates() {

@@ -2,7 +2,7 @@ import { count, counted } from '@hearthway/format';
 import { Box, Button, Grid, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useScreen } from '../../../../../../lib/query/screen';
-import { areasQuery } from '../../../../api';
+import { areasQuery } from '../../../../api/serviceAreas';
 import type { TabProps } from '../tabs';
 import { AreaRow } from './AreaRow';
 import { CityField } from './CityField';

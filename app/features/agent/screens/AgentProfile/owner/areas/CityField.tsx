@@ -2,7 +2,7 @@ import { Box, Field, Icon, makeStyles } from '@hearthway/ui';
 import { useId, useReducer, useState } from 'react';
 
 import { type AreaOption, combobox, comboboxOf, optionId, optionOf, pressKey, SuggestionList, useAnnouncedCount, useFocusInside, useSuggestions } from '../../../../../place';
-import type { City } from '../../../../api';
+import type { City } from '../../../../api/serviceAreas';
 
 interface Props {
   /** Whether the limit is reached. */

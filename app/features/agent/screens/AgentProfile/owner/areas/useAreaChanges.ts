@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useOptimistic } from '../../../../../../lib/query/optimistic';
 import { problemFrom } from '../../../../../../lib/query/result';
-import { addArea, areaRemovals, type City } from '../../../../api';
+import { addArea, areaRemovals, type City } from '../../../../api/serviceAreas';
 
 type Area = Pick<OwnServiceArea, 'id' | 'city' | 'state'>;
 

@@ -4,7 +4,7 @@ import type { PickedPhoto } from '../../../../../../lib/device/types';
 import type { FormsChunk } from '../../../../../account';
 import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
-import { addPicture } from '../../../../api';
+import { addPicture } from '../../../../api/posts';
 
 /** Characters that would end or break an image's alt text in Markdown. */
 const signs = /[[\]\\\n]+/g;

@@ -2,7 +2,7 @@ import { act, mockServer, press, render, textOf, type, valueOf, waitFor } from '
 
 import { pickPhoto } from '../../../../../../lib/device/photo/pickPhoto';
 import { dispatchAuth } from '../../../../../../lib/session/session';
-import type { OwnPost } from '../../../../api';
+import type { OwnPost } from '../../../../api/posts';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { BlogTab } from './BlogTab';
 

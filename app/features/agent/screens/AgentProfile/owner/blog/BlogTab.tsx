@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../../lib/query/result';
 import { useForms } from '../../../../../account';
-import { ownPostsQuery } from '../../../../api';
+import { ownPostsQuery } from '../../../../api/posts';
 import { type TabProps, tabHref } from '../tabs';
 import { draftOf } from './drafts';
 import { PostEditor } from './PostEditor';

@@ -3,7 +3,7 @@ import { Box, Button, color, makeStyles, Notice, radius, Segmented, space, Text,
 import { useEffect, useState } from 'react';
 
 import type { FormsChunk } from '../../../../../account';
-import { type Block, type OwnPost, previewPost, savePost } from '../../../../api';
+import { type Block, type OwnPost, previewPost, savePost } from '../../../../api/posts';
 import type { TabProps } from '../tabs';
 import { AddPicture } from './AddPicture';
 import { draftOf, dropDraft, storeDraft } from './drafts';

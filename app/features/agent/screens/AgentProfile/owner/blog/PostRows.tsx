@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
-import { deletePost, type OwnPost } from '../../../../api';
+import { deletePost, type OwnPost } from '../../../../api/posts';
 import { dropDraft } from './drafts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { onSession } from '../../../../../../lib/session/session';
 import { local } from '../../../../../../lib/storage/storage';
 
 /** Unsaved input. It survives a reload, a lost connection and a closed browser. */
-export interface PostDraft {
+interface PostDraft {
   title: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { makeStyles, Switch, Text, useToast } from '@hearthway/ui';
 
 import { useLeaveWarning } from '../../../../../../lib/forms/useLeaveWarning';
 import type { FormsChunk } from '../../../../../account';
-import { saveProfile } from '../../../../api';
+import { saveProfile } from '../../../../api/ownProfile';
 import { Choices } from './Choices';
 
 interface Props {

@@ -5,7 +5,7 @@ import { unwrapResult } from '../../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
 import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
-import { savePhoto } from '../../../../api';
+import { savePhoto } from '../../../../api/ownProfile';
 import type { TabProps } from '../tabs';
 
 interface Props extends Pick<TabProps, 'shared' | 'onChange'> {

@@ -2,10 +2,10 @@ import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text }
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../../components/AccountPage/AccountPanel';
-import { AgentName } from '../../../../../../components/AgentName';
+import { AgentName } from '../../../../../../components/AgentName/AgentName';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { useForms } from '../../../../../account';
-import { ownProfileQuery } from '../../../../api';
+import { ownProfileQuery } from '../../../../api/ownProfile';
 import type { TabProps } from '../tabs';
 import { PhotoPanel } from './PhotoPanel';
 import { AboutForm } from './AboutForm';

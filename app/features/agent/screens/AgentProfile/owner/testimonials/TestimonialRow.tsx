@@ -6,7 +6,7 @@ import { useFormFailure } from '../../../../../../lib/forms/useFormFailure';
 import { unwrapResult } from '../../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
 import { useForms } from '../../../../../account';
-import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../api';
+import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../api/ownTestimonials';
 import type { TabProps } from '../tabs';
 import { ShortForm } from './ShortForm';
 

@@ -1,7 +1,7 @@
 import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
 import { shareLink } from '../../../../../../lib/device/share/share';
-import type { OwnTestimonial } from '../../../../api';
+import type { OwnTestimonial } from '../../../../api/ownTestimonials';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { TestimonialsTab } from './TestimonialsTab';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useShare } from '../../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../../lib/query/result';
-import { ownTestimonialsQuery } from '../../../../api';
+import { ownTestimonialsQuery } from '../../../../api/ownTestimonials';
 import type { TabProps } from '../tabs';
 import { TestimonialRow } from './TestimonialRow';
 

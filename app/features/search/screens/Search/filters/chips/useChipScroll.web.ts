@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** What is out of view at an end of the row: nothing, chips, or chips including active ones. */
-export type Overflow = 'nothing' | 'chips' | 'active';
+type Overflow = 'nothing' | 'chips' | 'active';
 
-export interface Ends {
+interface Ends {
   start: Overflow;
   end: Overflow;
 }

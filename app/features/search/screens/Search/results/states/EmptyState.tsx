@@ -50,7 +50,7 @@ export function EmptyState({ data, actions }: Props) {
 }
 
 /** Singular or plural, by the number of filters. */
-export function emptyTitle(active: number): string {
+function emptyTitle(active: number): string {
   if (active === 0) return 'No homes for sale here';
   if (active === 1) return 'No homes match this filter here';
   return active === 2 ? 'No homes match both filters here' : 'No homes match these filters here';

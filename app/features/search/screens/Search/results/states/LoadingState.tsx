@@ -1,6 +1,7 @@
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
-import { CardCell, CardGrid, PropertyCardSkeleton } from '../../../../../../components/PropertyCard';
+import { CardCell, CardGrid } from '../../../../../../components/PropertyCard/CardGrid';
+import { PropertyCardSkeleton } from '../../../../../../components/PropertyCard/PropertyCardSkeleton';
 import type { View } from '../../../../criteria/searchUrl';
 
 /** Number of placeholders, enough to fill the first screen. */

@@ -1,2 +1,0 @@
-export { AgentName } from './AgentName';
-export { Portrait } from './Portrait';

@@ -1,3 +1,0 @@
-export { Prose } from './Prose';
-export { smallPicture } from './pictureUrl';
-export { publicationText } from './publication';
