@@ -3,7 +3,7 @@ import { Image } from 'expo-image';
 import { useContext } from 'react';
 import { PixelRatio } from 'react-native';
 
-import type { PortraitProps } from './Portrait.types';
+import type { PortraitProps } from './Portrait';
 import { portraitUrl, portraitWidth } from './portraitUrl';
 import { usePortraitStyles } from './portraitStyles';
 

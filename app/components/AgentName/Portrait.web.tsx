@@ -1,8 +1,20 @@
 import { Box, Element, initials, Text } from '@hearthway/ui';
 
-import type { PortraitProps } from './Portrait.types';
 import { portraitUrl, portraitWidth } from './portraitUrl';
 import { usePortraitStyles } from './portraitStyles';
+
+export interface PortraitProps {
+  name: string;
+  /** URL of the picture, 320 px wide; empty: initials. */
+  photo: string;
+  /** Width and height in px. */
+  size: number;
+  square?: boolean;
+  /** Fills the available width, which is about `size`; browsers only. */
+  fills?: boolean;
+  /** Visible without scrolling: browsers load it eagerly. */
+  priority?: boolean;
+}
 
 /** An agent's portrait, or initials. The name is beside it, so it isn't announced again. */
 export function Portrait({ name, photo, size, square, fills, priority }: PortraitProps) {

@@ -1,7 +1,7 @@
 import { Box, gutter, makeStyles, space } from '@hearthway/ui';
 import { ScrollView } from 'react-native';
 
-import type { StripItemProps, StripProps } from './Strip.types';
+import type { StripItemProps, StripProps } from './Strip';
 
 /** A row that scrolls sideways to the edge of the screen. */
 export function Strip({ children, label }: StripProps) {

@@ -2,7 +2,7 @@ import { MediaOriginContext } from '@hearthway/ui';
 import { Image } from 'expo-image';
 import { useContext } from 'react';
 
-import type { PictureProps } from './Picture.types';
+import type { PictureProps } from './Picture';
 
 /** A picture in a post. Its space is reserved before it has loaded. */
 export function Picture({ src, alt, width, height, style }: PictureProps) {

@@ -1,7 +1,17 @@
-import { Element } from '@hearthway/ui';
+import { Element, type StyleInput } from '@hearthway/ui';
 
-import type { PictureProps } from './Picture.types';
 import { smallPicture, smallWidth } from './pictureUrl';
+
+export interface PictureProps {
+  src: string;
+  alt: string;
+  /** Of the large size, in px. */
+  width: number;
+  height: number;
+  /** How wide it is shown, as an image's `sizes`. */
+  sizes: string;
+  style?: StyleInput;
+}
 
 /** A picture in a post. Its space is reserved before it has loaded. */
 export function Picture({ src, alt, width, height, sizes, style }: PictureProps) {

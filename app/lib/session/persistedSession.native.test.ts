@@ -1,7 +1,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
-import type { PersistedSession } from './persistedSession.types';
+import type { PersistedSession } from './persistedSession';
 
 const { reset } = SecureStore as unknown as { reset: () => void };
 const ada = { token: 'secret', type: 'lead' as const, user: { id: '7', alias: null, name: 'Ada Okonkwo' } };

@@ -1,6 +1,6 @@
 import { secure } from '../storage/keychain.native';
 import { secureStorage } from '../storage/secureStorage';
-import type { PersistedLogin, PersistedSession } from './persistedSession.types';
+import type { PersistedLogin, PersistedSession } from './persistedSession';
 
 const NAME = 'session';
 /** Maximum length of a stored name, which keeps a session far below the secure store's limit. */

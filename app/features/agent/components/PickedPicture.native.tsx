@@ -1,7 +1,7 @@
 import { radius } from '@hearthway/ui';
 import { Image } from 'expo-image';
 
-import type { PickedPictureProps } from './PickedPicture.types';
+import type { PickedPictureProps } from './PickedPicture';
 
 /** A picture that was chosen but not uploaded yet. */
 export const PickedPicture = ({ src, alt, width, height, testID }: PickedPictureProps) => (

@@ -1,6 +1,13 @@
 import { Element, makeStyles, radius } from '@hearthway/ui';
 
-import type { PickedPictureProps } from './PickedPicture.types';
+export interface PickedPictureProps {
+  /** URI from `pickPhoto`. */
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  testID?: string;
+}
 
 /** A picture that was chosen but not uploaded yet. */
 export function PickedPicture({ src, alt, width, height, testID }: PickedPictureProps) {

@@ -1,7 +1,13 @@
 import { color, Element, makeStyles } from '@hearthway/ui';
 import type { ChangeEvent } from 'react';
 
-import type { RangeInputProps } from './RangeInput.types';
+export interface RangeInputProps {
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}
 
 /** A slider under a field. The field is the real control, so keyboards and screen readers skip the slider. */
 export function RangeInput({ value, min, max, step, onChange }: RangeInputProps) {

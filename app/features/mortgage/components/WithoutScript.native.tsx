@@ -1,4 +1,4 @@
-import type { WithoutScriptProps } from './WithoutScript.types';
+import type { WithoutScriptProps } from './WithoutScript';
 
 /** Devices don't need the fallback. */
 export function WithoutScript(_props: WithoutScriptProps) {

@@ -1,6 +1,10 @@
 import { Button, Element } from '@hearthway/ui';
 
-import type { WithoutScriptProps } from './WithoutScript.types';
+export interface WithoutScriptProps {
+  label: string;
+  /** Values to send in addition to the form's fields. */
+  also: Record<string, string>;
+}
 
 /** Submit button for browsers without JavaScript. With it, the form's results update live. */
 export function WithoutScript({ label, also }: WithoutScriptProps) {

@@ -1,5 +1,5 @@
 import { Photo } from '../media/Photo';
-import type { PhotoSource } from '../media/Photo.types';
+import type { PhotoSource } from '../media/Photo';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';

@@ -9,7 +9,7 @@ import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';
 import { usePalette } from '../theme/Theme';
 import { color, size, space } from '../tokens';
-import type { ChoiceRowProps } from './choice.types';
+import type { ChoiceRowProps } from './ChoiceRow';
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch },

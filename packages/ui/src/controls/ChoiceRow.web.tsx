@@ -6,7 +6,7 @@ import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import { addRules } from '../styles/sheet';
 import { color, size, space } from '../tokens';
-import type { ChoiceRowProps } from './choice.types';
+import type { ChoiceProps } from './choice';
 
 const focusRing: [string, string] = ['&:focus-visible', `outline:2px solid ${color.primary};outline-offset:2px`];
 const off: [string, string] = ['&:disabled', `background-color:${color.sunken};border-color:${color.border};cursor:default`];
@@ -46,6 +46,18 @@ const useStyles = makeStyles({
 });
 
 const rules = { checkbox: 'hw-check', radio: 'hw-radio', switch: 'hw-switch' } as const;
+
+/** A control with its label, drawn by the platform. */
+export interface ChoiceRowProps extends ChoiceProps {
+  kind: 'checkbox' | 'radio' | 'switch';
+  on: boolean;
+  onChange: (on: boolean) => void;
+  value?: string;
+  count?: number;
+  error?: string | null;
+  /** Id of the element with the error, for browsers. */
+  errorId?: string;
+}
 
 export function ChoiceRow({
   kind, on, onChange, label, hideLabel, disabled, name, value, count, error, errorId, testID, style, ref,

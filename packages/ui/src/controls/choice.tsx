@@ -1,8 +1,40 @@
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
-import type { CheckboxProps, RadioProps, SwitchProps } from './choice.types';
+import type { StyleInput } from '../styles/types';
 import { ChoiceRow } from './ChoiceRow';
 import { ErrorLine } from './fields/ErrorLine';
+
+export interface ChoiceProps {
+  /** The label beside it is part of the touch target. */
+  label: ReactNode;
+  hideLabel?: boolean;
+  disabled?: boolean;
+  name?: string;
+  testID?: string;
+  style?: StyleInput;
+  /** In browsers, for moving the focus to it. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+export interface CheckboxProps extends ChoiceProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | null;
+  /** Form value of the checkbox when checked. */
+  value?: string;
+  count?: number;
+}
+
+export interface RadioProps extends ChoiceProps {
+  checked: boolean;
+  onChange: () => void;
+  value?: string;
+}
+
+export interface SwitchProps extends ChoiceProps {
+  value: boolean;
+  onChange: (on: boolean) => void;
+}
 
 export function Checkbox({ checked, ...rest }: CheckboxProps) {
   const errorId = useId();

@@ -2,7 +2,7 @@ import Svg, { Path } from 'react-native-svg';
 
 import { resolveToken } from '../styles/resolve';
 import { useThemeName } from '../theme/Theme';
-import type { DrawingProps } from './Drawing.types';
+import type { DrawingProps } from './Drawing';
 
 const hidden = { accessibilityElementsHidden: true, importantForAccessibility: 'no-hide-descendants' } as const;
 

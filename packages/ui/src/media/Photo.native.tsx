@@ -5,7 +5,7 @@ import { PixelRatio, View } from 'react-native';
 import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
-import type { PhotoProps } from './Photo.types';
+import type { PhotoProps } from './Photo';
 import { photoUrl, photoWidths, useMediaOrigin } from './photoSources';
 import { useRatio } from './ratio';
 import { useRetries } from './loadPhotos.native';

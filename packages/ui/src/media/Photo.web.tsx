@@ -2,11 +2,36 @@ import type { SyntheticEvent } from 'react';
 
 import { Element } from '../primitives/Element';
 import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
-import type { PhotoProps } from './Photo.types';
 import { photoUrl, photoSet } from './photoSources';
 import { useRatio } from './ratio';
+
+/** A photo in several widths: `src` + `-{320|640|960|1440}.{avif|webp|jpg}`. */
+export interface PhotoSource {
+  src: string;
+  alt: string;
+  illustration?: boolean;
+}
+
+export interface PhotoProps {
+  /** If missing: a plain box with a house and "No photo yet". */
+  photo: PhotoSource | null | undefined;
+  /** How wide it is shown, as an image's `sizes`: `(min-width: 768px) 50vw, 100vw`. */
+  sizes: string;
+  /** The largest picture above the fold: loaded eagerly and first. */
+  priority?: boolean;
+  /** Width in pixels of the priority picture on phones; 640 by default. */
+  phone?: 320 | 640 | 960;
+  style?: StyleInput;
+  /** Aspect ratio in px, so that nothing moves when the photo arrives; 3:2 by default. */
+  width?: number;
+  height?: number;
+  /** The text beside it says everything, so it isn't announced. */
+  decorative?: boolean;
+  testID?: string;
+}
 
 const useStyles = makeStyles({
   frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },

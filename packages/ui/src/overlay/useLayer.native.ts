@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
 import { PageFocusedContext } from './pageFocus';
-import type { UseLayer } from './useLayer.types';
+import type { UseLayer } from './useLayer';
 
 /** Devices have no history to watch. */
 export const watchLayers = () => () => undefined;

@@ -3,7 +3,7 @@ import { Pressable, Text, View, type Role, type ViewProps } from 'react-native';
 
 import { AnchorsContext } from '../navigation/anchors';
 import { systemNavigation } from '../navigation/systemNavigation';
-import type { ElementProps, PressableElementProps } from './Element.types';
+import type { ElementProps, PressableElementProps } from './Element';
 import { Form } from './Form.native';
 
 /** Roles of semantic elements. */

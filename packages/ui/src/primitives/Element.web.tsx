@@ -1,11 +1,38 @@
-import { createElement, type ComponentType, type FormEvent, type JSX, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { type ComponentType, createElement, type FormEvent, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { unstable_createElement as createWebElement } from 'react-native-web';
 
 import { externalStyle } from '../styles/dom';
 import { makeStyles } from '../styles/makeStyles';
+import type { StyleInput } from '../styles/types';
 import { afterPaint } from './afterPaint';
-import type { ElementProps, PressableElementProps } from './Element.types';
 import { useLayoutCallback } from './useLayoutCallback.web';
+
+/** React Native's props, plus those that only web elements take; devices ignore the latter. */
+export interface ElementProps {
+  /** The element on the web. */
+  as: string;
+  /** It contains text: a Text on devices. */
+  text?: boolean;
+  /** Class of its basic rules on the web, instead of those of a box or a text. '': the browser's own styles. */
+  base?: string;
+  style?: StyleInput;
+  children?: ReactNode;
+  [prop: string]: unknown;
+}
+
+export interface PressableElementProps extends Omit<ElementProps, 'as'> {
+  /** Makes it a link. */
+  href?: string;
+  newTab?: boolean;
+  /** On the web it submits its form instead of calling `onPress`. */
+  submit?: boolean;
+  onPress?: () => void;
+  /** Navigates to the href within the app. Without it, the system follows the link. */
+  onFollow?: () => void;
+  onHoverIn?: () => void;
+  onHoverOut?: () => void;
+  onKey?: (key: string) => boolean;
+}
 
 /** On the web this is not a real hook: it depends on nothing. */
 const stylesOf = makeStyles({

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useColorScheme } from 'react-native';
 
 import { palette, type ThemeName } from '../tokens';
-import type { ThemeProps } from './Theme.types';
+import type { ThemeProps } from './Theme';
 
 const Forced = createContext<ThemeName | null>(null);
 

@@ -1,9 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { drawElement } from '../primitives/Element';
 import { makeStyles } from '../styles/makeStyles';
 import { color, palette, type ThemeName } from '../tokens';
-import type { ThemeProps } from './Theme.types';
+
+export interface ThemeProps {
+  name: ThemeName;
+  children: ReactNode;
+}
 
 /** Renders its children in one theme, whatever the system's is. Everywhere else the theme follows the system. */
 export function Theme({ name, children }: ThemeProps) {

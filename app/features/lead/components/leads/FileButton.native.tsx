@@ -3,7 +3,7 @@ import { Button, useToast } from '@hearthway/ui';
 import { saveFile } from '../../../../lib/device/share/saveFile';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
-import type { FileButtonProps } from './FileButton.types';
+import type { FileButtonProps } from './FileButton';
 
 /** Opens the system's share sheet with a file. */
 export function FileButton({ label, icon, read, testID }: FileButtonProps) {

@@ -2,7 +2,7 @@ import { Box } from '@hearthway/ui';
 import { useRef, useState } from 'react';
 import { View } from 'react-native';
 
-import type { PriceThumbsProps } from './PriceThumbs.types';
+import type { PriceThumbsProps } from './PriceThumbs';
 import { type Thumb, thumbsOf, within } from './thumbs';
 import { edgeAt, thumbSize, useThumbStyles } from './thumbStyles';
 

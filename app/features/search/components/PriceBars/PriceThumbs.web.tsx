@@ -1,9 +1,16 @@
+import type { PriceBand } from '@hearthway/api';
 import { Box, Element } from '@hearthway/ui';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
-import type { PriceThumbsProps } from './PriceThumbs.types';
+import type { BandEdges } from './PriceBars';
 import { type Thumb, thumbsOf, within } from './thumbs';
 import { edgeAt, useThumbStyles } from './thumbStyles';
+
+export interface PriceThumbsProps {
+  bands: readonly PriceBand[];
+  edges: BandEdges;
+  onChange: (edges: BandEdges) => void;
+}
 
 /** How far each key moves a thumb, in bands. */
 const steps: Record<string, number> = {

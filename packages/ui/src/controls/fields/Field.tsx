@@ -1,11 +1,29 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { Box } from '../../primitives/Box';
 import { Text } from '../../primitives/Text';
 import { makeStyles } from '../../styles/makeStyles';
+import type { StyleInput } from '../../styles/types';
 import { FieldFrame } from './FieldFrame';
-import { Input } from './Input';
-import type { FieldProps } from './Input.types';
+import { Input, type InputProps } from './Input';
+
+export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | 'message' | 'invalid' | 'style'> {
+  label: string;
+  /** Says beside the label that the field may be left empty. */
+  optional?: boolean;
+  /** The label is only for assistive technology, because the context shows what the field is for. */
+  hideLabel?: boolean;
+  /** What is wrong and how to fix it. */
+  error?: string | null;
+  hint?: string;
+  /** The surrounding box is its frame: no outline unless focused. */
+  bare?: boolean;
+  /** Before the value: "$", or an icon. */
+  prefix?: ReactNode;
+  /** After the value: "%", "20%", or a button. */
+  suffix?: ReactNode;
+  style?: StyleInput;
+}
 
 const useStyles = makeStyles({
   affix: { flexShrink: 0 },

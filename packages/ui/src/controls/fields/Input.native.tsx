@@ -3,7 +3,7 @@ import { TextInput, type InputModeOptions, type TextInputProps } from 'react-nat
 
 import { useFormField } from '../../primitives/Form.native';
 import { usePalette } from '../../theme/Theme';
-import type { InputProps } from './Input.types';
+import type { InputProps } from './Input';
 import { useInputStyles } from './inputStyles';
 
 /** A bare text input; Field adds frame, label and messages. */

@@ -1,10 +1,58 @@
-import { useImperativeHandle, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 
-import { drawElement } from '../../primitives/Element';
-import type { ElementProps } from '../../primitives/Element.types';
-import type { InputMode, InputProps } from './Input.types';
+import { drawElement, type ElementProps } from '../../primitives/Element';
+import type { StyleInput } from '../../styles/types';
 import { useInputStyles } from './inputStyles';
 import { useSelectOnFocus } from './useSelectOnFocus.web';
+
+export type InputMode = 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url';
+
+export interface InputHandle {
+  focus: () => void;
+  blur: () => void;
+}
+
+/** Props of single- and multi-line text inputs. Values are exactly what was typed, never reformatted. */
+export interface InputProps {
+  value: string;
+  onChangeText: (text: string) => void;
+  /** Only an example, never a substitute for the label. */
+  placeholder?: string;
+  inputMode?: InputMode;
+  /** HTML names: `email`, `tel`, `name`, `current-password`, `one-time-code`, `street-address`. */
+  autoComplete?: string;
+  secure?: boolean;
+  /** More than one makes it a text area with that many lines. */
+  rows?: number;
+  maxLength?: number;
+  disabled?: boolean;
+  required?: boolean;
+  autoFocus?: boolean;
+  /** Focus selects the text, so that typing replaces it. */
+  selectOnFocus?: boolean;
+  autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
+  enterKeyHint?: 'search' | 'go' | 'next' | 'send' | 'done';
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** Enter, or the keyboard's action button, for an input without a form: forms have their own `onSubmit`. */
+  onSubmit?: () => void;
+  /** A key was pressed; returning true prevents the browser's default action. */
+  onKey?: (key: string) => boolean;
+  name?: string;
+  id?: string;
+  testID?: string;
+  label?: string;
+  style?: StyleInput;
+  ref?: Ref<InputHandle>;
+  /**
+   * Id of the element with its message, for browsers; the message itself, for devices, which have no such reference.
+   */
+  describedBy?: string;
+  message?: string;
+  invalid?: boolean;
+  /** A text input with a list of suggestions. */
+  combobox?: { expanded: boolean; listId: string; activeId?: string };
+}
 
 const types: Partial<Record<InputMode, string>> = { email: 'email', tel: 'tel', url: 'url' };
 

@@ -7,7 +7,7 @@ import { Text } from '../../primitives/Text';
 import { Touchable } from '../../primitives/Touchable';
 import { makeStyles } from '../../styles/makeStyles';
 import { FieldFrame } from './FieldFrame';
-import type { SelectProps } from './Select.types';
+import type { SelectProps } from './Select';
 
 const useStyles = makeStyles({
   row: { flex: 1, flexDirection: 'row', alignItems: 'center', minHeight: 46 },

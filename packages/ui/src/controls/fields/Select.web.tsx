@@ -4,9 +4,28 @@ import { Icon } from '../../media/Icon';
 import { Box } from '../../primitives/Box';
 import { drawElement } from '../../primitives/Element';
 import { makeStyles } from '../../styles/makeStyles';
+import type { StyleInput } from '../../styles/types';
 import { type } from '../../tokens';
 import { FieldFrame } from './FieldFrame';
-import type { SelectProps } from './Select.types';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps {
+  label: string;
+  hideLabel?: boolean;
+  value: string;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+  error?: string | null;
+  hint?: string;
+  disabled?: boolean;
+  name?: string;
+  testID?: string;
+  style?: StyleInput;
+}
 
 const useStyles = makeStyles({
   /** The select element covers the whole frame, so pressing anywhere opens the list; the caret is below it. */

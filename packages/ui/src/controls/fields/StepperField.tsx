@@ -1,8 +1,7 @@
 import { makeStyles } from '../../styles/makeStyles';
 import { space } from '../../tokens';
-import { Field } from './Field';
+import { Field, type FieldProps } from './Field';
 import { IconButton } from '../buttons/IconButton';
-import type { FieldProps } from './Input.types';
 
 interface StepperFieldProps extends Omit<FieldProps, 'prefix' | 'suffix' | 'selectOnFocus'> {
   /** The current number, which the buttons change. */

@@ -4,7 +4,7 @@ import { Animated, type ViewStyle } from 'react-native';
 import { makeStyles } from '../../styles/makeStyles';
 import { useReducedMotion } from '../../theme/useReducedMotion';
 import { color } from '../../tokens';
-import type { SkeletonProps } from './loading.types';
+import type { SkeletonProps } from './Skeleton';
 
 const useStyles = makeStyles({ box: { backgroundColor: color.skeleton, maxWidth: '100%' } });
 

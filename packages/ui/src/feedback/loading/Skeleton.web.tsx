@@ -1,7 +1,16 @@
 import { Box } from '../../primitives/Box';
 import { makeStyles } from '../../styles/makeStyles';
+import type { StyleInput } from '../../styles/types';
 import { color } from '../../tokens';
-import type { SkeletonProps } from './loading.types';
+
+export interface SkeletonProps {
+  /** In px, or a percentage of the container: "62%". */
+  width?: number | `${number}%`;
+  /** In px, exactly that of the content. */
+  height?: number;
+  radius?: number;
+  style?: StyleInput;
+}
 
 const useStyles = makeStyles({
   box: {

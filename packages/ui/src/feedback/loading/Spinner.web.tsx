@@ -1,9 +1,16 @@
-import { toneColor } from '../../media/Icon';
+import { type IconTone, toneColor } from '../../media/Icon';
 import { drawElement } from '../../primitives/Element';
 import { addRule } from '../../styles/sheet';
-import type { SpinnerProps } from './loading.types';
 
 addRule('reset', 'hw-spin', 'display:block;flex-shrink:0;animation:hw-spin .8s linear infinite');
+
+export interface SpinnerProps {
+  /** Size in px. */
+  size?: number;
+  tone?: IconTone;
+  /** Needed only if no text beside it says what is loading. */
+  label?: string;
+}
 
 /** Shows that something is loading; the text beside it says what. */
 export function Spinner({ size = 20, tone = 'primary', label }: SpinnerProps) {

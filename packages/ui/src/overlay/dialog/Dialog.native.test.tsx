@@ -4,7 +4,7 @@ import { SafeAreaInsetsContext } from 'react-native-safe-area-context';
 
 import { Text } from '../../primitives/Text';
 import { Dialog } from './Dialog';
-import type { DialogProps } from './Dialog.types';
+import type { DialogProps } from './Dialog';
 
 const insets = { top: 47, bottom: 34, left: 0, right: 0 };
 

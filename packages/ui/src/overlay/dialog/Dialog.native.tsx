@@ -8,7 +8,7 @@ import { Box } from '../../primitives/Box';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { space } from '../../tokens';
-import type { DialogProps } from './Dialog.types';
+import type { DialogProps } from './Dialog';
 import { useDialogStyles } from './dialogStyles';
 import { CoveredContext, PageFocusedContext } from '../pageFocus';
 import { useOverlay } from '../overlays';

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 import { IconButton } from '../../controls/buttons/IconButton';
 import { ToastPlace } from '../../feedback/toast/ToastPlace';
@@ -9,12 +9,28 @@ import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { addRules } from '../../styles/sheet';
 import { color } from '../../tokens';
-import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
 import { PageFocusedContext } from '../pageFocus';
 import { useOverlay } from '../overlays';
 import { rememberFocus } from './returnFocus.web';
 import { useLayer } from '../useLayer';
+
+export interface DialogProps {
+  open: boolean;
+  /** Requested by the close button, Escape, a device's back button, and a press outside. */
+  onClose: () => void;
+  title: string;
+  /** Title for assistive technology only. */
+  hideTitle?: boolean;
+  /** It must be answered: no close button, and neither Escape nor a press outside closes it. */
+  persistent?: boolean;
+  /** Buttons that stay visible below the scrolling content. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** `full` covers the window, for photos. */
+  size?: 'regular' | 'full';
+  testID?: string;
+}
 
 addRules('hw-dialog', [
   ['&::backdrop', `background:${color.scrim};animation:hw-fade .14s`],

@@ -1,6 +1,6 @@
 import { Box } from '../../primitives/Box';
 import { Dialog } from '../dialog/Dialog';
-import type { MenuProps } from './Menu.types';
+import type { MenuProps } from './Menu';
 
 /** On devices the panel is a dialog at the bottom edge, within reach of the thumb. */
 export function Menu({ open, onClose, label, children, anchor, testID }: MenuProps) {

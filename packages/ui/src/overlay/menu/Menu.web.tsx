@@ -1,16 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { afterPaint } from '../../primitives/afterPaint';
 import { Box } from '../../primitives/Box';
 import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
+import type { StyleInput } from '../../styles/types';
 import { breakpoint } from '../../tokens';
-import type { MenuProps } from './Menu.types';
 import { useMenuStyles } from './menuStyles';
 import { focusable, moveFocus } from '../focus.web';
 import { useOverlay } from '../overlays';
 import { useLayer } from '../useLayer';
 import { usePlacement } from './usePlacement.web';
+
+export interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+  /** What the menu is for: "Sort", "Price". */
+  label: string;
+  children: ReactNode;
+  /** The button that opens it, always shown. It sets `expanded` itself. */
+  anchor: ReactNode;
+  /** Edge of the anchor that the panel lines up with. */
+  align?: 'start' | 'end';
+  /** Style of the panel, such as its width. */
+  style?: StyleInput;
+  testID?: string;
+}
 
 /**
  * A panel under its anchor; on phones it slides up from the bottom edge. It is in the browser's top layer, so that

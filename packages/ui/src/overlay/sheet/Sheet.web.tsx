@@ -1,15 +1,35 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 import { Box } from '../../primitives/Box';
 import { Element } from '../../primitives/Element';
 import { Touchable } from '../../primitives/Touchable';
 import { breakpoint, shortWindow } from '../../tokens';
-import type { SheetProps } from './Sheet.types';
-import { neighborOf, nextSnapPoint } from './snapPoints';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
+import { neighborOf, nextSnapPoint, type SnapPoint } from './snapPoints';
 import { useSheetDrag } from './useSheetDrag.web';
 import { useTopOnChange } from './useTopOnChange';
+
+export interface SheetProps {
+  snapPoint: SnapPoint;
+  onSnap: (snapPoint: SnapPoint) => void;
+  /** Always visible, and the area to drag by. */
+  header: ReactNode;
+  /** Scrolls only when the sheet is full. */
+  children: ReactNode;
+  /** Devices: the content scrolls by itself, such as a long list that uses `useScrollComponent`. */
+  ownScroll?: boolean;
+  /** Identifies the content: when it changes, the list scrolls to its top. */
+  contentKey?: string;
+  /** What the sheet contains: "Homes". */
+  label: string;
+  /**
+   * From tablets up it is an ordinary column beside the map that scrolls by itself: one list for all widths. The
+   * column fills its container.
+   */
+  columnFromTablet?: boolean;
+  testID?: string;
+}
 
 const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;
 

@@ -1,4 +1,6 @@
-import { snapPoints, type SnapPoint } from './Sheet.types';
+export const snapPoints = ['low', 'half', 'full'] as const;
+/** 96 px · 44% of the container · all of it except 72 px. */
+export type SnapPoint = (typeof snapPoints)[number];
 
 /** In px at the default text size; it grows with the text size. */
 export const lowHeight = 96;

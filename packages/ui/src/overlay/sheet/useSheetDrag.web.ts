@@ -1,7 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-import type { SnapPoint } from './Sheet.types';
-import { lowHeight, snapHeight, snapPointAfter } from './snapPoints';
+import { lowHeight, snapHeight, type SnapPoint, snapPointAfter } from './snapPoints';
 
 /** How many px a finger moves before a press becomes a drag. */
 const slop = 6;

@@ -7,7 +7,7 @@ import { Section } from '../../../../../components/HomeRail/Section';
 import { lazy, useLazy } from '../../../../../lib/lazy';
 import { useNearViewport } from '../../../../../lib/useNearViewport';
 import { PlaceLinks } from '../../../components/PlaceLinks';
-import type { UsMapProps } from './UsMap.types';
+import type { UsMapProps } from './UsMap';
 
 const mapChunk = lazy(() => import('./UsMap'));
 

@@ -1,4 +1,4 @@
-import type { UsMapProps } from './UsMap.types';
+import type { UsMapProps } from './UsMap';
 
 /** Devices show only the list: the state outlines would add 40 KB to the app. */
 export default function UsMap(_: UsMapProps) {

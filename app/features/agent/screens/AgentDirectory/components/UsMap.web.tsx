@@ -5,7 +5,13 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import { shadeOf } from './shade';
 import { mapSize, stateShapes } from './stateShapes.gen';
-import type { UsMapProps } from './UsMap.types';
+
+export interface UsMapProps {
+  states: readonly AgentPlaceLink[];
+  /** Code of the state that is hovered or focused. */
+  active: string | null;
+  onActive: (code: string | null) => void;
+}
 
 const directions: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

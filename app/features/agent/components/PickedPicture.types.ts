@@ -1,8 +1,0 @@
-export interface PickedPictureProps {
-  /** URI from `pickPhoto`. */
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
-  testID?: string;
-}

@@ -1,7 +1,0 @@
-export interface RangeInputProps {
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  onChange: (value: number) => void;
-}

@@ -1,5 +1,0 @@
-export interface WithoutScriptProps {
-  label: string;
-  /** Values to send in addition to the form's fields. */
-  also: Record<string, string>;
-}
