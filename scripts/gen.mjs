@@ -7,6 +7,9 @@ import { bff, packages, requireTools } from './lib/setup.mjs';
 
 const node = (script) => must(process.execPath, [at(script)], { quiet: true });
 
+/** Files there that scripts/screens.mjs generates. */
+const screensIn = (folder) => fs.readdirSync(at(folder)).filter((name) => /[sS]creens\.gen\.ts$/.test(name)).map((name) => `${folder}/${name}`);
+
 /** The generated files and how to generate them. */
 const generated = [
   { files: ['packages/routes/src/routes.gen.ts', 'bff/app/routes/routes_gen.go'], make: () => node('scripts/routes.mjs') },
@@ -16,7 +19,7 @@ const generated = [
   { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },
   { files: ['packages/api/src/schema.gen.ts'], make: apiTypes },
   // Needs the OpenAPI document that apiTypes generates.
-  { files: ['app/lib/query/screens.gen.ts', 'app/navigation/routes/screens.gen.ts'], make: () => node('scripts/screens.mjs') },
+  { files: ['app/lib/query/screens.gen.ts', ...screensIn('app/navigation/routes')], make: () => node('scripts/screens.mjs') },
 ];
 
 /** Go types → OpenAPI → TypeScript, so that a changed response breaks the app's build instead of the app. */

@@ -10,6 +10,10 @@ import { readRoutes } from './routes.mjs';
 /** The screen of every URL without a route; it has no row. */
 const NOT_FOUND = 'NotFound';
 
+/** Areas whose screens share most of their code, and so are one chunk: code shared by several chunks is loaded with every page. */
+const together = ['agent', 'billing', 'content', 'feedback', 'lead', 'membership', 'mortgage'];
+const chunkOf = (area) => `${area}Screens.gen`;
+
 /** "DeleteMyData" → "delete-my-data" */
 const callOf = (screen) => screen.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
@@ -35,7 +39,7 @@ const screens = [...names, NOT_FOUND].map((name) => {
   const folder = folderOf(name);
   const own = fs.existsSync(at('app', folder, 'query.ts'));
   const forms = routes.some((route) => route.screen === name && route.forms);
-  return { name, folder, own, forms, ...(own ? {} : declared(openapi, name)) };
+  return { name, area: folder.split('/')[1], folder, own, forms, ...(own ? {} : declared(openapi, name)) };
 });
 
 const header = 'Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.';
@@ -62,10 +66,8 @@ ${rows.join('\n')}
 function table() {
   const imports = screens.filter(({ own }) => own).map(({ name, folder }) => `import { query as ${small(name)}Query } from '../../${folder}/query';`);
   const drawn = screens.filter(({ name }) => name !== NOT_FOUND);
-  const rows = drawn.map(({ name, folder, own, forms }) => {
-    // Screens of an area that share most of their code are in one chunk, because code shared by several chunks is loaded with every page.
-    const chunk = `${folder.split('/')[1]}Screens`;
-    const load = fs.existsSync(at('app/navigation/routes', `${chunk}.ts`)) ? `import('./${chunk}').then(({ ${name} }) => ({ default: ${name} }))` : `import('../../${folder}/Screen')`;
+  const rows = drawn.map(({ name, area, folder, own, forms }) => {
+    const load = together.includes(area) ? `import('./${chunkOf(area)}').then(({ ${name} }) => ({ default: ${name} }))` : `import('../../${folder}/Screen')`;
     return `  ${name}: { query: ${own ? `${small(name)}Query` : `screenQueries.${name}`}, view: lazy(() => ${forms ? `withForms(${load})` : load}) },`;
   });
   return `// ${header}
@@ -83,5 +85,12 @@ ${rows.join('\n')}
 `;
 }
 
+/** The screens of an area that are one chunk. */
+function chunk(area) {
+  const rows = screens.filter((screen) => screen.area === area).map(({ name, folder }) => `export { default as ${name} } from '../../${folder}/Screen';`);
+  return `// ${header}\n${rows.sort().join('\n')}\n`;
+}
+
+for (const area of together) fs.writeFileSync(at(`app/navigation/routes/${chunkOf(area)}.ts`), chunk(area));
 fs.writeFileSync(at('app/lib/query/screens.gen.ts'), queries());
 fs.writeFileSync(at('app/navigation/routes/screens.gen.ts'), table());

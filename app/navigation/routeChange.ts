@@ -10,7 +10,7 @@ import { dropParams, navigateTo } from './actions/navigate';
 import { navigationRef } from './actions/navigator';
 import { pageTitle } from './page/head';
 import { redirectOf } from './routes/guards';
-import { factsOf, hrefForPage, NOT_FOUND, type PageName, pathParams } from './routes/linking';
+import { routeFacts, hrefForPage, NOT_FOUND, type PageName, pathParams } from './routes/linking';
 
 /** Handles what is the same for all routes. Called at startup and after each navigation. */
 export function handleRouteChange(): void {
@@ -25,7 +25,7 @@ export function handleRouteChange(): void {
     return;
   }
   const path = hrefForPage({ name, params });
-  const { dialogs, needsTerms, needsVisitor } = factsOf(name);
+  const { dialogs, needsTerms, needsVisitor } = routeFacts(name);
   if (dialogOver !== undefined && dialogOver !== pathOf(path)) closeDialogOnLeave({ dialogs });
   // A parameter in the path, such as the key of a shared list, logs nobody in.
   const startup = readStartup(without(params, name === NOT_FOUND ? [] : pathParams(name)));
@@ -43,7 +43,7 @@ export function handleRouteChange(): void {
  * reported instead.
  */
 function publicPath(name: PageName, path: string): string {
-  return name === NOT_FOUND || factsOf(name).index ? path : routeOf(name).path;
+  return name === NOT_FOUND || routeFacts(name).index ? path : routeOf(name).path;
 }
 
 const without = (params: Record<string, string>, names: readonly string[]): Record<string, string> =>
@@ -65,7 +65,7 @@ export function watchDialogs(): () => void {
 
 /** Some routes open a dialog over their page; on the others, visitors may be prompted to register after a while. */
 function openRouteDialog(name: PageName, path: string): void {
-  const { dialogs, props: { dialog } } = factsOf(name);
+  const { dialogs, props: { dialog } } = routeFacts(name);
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
   else if (dialog === 'terms') dispatchAuth({ kind: 'termsDue' }); // for buyers only
   else schedulePrompt({ path: pathOf(path), dialogs });
@@ -83,7 +83,7 @@ export function watchSession(): () => void {
     }),
     profileStore.subscribe(() => {
       const route = navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
-      if (route && !sessionStore.get().termsModal) askForTerms(factsOf(route.name as PageName).needsTerms);
+      if (route && !sessionStore.get().termsModal) askForTerms(routeFacts(route.name as PageName).needsTerms);
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -91,7 +91,7 @@ export function watchSession(): () => void {
 
 function leaveGuarded(): void {
   const name = navigationRef.isReady() ? (navigationRef.getCurrentRoute()?.name as PageName | undefined) : undefined;
-  const redirect = name && (factsOf(name).afterLogout ?? redirectOf(name, sessionStore.get()));
+  const redirect = name && (routeFacts(name).afterLogout ?? redirectOf(name, sessionStore.get()));
   if (redirect) navigateTo(redirect, { replace: true });
 }
 

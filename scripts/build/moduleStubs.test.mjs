@@ -12,7 +12,7 @@ const using = (folders, pattern) => folders.flatMap(filesIn).filter((file) => pa
 test('only drawings use react-native-svg, and they draw paths', () => {
   assert.deepEqual(using(['app', 'packages'], /from 'react-native-svg'/), ['packages/ui/src/media/Drawing.native.tsx']);
   assert.match(fs.readFileSync(at('packages/ui/src/media/Drawing.native.tsx'), 'utf8'), /import Svg, \{ Path \} from 'react-native-svg';/);
-  assert.doesNotMatch(fs.readFileSync(at('packages/ui/src/media/Drawing.types.ts'), 'utf8'), /transform/);
+  assert.doesNotMatch(fs.readFileSync(at('packages/ui/src/media/Drawing.web.tsx'), 'utf8'), /transform/);
 });
 
 test('neither we nor the sheet use animations of appearing and leaving', () => {

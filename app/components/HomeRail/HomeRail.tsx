@@ -19,8 +19,8 @@ const sizes = '(min-width: 1100px) 297px, 280px';
 
 /** A titled row of homes: four side by side on desktops, otherwise a strip that scrolls sideways. */
 export function HomeRail({ title, note, cards: every, all, testID }: HomeRailProps) {
-  const { useShown } = useSavedState();
-  const cards = useShown(every);
+  const { useVisibleHomes } = useSavedState();
+  const cards = useVisibleHomes(every);
   if (cards.length === 0) return null;
   return (
     <Section title={title} note={note} all={all} testID={testID}>

@@ -19,7 +19,7 @@ export interface CardState {
 export interface SavedState {
   useCardState: (card: Card) => CardState;
   /** The homes without those that the viewer hid. */
-  useShown: <C extends Pick<Card, 'id'>>(cards: readonly C[]) => readonly C[];
+  useVisibleHomes: <C extends Pick<Card, 'id'>>(cards: readonly C[]) => readonly C[];
   /** The menu of a card; null if the viewer has none. */
   useCardMenu: () => ComponentType<{ card: Card; row?: boolean }> | null;
 }
@@ -27,6 +27,6 @@ export interface SavedState {
 /** An anonymous visitor. */
 const anonymous: CardState = { seen: false, saved: false, noted: false, toggleSaved: () => undefined };
 
-export const SavedStateContext = createContext<SavedState>({ useCardState: () => anonymous, useShown: (cards) => cards, useCardMenu: () => null });
+export const SavedStateContext = createContext<SavedState>({ useCardState: () => anonymous, useVisibleHomes: (cards) => cards, useCardMenu: () => null });
 
 export const useSavedState = (): SavedState => useContext(SavedStateContext);

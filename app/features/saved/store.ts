@@ -25,7 +25,7 @@ export const emptyBuyerState: BuyerState = { hidden: new Set(), noted: new Set()
 export const buyerStore = createStore<BuyerState>(emptyBuyerState);
 
 /** Homes without those that the buyer hid. */
-export function useShown<C extends Pick<Card, 'id'>>(cards: readonly C[]): readonly C[] {
+export function useVisibleHomes<C extends Pick<Card, 'id'>>(cards: readonly C[]): readonly C[] {
   const hidden = useStore(buyerStore, (savedState) => savedState.hidden);
   return useMemo(() => (hidden.size === 0 ? cards : cards.filter(({ id }) => !hidden.has(id))), [cards, hidden]);
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ScreenQuery } from '../../lib/query/screen';
 import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { type SearchState, searchEntries, searchHref } from './criteria/searchUrl';
-import { superseded } from './superseded';
+import { canceledByNext } from './searchQuery';
 
 /** Delay after the last filter change before homes are counted, in ms. */
 const countPause = 250;
@@ -14,7 +14,7 @@ export function countQuery({ criteria }: Pick<SearchState, 'criteria'>): ScreenQ
   const request = Object.fromEntries(searchEntries({ criteria, sort: 'newest', page: 1 }));
   return {
     key: ['search-count', request],
-    fetch: (signal) => superseded(screen<CountData>('search-count', request, { signal }), signal),
+    fetch: (signal) => canceledByNext(screen<CountData>('search-count', request, { signal }), signal),
   };
 }
 

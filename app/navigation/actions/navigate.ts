@@ -4,7 +4,7 @@ import { CommonActions } from '@react-navigation/native';
 import { openDocument, servedPath } from '../../lib/device/page';
 import { sessionStore } from '../../lib/session/session';
 import { redirectOf } from '../routes/guards';
-import { factsOf, NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
+import { routeFacts, NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
 import { focusedStack, openInOwnTab } from '../tabs/tabs';
 import { isSameUrl, type NextState, parentPath, pushed, replaced, type StackState } from './stackState';
 import { navigationRef } from './navigator';
@@ -58,7 +58,7 @@ export function dropParams(names: readonly string[]): void {
 
 /** Whether a page needs the payment provider, which the loaded document's content security policy blocks. */
 function needsItsDocument(name: PageName): boolean {
-  return factsOf(name).payments && !factsOf(pageAt(servedPath()).name).payments;
+  return routeFacts(name).payments && !routeFacts(pageAt(servedPath()).name).payments;
 }
 
 function allowed(page: PageRoute): PageRoute {

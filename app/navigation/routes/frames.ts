@@ -1,7 +1,7 @@
 import type { LayoutName } from '@hearthway/routes';
 
 import type { Frame } from '../../components/Layout/types';
-import { factsOf, type PageName } from './linking';
+import { routeFacts, type PageName } from './linking';
 
 const standard: Frame = { bar: 'solid', footer: true, tabs: true, fillsWindow: false, skipTo: 'content' };
 const bare: Frame = { bar: 'none', footer: false, tabs: false, fillsWindow: false, skipTo: 'content' };
@@ -33,5 +33,5 @@ const replacedLayouts: Partial<Record<LayoutName, Partial<Frame>>> = {
 /** Bars, footer and so on around a page. `replaced`: something else replaces its screen. */
 export function frameOf(name: PageName, { inPanel = false, replaced = false } = {}): Frame {
   if (inPanel) return bare;
-  return { ...standard, ...(replaced ? replacedLayouts : layouts)[factsOf(name).layout] };
+  return { ...standard, ...(replaced ? replacedLayouts : layouts)[routeFacts(name).layout] };
 }

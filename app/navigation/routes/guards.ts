@@ -1,5 +1,5 @@
 import { accountPath, type AuthState, isLoggedIn } from '../../lib/session/session';
-import { factsOf, type PageName } from './linking';
+import { routeFacts, type PageName } from './linking';
 
 /**
  * Where a person is redirected from a page that isn't for them, or null. The server has the same rule for URLs opened
@@ -7,7 +7,7 @@ import { factsOf, type PageName } from './linking';
  * everyone else to their own; agents without one activate it.
  */
 export function redirectOf(name: PageName, session: AuthState): string | null {
-  const { guard } = factsOf(name);
+  const { guard } = routeFacts(name);
   const loggedIn = isLoggedIn(session);
   if (guard === 'account' && !loggedIn) return '/';
   if (guard === 'profile') return loggedIn ? ownProfile(session) : '/free-profile';

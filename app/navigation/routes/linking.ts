@@ -24,7 +24,7 @@ export function pageAt(path: string): PageRoute {
 }
 
 /** What the table says about a page. */
-export const factsOf = (name: PageName): typeof defaults => (name === NOT_FOUND ? defaults : routeOf(name));
+export const routeFacts = (name: PageName): typeof defaults => (name === NOT_FOUND ? defaults : routeOf(name));
 
 /** The URL of a page. */
 export function hrefForPage({ name, params }: Pick<PageRoute, 'name'> & { params?: Record<string, string> }): string {
@@ -43,7 +43,7 @@ export function hrefForPage({ name, params }: Pick<PageRoute, 'name'> & { params
  */
 export function screenParams({ name, params = {} }: { name: PageName; params?: Record<string, string> }): Record<string, string> {
   if (name === NOT_FOUND) return params;
-  return { ...params, ...factsOf(name).props, path: hrefForPage({ name, params }).replace(/\?.*$/, '') };
+  return { ...params, ...routeFacts(name).props, path: hrefForPage({ name, params }).replace(/\?.*$/, '') };
 }
 
 /** Names of the parameters in a route's path: `['state', 'city']`. */

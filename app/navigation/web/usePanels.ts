@@ -2,7 +2,7 @@ import { routeOf } from '@hearthway/routes';
 import { breakpoint } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { factsOf, NOT_FOUND, type PageName } from '../routes/linking';
+import { routeFacts, NOT_FOUND, type PageName } from '../routes/linking';
 
 interface Entry {
   key: string;
@@ -13,7 +13,7 @@ interface Entry {
 function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolean {
   const [name, nameBelow] = [page?.name, below?.name] as (PageName | undefined)[];
   if (!name || !nameBelow || nameBelow === NOT_FOUND) return false;
-  return factsOf(name).panelOver === routeOf(nameBelow).screen && window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
+  return routeFacts(name).panelOver === routeOf(nameBelow).screen && window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
 }
 
 /**

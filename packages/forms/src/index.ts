@@ -3,11 +3,7 @@
  * people just read.
  */
 export { check, resolver } from './check';
-export { restoreRooms, savedCriteriaCaps } from './criteria';
-export { messages } from './messages';
+export { restoreRooms } from './criteria';
 export { bankAccount, card } from './payment';
-export {
-  chosen, email, fullName, maxLength, newPassword, numeric, phone, required, text, ticked, year, zipcode,
-} from './rules';
 export { sanitizeInput, sanitizeUrl } from './sanitize';
 export * from './schemas';

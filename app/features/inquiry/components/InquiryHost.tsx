@@ -4,6 +4,7 @@ import { closeDialog, useOpenDialog } from '../../../lib/dialogs';
 import { useFormFailure } from '../../../lib/forms/useFormFailure';
 import { lazy, useLazy } from '../../../lib/lazy';
 import { recordDismissal } from '../../account';
+import type { About } from '../api/inquiry';
 import { TourDays } from './TourDays';
 
 const inquiryDialog = lazy(() => import('./InquiryDialog'));
@@ -28,4 +29,10 @@ export function InquiryHost({ alias, onSent }: Props) {
   }
 
   return <inquiry.InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={sent} onClose={closeDialog} />;
+}
+
+/** A question about a home or a message to an agent, embedded in a page. Null until its chunk is loaded. */
+export function QuestionHost({ about }: { about: About }) {
+  const inquiry = useLazy(inquiryDialog, true);
+  return inquiry && <inquiry.QuestionPanel about={about} />;
 }

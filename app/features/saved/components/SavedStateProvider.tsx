@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { type SavedState, SavedStateContext } from '../../../components/PropertyCard/savedState';
-import { useShown } from '../store';
+import { useVisibleHomes } from '../store';
 import { useCardState } from '../useCardState';
 import { useSaved } from '../useSaved';
 
 const useCardMenu = () => useSaved()?.CardMenu ?? null;
 
-const savedState: SavedState = { useCardState, useShown, useCardMenu };
+const savedState: SavedState = { useCardState, useVisibleHomes, useCardMenu };
 
 /** Tells the home cards below it what the user saved, viewed, hid and wrote notes about. */
 export function SavedStateProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Button } from '@hearthway/ui';
 import { Linking } from 'react-native';
 
 import { apiOrigin } from '../../../../lib/device/device';
-import type { AuthenticatePaymentProps } from './types';
+import type { AuthenticatePaymentProps } from './AuthenticatePayment';
 
 /** On devices, people pay in the system's browser, so that is where the bank asks them to confirm. */
 export function AuthenticatePayment({ page = '/account/billing', onError, fullWidth }: AuthenticatePaymentProps) {

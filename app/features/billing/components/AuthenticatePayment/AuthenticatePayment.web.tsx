@@ -6,7 +6,20 @@ import { BankQuestion } from '../PaymentFields/BankQuestion';
 import { answerBank, confirmPending, isStandIn, type Pending } from '../PaymentFields/standIn';
 import { loadStripe } from '../PaymentFields/stripe';
 import { type Confirmed, unreachable } from '../PaymentFields/types';
-import type { AuthenticatePaymentProps } from './types';
+
+export interface AuthenticatePaymentProps {
+  /** Client secret of the payment to confirm. */
+  clientSecret: string;
+  /** The provider's publishable key; by default the one in the config. */
+  publishableKey?: string;
+  /** The payment went through, or a bank is processing it. */
+  onDone: (paymentId: string) => void;
+  /** The payment failed, with the reason; null when the bank is asked again. */
+  onError: (message: string | null) => void;
+  /** Path of this page; devices open it in the browser. */
+  page?: string;
+  fullWidth?: boolean;
+}
 
 /** Asks the payer to confirm a payment with their bank: immediately, and again when they press the button. */
 export function AuthenticatePayment({ clientSecret, publishableKey = config().stripe_publishable_key, onDone, onError, fullWidth }: AuthenticatePaymentProps) {

@@ -4,13 +4,13 @@ import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import type { BillingData } from '../../api';
 import { AddMembership } from './components/AddMembership';
 import { Amounts } from './components/Amounts';
 import { Cancel } from './components/Cancel';
 import { Invoices } from './components/Invoices';
 import { Method } from './components/Method';
 import { Program } from './components/Program';
-import { Upcoming } from './components/Upcoming';
 
 const path = '/account/billing';
 
@@ -66,6 +66,18 @@ export default function BillingScreen() {
         {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}
       </Box>
     </AccountFrame>
+  );
+}
+
+const rhythms = { '': '', month: ', then every month', year: ', then every year' };
+
+/** What is charged next, and when. */
+function Upcoming({ charges }: { charges: BillingData['upcoming'] }) {
+  if (charges.length === 0) return null;
+  return (
+    <AccountPanel title="Upcoming charges" testID="billing-upcoming">
+      <Amounts rows={charges.map(({ text, day, every, amount }) => ({ text, note: `On ${day}${rhythms[every]}`, amount }))} />
+    </AccountPanel>
   );
 }
 

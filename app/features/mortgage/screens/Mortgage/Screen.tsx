@@ -1,4 +1,5 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import type { Schemas } from '@hearthway/api';
+import { Box, makeStyles, Notice, Skeleton, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -9,7 +10,6 @@ import type { MortgageData } from './calculation';
 import { AffordabilityView } from './components/AffordabilityView';
 import { HomeStrip } from './components/HomeStrip';
 import { PaymentView } from './components/PaymentView';
-import { UnreadNotice } from './components/UnreadNotice';
 import { useCalculation } from './useCalculation';
 
 /** The mortgage calculator: the monthly payment for a home, or the price that the user can afford. */
@@ -44,6 +44,12 @@ function Calculator({ params, data }: ScreenProps & { data: MortgageData }) {
       {view === 'payment' ? <PaymentView calculation={calculation} /> : <AffordabilityView calculation={calculation} />}
     </>
   );
+}
+
+/** Names the URL parameters that couldn't be parsed. */
+function UnreadNotice({ parameters }: { parameters: readonly Schemas['UnreadInput'][] }) {
+  const names = parameters.map(({ label, text }) => `${label} “${text}”`).join(', ');
+  return <Notice kind="info" text={`We couldn’t read part of this link and left it out: ${names}.`} testID="mortgage-unread" />;
 }
 
 const useStyles = makeStyles({ page: { gap: space[8] } });

@@ -7,7 +7,7 @@ import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid
 import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useShown } from '../../../saved';
+import { useVisibleHomes } from '../../../saved';
 import { ForSaleSkeleton } from './components/ForSaleSkeleton';
 import { MarketStats } from './components/MarketStats';
 import { Places } from './components/Places';
@@ -21,7 +21,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(screenQueries.ForSale(params));
-  const cards = useShown(answer?.data.cards ?? none);
+  const cards = useVisibleHomes(answer?.data.cards ?? none);
   if (!answer) return <ForSaleSkeleton />;
   const { data } = answer;
   return (

@@ -1,5 +1,5 @@
 import { controlNetwork } from './fixture';
-import { newSearchText } from '../../superseded';
+import { newSearchText } from '../../searchQuery';
 import { countQuery } from '../../useCount';
 import { query } from './query';
 

@@ -3,7 +3,6 @@ import { counted } from '@hearthway/format';
 import { Box, color, Element, makeStyles, radius, shadow, space, Text, useNavigate } from '@hearthway/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
-import { shadeOf } from './shade';
 import { mapSize, stateShapes } from './stateShapes.gen';
 
 export interface UsMapProps {
@@ -88,6 +87,16 @@ function nextState(states: readonly AgentPlaceLink[], from: string, [dx, dy]: re
     if (ahead > 0 && ahead + 2 * aside < shortest) [best, shortest] = [code, ahead + 2 * aside];
   }
   return best;
+}
+
+/** Fill opacities of states, from the fewest agents to the most. */
+const shades = [0.11, 0.18, 0.26, 0.36, 0.5] as const;
+
+/** A state's fill opacity. Each step stands for about twice as many agents as the one before. */
+function shadeOf(agents: number, max: number): number {
+  if (agents === 0) return 0.06;
+  const step = shades.length + Math.ceil(Math.log2(agents / max));
+  return shades[Math.min(Math.max(step, 1), shades.length) - 1] ?? shades[0];
 }
 
 const useStyles = makeStyles({

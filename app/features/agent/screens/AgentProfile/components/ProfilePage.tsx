@@ -1,21 +1,20 @@
 import type { AgentProfileData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Breadcrumbs, color, Grid, Icon, type IconName, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Box, Breadcrumbs, Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, space, Tabs, Text } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
-import { useShown } from '../../../../saved';
+import { useShare } from '../../../../../lib/device/share/useShare';
+import { useVisibleHomes } from '../../../../saved';
 import { Figures } from '../../../components/AgentCard';
 import { PostList } from '../../../components/PostList';
 import { Areas } from './Areas';
-import { ContactButton } from './ContactButton';
 import { HomeRows } from './HomeRows';
-import { ProfileNav } from './ProfileNav';
 import { SaleCard } from './SaleCard';
-import { ShareButton } from './ShareButton';
 import { Testimonials } from './Testimonials';
 import { ContactCard } from './ContactCard';
 
@@ -25,8 +24,9 @@ const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 
 export function ProfilePage({ data }: { data: AgentProfileData }) {
   const content = useContentStyles();
   const s = useStyles();
+  const share = useShare();
   const { who, cover, first_name: first, bio, areas, sold, since, languages, specialties } = data;
-  const homes = useShown(data.for_sale);
+  const homes = useVisibleHomes(data.for_sale);
   const { for_sale: offered, sold: soldCount } = data.numbers;
   const parts = [
     { id: 'about', label: 'Overview' },
@@ -42,6 +42,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
     { icon: 'chat', label: 'Languages', text: languages.join(', ') },
     { icon: 'briefcase', label: 'Specialties', text: specialties.join(', ') },
   ];
+  const contact = { label: `Contact ${first}`, icon: 'chat', href: '#write' } as const; // the form on the page
   return (
     <Box style={s.page} testID="agent-profile">
       <Photo photo={cover} sizes="100vw" width={1440} height={260} priority decorative style={s.cover} />
@@ -52,8 +53,8 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
             <Box style={[s.portrait, s.tablet]}><Portrait name={who.name} photo={who.photo} size={128} priority /></Box>
             <Box style={[s.portrait, s.desktop]}><Portrait name={who.name} photo={who.photo} size={144} priority /></Box>
             <Box style={s.actions}>
-              <ShareButton name={who.name} url={data.share_url} />
-              <ContactButton data={data} style={s.contact} testID="agent-contact" />
+              <Button label="Share" accessibleLabel={`Share the profile of ${who.name}`} icon="share" variant="secondary" onPress={() => void share({ title: who.name, url: data.share_url })} testID="agent-share" />
+              <Button {...contact} style={s.contact} testID="agent-contact" />
             </Box>
           </Box>
           <Breadcrumbs items={data.crumbs} />
@@ -106,10 +107,22 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
         {data.posts.length > 0 && <Box id="blog" style={s.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></Box>}
       </Box>
       <BottomBar label={`Contact ${who.name}`} phonesOnly testID="agent-contact-bar">
-        <ContactButton data={data} style={s.fill} testID="agent-contact-phone" />
+        <Button {...contact} style={s.fill} testID="agent-contact-phone" />
       </BottomBar>
     </Box>
   );
+}
+
+interface Part {
+  id: string;
+  label: string;
+  count?: number;
+}
+
+/** Links to the parts of a profile, in page order, with the number of items in each. */
+function ProfileNav({ parts }: { parts: readonly Part[] }) {
+  const [at, setAt] = useState(parts[0]?.id ?? '');
+  return <Tabs label="On this page" items={parts.map(({ id, ...part }) => ({ value: id, href: `#${id}`, ...part }))} value={at} onChange={setAt} testID="profile-nav" />;
 }
 
 const useStyles = makeStyles({

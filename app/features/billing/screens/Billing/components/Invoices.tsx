@@ -1,8 +1,8 @@
-import { Box, color, makeStyles, space, Text, type TextTone } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, space, Text, type TextTone } from '@hearthway/ui';
+import { Platform } from 'react-native';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import type { BillingData } from '../../../api';
-import { Receipt } from './Receipt';
 
 type Invoice = BillingData['invoices'][number];
 
@@ -35,6 +35,12 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
     </AccountPanel>
   );
 }
+
+/** Receipts are PDF downloads on the website. On devices, we point to the email that has one. */
+const Receipt = ({ href, number }: { href: string; number: string }) => Platform.select({
+  web: <Button label="Receipt" accessibleLabel={`Receipt of invoice ${number} as PDF`} variant="quiet" compact icon="download" href={href} newTab testID={`receipt-${number}`} />,
+  default: <Text variant="small" tone="secondary">We emailed you the receipt.</Text>,
+});
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[4], tablet: { flexWrap: 'nowrap' } },

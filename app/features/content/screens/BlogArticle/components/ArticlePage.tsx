@@ -2,13 +2,14 @@ import type { BlogArticleData } from '@hearthway/api';
 import { Box, Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius, size, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
+import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import { Section } from '../../../../../components/HomeRail/Section';
 import { Prose } from '../../../../../components/Prose/Prose';
 import { useShare } from '../../../../../lib/device/share/useShare';
+import { useRecentPlaces } from '../../../../search';
 import { ArticleByline } from '../../../components/ArticleByline';
 import { ArticleGrid } from '../../../components/ArticleGrid';
 import { ArticleContents } from './ArticleContents';
-import { HomesNear } from './HomesNear';
 import { NextStep } from './NextStep';
 
 /** A cover, then the article next to a table of contents and a suggested next step, then related articles and homes. */
@@ -49,6 +50,17 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
       {related.length > 0 && <Section title="Keep reading" all={{ href: category.href, text: `More in ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
       <HomesNear />
     </Box>
+  );
+}
+
+/** The newest homes in the place last searched for on this device, or anywhere. */
+function HomesNear() {
+  const near = useRecentPlaces()[0]?.text;
+  return (
+    <SearchRail
+      title={near === undefined ? 'New homes for sale' : `New around ${near}`} note={near === undefined ? undefined : 'From your last search'} search={near === undefined ? {} : { location: near }}
+      none="There are no homes for sale here right now." testID="blog-homes"
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import { date, money } from '@hearthway/format';
 import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
+import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
+import type { MortgageData } from '../calculation';
+import { homesAtPrice } from '../links';
 import type { Calculation } from '../useCalculation';
 import { CostCard } from './CostCard';
-import { HomesAtPayment } from './HomesAtPayment';
 import { InsuranceCard } from './InsuranceCard';
 import { LoanKinds } from './LoanKinds';
 import { costsOf } from './costs';
@@ -37,6 +39,17 @@ export function PaymentView({ calculation }: { calculation: Calculation }) {
       </Text>
       {!data.home && <HomesAtPayment data={data} />}
     </>
+  );
+}
+
+/** The newest homes at about the calculation's price. They follow the URL rather than each keystroke. */
+function HomesAtPayment({ data: { inputs, states } }: { data: MortgageData }) {
+  const where = inputs.state === '' ? undefined : states.find(({ code }) => code === inputs.state)?.name;
+  return (
+    <SearchRail
+      title="Homes at about this payment" note={where === undefined ? 'Choose a state in the form to see homes there.' : undefined} search={homesAtPrice(inputs)} where={where}
+      none="No homes for sale at about this price right now." testID="mortgage-homes"
+    />
   );
 }
 

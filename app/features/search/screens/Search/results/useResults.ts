@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { useScreen } from '../../../../../lib/query/screen';
-import { useShown } from '../../../../saved';
+import { useVisibleHomes } from '../../../../saved';
 import type { SearchState } from '../../../criteria/searchUrl';
 import { searchQuery } from '../../../searchQuery';
 import { homes } from '../filters/labels';
@@ -54,7 +54,7 @@ export function useResults(searchState: SearchState, goToPage: (page: number) =>
   const current = data !== undefined && !first.loading && !first.error;
   const pages = current ? rest.pages : [];
   const found = unique([...(data?.cards ?? []), ...pages.flatMap((page) => page.cards)]);
-  const cards = useShown(found);
+  const cards = useVisibleHomes(found);
   useAnnounced(span.search, current ? data?.count : undefined, pages.length, cards.length);
 
   const hasMore = current && !rest.loading && span.to < data.page_count;

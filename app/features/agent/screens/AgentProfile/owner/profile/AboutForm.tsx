@@ -1,8 +1,8 @@
 import type { OwnProfileRecord } from '@hearthway/api';
 import { phoneTyped } from '@hearthway/format';
 import { makeStyles, Switch, Text, useToast } from '@hearthway/ui';
+import { useEffect } from 'react';
 
-import { useLeaveWarning } from '../../../../../../lib/forms/useLeaveWarning';
 import type { FormsChunk } from '../../../../../account';
 import { saveProfile } from '../../../../api/ownProfile';
 import { Choices } from './Choices';
@@ -50,6 +50,16 @@ export function AboutForm({ forms, profile, onSaved }: Props) {
       {isDirty && <Text variant="small" tone="secondary" role="status" testID="own-unsaved">You have unsaved changes.</Text>}
     </forms.Form>
   );
+}
+
+/** While something is unsaved, browsers ask before they close or reload the page. Within the app a form keeps its draft. */
+function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved || typeof globalThis.addEventListener !== 'function') return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
 }
 
 const useStyles = makeStyles({ short: { tablet: { maxWidth: 240 } } });

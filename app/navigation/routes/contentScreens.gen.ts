@@ -1,4 +1,4 @@
-// All screens of text, and the blog, in one chunk: code that several chunks share would be loaded with every page.
+// Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.
 export { default as AboutUs } from '../../features/content/screens/AboutUs/Screen';
 export { default as BlogArticle } from '../../features/content/screens/BlogArticle/Screen';
 export { default as Blogs } from '../../features/content/screens/Blogs/Screen';

@@ -1,7 +1,8 @@
 import { color, Element, makeStyles } from '@hearthway/ui';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { Platform } from 'react-native';
 
-export interface RangeInputProps {
+interface Props {
   value: number;
   min: number;
   max: number;
@@ -10,7 +11,7 @@ export interface RangeInputProps {
 }
 
 /** A slider under a field. The field is the real control, so keyboards and screen readers skip the slider. */
-export function RangeInput({ value, min, max, step, onChange }: RangeInputProps) {
+function Slider({ value, min, max, step, onChange }: Props) {
   const s = useStyles();
   return (
     <Element
@@ -21,3 +22,6 @@ export function RangeInput({ value, min, max, step, onChange }: RangeInputProps)
 }
 
 const useStyles = makeStyles({ range: { web: { width: '100%', height: '28px', margin: '4px 0 0', accentColor: color.primary, cursor: 'pointer' } } });
+
+/** Devices have only the field: in a scrolling page, it's too easy to move a slider by accident. */
+export const RangeInput = (props: Props): ReactNode => Platform.select({ web: <Slider {...props} />, default: null });

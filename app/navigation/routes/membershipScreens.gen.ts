@@ -1,4 +1,4 @@
-// All screens of memberships in one chunk: code that several chunks share would be loaded with every page.
+// Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.
 export { default as ActivateProfile } from '../../features/membership/screens/ActivateProfile/Screen';
 export { default as FreeSignUp } from '../../features/membership/screens/FreeSignUp/Screen';
 export { default as Partner } from '../../features/membership/screens/Partner/Screen';

@@ -1,4 +1,4 @@
-// All screens about agents in one chunk: code that several chunks share would be loaded with every page.
+// Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.
 export { default as AgentDirectory } from '../../features/agent/screens/AgentDirectory/Screen';
 export { default as AgentList } from '../../features/agent/screens/AgentList/Screen';
 export { default as AgentLists } from '../../features/agent/screens/AgentLists/Screen';
