@@ -1,10 +1,11 @@
 import type { AgentPlaceData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Breadcrumbs, Button, Chip, makeStyles, Pagination, size, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Breadcrumbs, Button, Chip, makeStyles, Pagination, size, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../components/contentStyles';
 import { Section } from '../../../components/HomeRail/Section';
+import { Loading } from '../../../components/Loading';
 import { AgentCard } from './AgentCard';
 import { AgentFilters } from './AgentFilters';
 import { AreaMap } from './AreaMap';
@@ -76,15 +77,7 @@ function Empty({ data, filtered }: { data: AgentPlaceData; filtered: boolean }) 
 export function AgentResultsSkeleton() {
   const content = useContentStyles();
   const s = useStyles();
-  return (
-    <Box role="status" aria-busy label="Loading agents" style={[content.column, s.page]}>
-      <Skeleton width={320} height={42} />
-      <Skeleton height={72} />
-      <Skeleton height={176} />
-      <Skeleton height={176} />
-      <Skeleton height={176} />
-    </Box>
-  );
+  return <Loading label="Loading agents" lines={[[320, 42], 72, 176, 176, 176]} style={[content.column, s.page]} />;
 }
 
 const useStyles = makeStyles({

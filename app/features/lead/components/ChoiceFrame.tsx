@@ -1,6 +1,7 @@
-import { Box, Button, color, gutter, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, gutter, makeStyles, radius, space, Text } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
+import { Loading } from '../../../components/Loading';
 import { openDialog } from '../../../lib/dialogs';
 
 interface Props {
@@ -25,11 +26,7 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
     <Box style={s.background} testID={testID}>
       <Box style={[s.page, onPage && s.wide, !onPage && s.card]}>
         {loading ? (
-          <Box role="status" aria-busy label="Loading page" style={s.text}>
-            <Skeleton width={280} height={40} />
-            <Skeleton height={96} />
-            <Skeleton height={96} />
-          </Box>
+          <Loading label="Loading page" lines={[[280, 40], 96, 96]} style={s.text} />
         ) : (
           <>
             {!anonymous && above}

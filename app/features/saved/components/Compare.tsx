@@ -1,9 +1,10 @@
 import type { Card } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { Box, Button, Checkbox, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { Box, Button, Checkbox, makeStyles, Notice, Select, space, Text, useNavigate } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { Loading } from '../../../components/Loading';
 import { compareHref, compareQuery, maxCompared, parseIds, setComparison } from '../compare';
 import { CompareTable } from './CompareTable';
 
@@ -46,7 +47,7 @@ export function Compare({ homes, others }: Props) {
     );
   }
   if (!data) {
-    if (!isError) return <Box role="status" aria-busy label="Loading homes"><Skeleton height={420} /></Box>;
+    if (!isError) return <Loading label="Loading homes" lines={[420]} />;
     return <Notice kind="danger" text="The homes couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
   }
   const { homes: cards, rows } = data.data;

@@ -1,7 +1,8 @@
 import { count, counted, date, money, shortPrice } from '@hearthway/format';
-import { Box, Button, color, Link, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Link, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { Loading } from '../../../components/Loading';
 import { problemFrom } from '../../../lib/query/result';
 import { type Estimate, estimateQuery } from '../api/estimates';
 import { SimilarSales } from './SimilarSales';
@@ -19,9 +20,7 @@ export function HomeEstimate({ alias, price }: Props) {
   if (!data) {
     return error && !isFetching ? (
       <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="estimate-error" />
-    ) : (
-      <Box role="status" aria-busy label="Loading the estimate" style={s.column}><Skeleton width={220} height={40} /><Skeleton height={96} /></Box>
-    );
+    ) : <Loading label="Loading the estimate" lines={[[220, 40], 96]} style={s.column} />;
   }
   if (!data.estimate) return <Text tone="secondary" testID="estimate-none">{data.note || 'There is no estimate for this home.'}</Text>;
   const { value, low, high, per_sqft: perSqft, year_change: change, date: day, comparables, comparables_differ: differ, accuracy } = data.estimate;

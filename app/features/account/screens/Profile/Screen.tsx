@@ -1,7 +1,8 @@
-import { Box, Button, color, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, space } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { logout } from '../../../../lib/session/logout';
@@ -24,11 +25,7 @@ export default function ProfileScreen() {
   if (!answer || !forms) {
     return (
       <AccountFrame current={path} title="Profile" testID="profile-loading">
-        <Box role="status" aria-busy label="Loading your profile" style={s.panels}>
-          <Skeleton height={168} />
-          <Skeleton height={220} />
-          <Skeleton height={240} />
-        </Box>
+        <Loading label="Loading your profile" lines={[168, 220, 240]} style={s.panels} />
       </AccountFrame>
     );
   }

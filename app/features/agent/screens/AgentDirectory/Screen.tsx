@@ -1,9 +1,10 @@
 import { count, counted } from '@hearthway/format';
-import { Box, Button, Chip, color, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, Chip, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
+import { Loading } from '../../../../components/Loading';
 import { StreetHero } from '../../../../components/StreetHero';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -24,12 +25,7 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
   // moves during hydration.
   const [first] = useState(near !== undefined);
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading agents" style={[content.column, s.body]}>
-        <Skeleton height={420} />
-        <Skeleton height={480} />
-      </Box>
-    );
+    return <Loading label="Loading agents" lines={[420, 480]} style={[content.column, s.body]} />;
   }
   const { title, count: all, photo, states, cities, lists, found } = answer.data;
   return (

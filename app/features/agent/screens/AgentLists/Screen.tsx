@@ -1,6 +1,7 @@
-import { Box, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { ListLinks } from '../../components/ListLinks';
@@ -10,7 +11,7 @@ export default function AgentListsScreen() {
   const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(screenQueries.AgentLists());
-  if (!answer) return <Box role="status" aria-busy label="Loading lists" style={[content.page, s.page]}><Skeleton width="50%" height={42} /><Skeleton height={240} /></Box>;
+  if (!answer) return <Loading label="Loading lists" lines={[['50%', 42], 240]} style={[content.page, s.page]} />;
   const { title, text, lists } = answer.data;
   return (
     <Box style={[content.page, s.page]} testID="agent-lists">

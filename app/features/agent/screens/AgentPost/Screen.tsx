@@ -1,6 +1,7 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { PostPage } from './components/PostPage';
@@ -11,13 +12,7 @@ export default function AgentPostScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.AgentPost(params));
   if (answer) return <PostPage data={answer.data} />;
-  return (
-    <Box role="status" aria-busy label="Loading post" style={[content.page, s.page]}>
-      <Skeleton width={240} height={20} />
-      <Skeleton width={480} height={42} />
-      <Skeleton height={320} />
-    </Box>
-  );
+  return <Loading label="Loading post" lines={[[240, 20], [480, 42], 320]} style={[content.page, s.page]} />;
 }
 
 const useStyles = makeStyles({ page: { gap: space[5] } });

@@ -1,8 +1,9 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { Portrait } from '../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { Prose } from '../../../../components/Prose/Prose';
 import { lazy, useLazy } from '../../../../lib/lazy';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -34,7 +35,7 @@ export default function AgentProfileScreen({ params }: ScreenProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [unowned]);
 
-  if (!answer || (owner && !chunk)) return <Loading />;
+  if (!answer || (owner && !chunk)) return <ProfileSkeleton />;
   if (owner && chunk) return <chunk.OwnerPage shared={shared} owner={owner} params={params} onChange={refetch} />;
   return (
     <>
@@ -47,16 +48,10 @@ export default function AgentProfileScreen({ params }: ScreenProps) {
 const owns = (session: AuthState, alias: string | undefined): boolean =>
   session.type === 'admin' && isLoggedIn(session) && session.user?.alias?.toLowerCase() === alias?.toLowerCase();
 
-function Loading() {
+function ProfileSkeleton() {
   const content = useContentStyles();
   const s = useStyles();
-  return (
-    <Box role="status" aria-busy label="Loading profile" style={[content.column, s.page]}>
-      <Skeleton height={200} />
-      <Skeleton width={320} height={42} />
-      <Skeleton height={320} />
-    </Box>
-  );
+  return <Loading label="Loading profile" lines={[200, [320, 42], 320]} style={[content.column, s.page]} />;
 }
 
 const useStyles = makeStyles({ page: { gap: space[6], paddingBottom: space[16] } });

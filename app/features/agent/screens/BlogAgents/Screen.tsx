@@ -1,6 +1,7 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { BlogAgentsPage } from './components/BlogAgentsPage';
@@ -11,13 +12,7 @@ export default function BlogAgentsScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.BlogAgents(params));
   if (answer) return <BlogAgentsPage data={answer.data} />;
-  return (
-    <Box role="status" aria-busy label="Loading agents" style={[content.page, s.page]}>
-      <Skeleton width={320} height={42} />
-      <Skeleton height={92} />
-      <Skeleton height={320} />
-    </Box>
-  );
+  return <Loading label="Loading agents" lines={[[320, 42], 92, 320]} style={[content.page, s.page]} />;
 }
 
 const useStyles = makeStyles({ page: { gap: space[5] } });

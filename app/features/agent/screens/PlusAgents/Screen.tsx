@@ -1,7 +1,8 @@
-import { Box, Button, Chip, color, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, Chip, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentSearch } from '../../components/AgentSearch';
@@ -14,13 +15,7 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.PlusAgents(params));
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading agents" style={[content.page, s.page]}>
-        <Skeleton width={320} height={42} />
-        <Skeleton height={64} />
-        <Skeleton height={480} />
-      </Box>
-    );
+    return <Loading label="Loading agents" lines={[[320, 42], 64, 480]} style={[content.page, s.page]} />;
   }
   const { title, text, path, states, cities, found, steps } = answer.data;
   return (

@@ -1,7 +1,8 @@
 import type { MailList, UnsubscribeData } from '@hearthway/api';
-import { Box, Button, gutter, Link, Logo, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, gutter, Link, Logo, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { Loading } from '../../../../components/Loading';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -19,10 +20,7 @@ export default function UnsubscribeScreen({ params }: ScreenProps) {
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo name={PRODUCT_NAME} /></Link>
       <Text as="h1" variant="h1">Email settings</Text>
       {!data && (
-        <Box role="status" aria-busy label="Loading your email settings" style={s.list} testID="unsubscribe-loading">
-          <Skeleton height={26} />
-          <Skeleton height={220} />
-        </Box>
+        <Loading label="Loading your email settings" lines={[26, 220]} style={s.list} testID="unsubscribe-loading" />
       )}
       {data?.problem ? <Problem {...data} /> : data && <Lists data={data} busy={busy} turn={turn} />}
     </Box>

@@ -1,7 +1,8 @@
-import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { BillingData } from '../../api';
@@ -21,11 +22,7 @@ export default function BillingScreen() {
   if (!answer) {
     return (
       <AccountFrame current={path} agent title="Billing" testID="billing-loading">
-        <Box role="status" aria-busy label="Loading your payments" style={s.panels}>
-          <Skeleton height={180} />
-          <Skeleton height={140} />
-          <Skeleton height={200} />
-        </Box>
+        <Loading label="Loading your payments" lines={[180, 140, 200]} style={s.panels} />
       </AccountFrame>
     );
   }

@@ -1,6 +1,7 @@
-import { Box, Button, color, gutter, Icon, type IconName, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, gutter, Icon, type IconName, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
+import { Loading } from '../../../../components/Loading';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -20,7 +21,7 @@ const over: Partial<Record<PayData['state'], { icon: IconName; title: string; te
 export default function PayScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Pay(params));
-  if (!answer) return <Frame><Box role="status" aria-busy label="Loading your payment"><Skeleton height={320} /></Box></Frame>;
+  if (!answer) return <Frame><Loading label="Loading your payment" lines={[320]} /></Frame>;
   const { data } = answer;
   const done = over[data.state];
   if (!done) return <Frame testID="pay"><Open data={data} link={params.link ?? ''} onPaid={refetch} /></Frame>;

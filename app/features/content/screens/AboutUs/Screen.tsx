@@ -1,7 +1,8 @@
 import { count } from '@hearthway/format';
-import { Box, Button, color, Grid, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Grid, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { config } from '../../../../lib/config';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -14,13 +15,7 @@ export default function AboutUsScreen() {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.AboutUs());
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading page" style={[content.page, s.page]}>
-        <Skeleton width={280} height={40} />
-        <Skeleton height={240} />
-        <Skeleton height={240} />
-      </Box>
-    );
+    return <Loading label="Loading page" lines={[[280, 40], 240, 240]} style={[content.page, s.page]} />;
   }
   const { title, lead, photo, numbers, sections, contact, employees } = answer.data;
   const { careers_url: careers } = config();

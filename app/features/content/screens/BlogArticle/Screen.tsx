@@ -1,6 +1,7 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { ArticlePage } from './components/ArticlePage';
@@ -11,13 +12,7 @@ export default function BlogArticleScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.BlogArticle(params));
   if (answer) return <ArticlePage data={answer.data} />;
-  return (
-    <Box role="status" aria-busy label="Loading article" style={[content.page, s.page]}>
-      <Skeleton width={240} height={20} />
-      <Skeleton width="70%" height={84} />
-      <Skeleton height={360} />
-    </Box>
-  );
+  return <Loading label="Loading article" lines={[[240, 20], ['70%', 84], 360]} style={[content.page, s.page]} />;
 }
 
 const useStyles = makeStyles({ page: { gap: space[5] } });

@@ -1,6 +1,7 @@
 import { date } from '@hearthway/format';
-import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, gutter, makeStyles, space, Text } from '@hearthway/ui';
 
+import { Loading } from '../../../../components/Loading';
 import { Prose } from '../../../../components/Prose/Prose';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -13,13 +14,7 @@ export default function ContentScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Content(params));
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading page" style={s.page}>
-        <Skeleton width={280} height={40} />
-        <Skeleton height={120} />
-        <Skeleton height={240} />
-      </Box>
-    );
+    return <Loading label="Loading page" lines={[[280, 40], 120, 240]} style={s.page} />;
   }
   const { title, lead, updated, blocks } = answer.data;
   return (

@@ -1,6 +1,7 @@
-import { Box, Button, makeStyles, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { Box, Button, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
@@ -16,7 +17,7 @@ export default function SurveyScreen({ params }: ScreenProps) {
   const { navigate } = useNavigate();
   const { answer } = useScreen(screenQueries.Survey(params));
   const forms = useForms(true);
-  const loading = <Box role="status" aria-busy label="Loading the survey"><Skeleton height={320} /></Box>;
+  const loading = <Loading label="Loading the survey" lines={[320]} />;
   if (!answer) return <SurveyFrame photo={noPhoto}>{loading}</SurveyFrame>;
   const { state, title, text, photo, questions } = answer.data;
   if (state !== 'open' || !params.key) {

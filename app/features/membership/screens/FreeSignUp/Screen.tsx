@@ -1,6 +1,7 @@
-import { Box, Button, color, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
@@ -21,11 +22,7 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
       {agent && <AlreadyAgent {...agent} />}
       {!agent && answer && forms && <FreeWizard key={params.path} forms={forms} data={answer.data} params={params} onSend={() => setSending(true)} />}
       {!agent && !(answer && forms) && (
-        <Box role="status" aria-busy label="Loading page" style={s.card}>
-          <Skeleton height={32} />
-          <Skeleton width="60%" height={34} />
-          <Skeleton height={320} />
-        </Box>
+        <Loading label="Loading page" lines={[32, ['60%', 34], 320]} style={s.card} />
       )}
     </SignupPage>
   );

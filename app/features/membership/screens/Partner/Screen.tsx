@@ -1,8 +1,9 @@
 import type { PartnerData } from '@hearthway/api';
 import { cents } from '@hearthway/format';
-import { Box, Button, color, makeStyles, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, radius, shadow, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { JoinForm } from '../../components/JoinForm';
@@ -18,12 +19,7 @@ export default function PartnerScreen() {
   const { answer } = useScreen(screenQueries.Partner());
   const { agent } = usePartner();
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading the partner program" style={[content.page, s.body]}>
-        <Skeleton width="60%" height={120} />
-        <Skeleton height={320} />
-      </Box>
-    );
+    return <Loading label="Loading the partner program" lines={[['60%', 120], 320]} style={[content.page, s.body]} />;
   }
   const { title, text, rows, note, steps, questions } = answer.data;
   return (

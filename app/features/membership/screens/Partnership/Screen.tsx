@@ -1,6 +1,7 @@
-import { Box, Button, color, Grid, Icon, makeStyles, membershipOutlines, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Grid, Icon, makeStyles, membershipOutlines, Photo, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { JoinForm } from '../../components/JoinForm';
@@ -16,12 +17,7 @@ export default function PartnershipScreen() {
   const { answer } = useScreen(screenQueries.Partnership());
   const { agent } = usePartner();
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading the programs" style={[content.page, s.body]}>
-        <Skeleton width="60%" height={120} />
-        <Skeleton height={420} />
-      </Box>
-    );
+    return <Loading label="Loading the programs" lines={[['60%', 120], 420]} style={[content.page, s.body]} />;
   }
   const { title, text, photo, steps, programs, referral, questions } = answer.data;
   return (

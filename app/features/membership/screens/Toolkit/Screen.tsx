@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -24,13 +25,7 @@ export default function ToolkitScreen({ params }: ScreenProps) {
   const { agent, toolkit, loading } = useToolkit();
   const open = toolkit?.member === true && toolkit.ready;
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading the toolkit" style={[content.page, s.page]}>
-        <Skeleton width={220} height={42} />
-        <Skeleton height={108} />
-        <Skeleton height={360} />
-      </Box>
-    );
+    return <Loading label="Loading the toolkit" lines={[[220, 42], 108, 360]} style={[content.page, s.page]} />;
   }
   const { title, text, kits, kinds } = answer.data;
 

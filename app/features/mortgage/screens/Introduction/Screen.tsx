@@ -1,10 +1,11 @@
 import type { Schemas } from '@hearthway/api';
 import { phone, phoneHref } from '@hearthway/format';
-import { Box, Button, color, Icon, type IconName, Link, makeStyles, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, color, Icon, type IconName, Link, makeStyles, radius, space, Text, useToast } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -34,7 +35,7 @@ export default function IntroductionScreen({ params }: ScreenProps) {
     onSuccess: refetch,
     onError: (error) => toast.show({ text: error.message }),
   });
-  if (!answer) return <Box role="status" aria-busy label="Loading your introduction" style={[content.page, s.page]}><Skeleton width={320} height={42} /><Skeleton height={360} /></Box>;
+  if (!answer) return <Loading label="Loading your introduction" lines={[[320, 42], 360]} style={[content.page, s.page]} />;
   const { data } = answer;
   if (data.gone) return <Gone />;
   const over = data.status === 'closed' || data.status === 'withdrawn';

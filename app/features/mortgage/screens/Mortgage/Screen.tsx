@@ -1,7 +1,8 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, makeStyles, Notice, Skeleton, space } from '@hearthway/ui';
+import { Box, makeStyles, Notice, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { MortgageHeader } from '../../components/MortgageHeader';
@@ -18,13 +19,7 @@ export default function MortgageScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Mortgage(params));
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading the calculator" style={[content.page, s.page]}>
-        <Skeleton width={280} height={42} />
-        <Skeleton height={48} />
-        <Skeleton height={560} />
-      </Box>
-    );
+    return <Loading label="Loading the calculator" lines={[[280, 42], 48, 560]} style={[content.page, s.page]} />;
   }
   return (
     <Box style={[content.page, s.page]} testID="mortgage">

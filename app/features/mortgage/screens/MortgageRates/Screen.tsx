@@ -1,7 +1,8 @@
 import { date, money, percent } from '@hearthway/format';
-import { Box, Button, color, Icon, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { MortgageHeader } from '../../components/MortgageHeader';
@@ -15,13 +16,7 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.MortgageRates(params));
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading the rates" style={[content.page, s.page]}>
-        <Skeleton width={280} height={42} />
-        <Skeleton height={140} />
-        <Skeleton height={520} />
-      </Box>
-    );
+    return <Loading label="Loading the rates" lines={[[280, 42], 140, 520]} style={[content.page, s.page]} />;
   }
   const { title, thirty, weeks, example, source } = answer.data;
   return (

@@ -1,6 +1,7 @@
-import { Box, Button, color, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
@@ -14,7 +15,7 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.PreApproval());
   const forms = useForms(true);
   if (!answer || !forms) {
-    return <Box role="status" aria-busy label="Loading the form" style={[content.page, s.page]}><Skeleton height={24} /><Skeleton height={480} /></Box>;
+    return <Loading label="Loading the form" lines={[24, 480]} style={[content.page, s.page]} />;
   }
   const { data } = answer;
   return (

@@ -3,6 +3,7 @@ import { Box, Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text } fr
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type FormsChunk, useForms } from '../../../account';
@@ -20,13 +21,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
   const forms = useForms(true);
   const flow = useStage(params.reference);
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading page" style={[content.narrow, s.page]}>
-        <Skeleton width={280} height={40} />
-        <Skeleton height={200} />
-        <Skeleton height={240} />
-      </Box>
-    );
+    return <Loading label="Loading page" lines={[[280, 40], 200, 240]} style={[content.narrow, s.page]} />;
   }
   const { data } = answer;
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { HomeRail } from '../../../../components/HomeRail/HomeRail';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useStore } from '../../../../lib/store';
@@ -31,10 +32,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
   if (!answer) {
     return (
       <AccountFrame current={path} title="Saved" testID="dashboard-loading">
-        <Box role="status" aria-busy label="Loading your saved homes" style={s.page}>
-          <Skeleton height={320} />
-          <Skeleton height={180} />
-        </Box>
+        <Loading label="Loading your saved homes" lines={[320, 180]} style={s.page} />
       </AccountFrame>
     );
   }

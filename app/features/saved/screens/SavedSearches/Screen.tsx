@@ -1,7 +1,8 @@
-import { Box, Button, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useSavedSearchChanges } from './changes';
@@ -23,10 +24,7 @@ export default function SavedSearchesScreen() {
   if (!answer) {
     return (
       <AccountFrame current={path} title={title} testID="saved-searches-loading">
-        <Box role="status" aria-busy label="Loading your searches" style={s.list}>
-          <Skeleton height={132} />
-          <Skeleton height={132} />
-        </Box>
+        <Loading label="Loading your searches" lines={[132, 132]} style={s.list} />
       </AccountFrame>
     );
   }

@@ -1,8 +1,9 @@
 import type { SharedFavoritesData } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, Button, ChangeNote, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid';
 import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -21,7 +22,7 @@ export default function SharedFavoritesScreen({ params }: ScreenProps) {
   const data = answer?.data;
   return (
     <Box style={[content.page, s.page]} testID="shared">
-      {!data && <Box role="status" aria-busy label="Loading list"><Skeleton height={420} /></Box>}
+      {!data && <Loading label="Loading list" lines={[420]} />}
       {data?.gone && <Gone />}
       {data && !data.gone && <List key={params.key} listKey={params.key ?? ''} data={data} />}
     </Box>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
@@ -23,13 +24,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   const loggedIn = isLoggedIn(useSession());
   const [sent, setSent] = useState<string | null>(null);
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading page" style={[content.narrow, s.page]}>
-        <Skeleton width={280} height={40} />
-        <Skeleton height={320} />
-        <Skeleton height={280} />
-      </Box>
-    );
+    return <Loading label="Loading page" lines={[[280, 40], 320, 280]} style={[content.narrow, s.page]} />;
   }
   const { title, text, questions, topics } = answer.data;
   const { reference } = params;

@@ -1,6 +1,7 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AddressStep } from './components/AddressStep';
@@ -13,13 +14,7 @@ export default function HomeValuationScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.HomeValuation(params));
   if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading the estimate" style={[content.page, s.loading]}>
-        <Skeleton width="40%" height={42} />
-        <Skeleton height={460} />
-        <Skeleton height={320} />
-      </Box>
-    );
+    return <Loading label="Loading the estimate" lines={[['40%', 42], 460, 320]} style={[content.page, s.loading]} />;
   }
   const { step, home } = answer.data;
   if (step === 'address' || !home) return <AddressStep data={answer.data} />;

@@ -1,9 +1,10 @@
-import { Box, color, Icon, type IconName, Link, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, color, Icon, type IconName, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { AgentName } from '../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../components/AgentName/Portrait';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { StreetHero } from '../../../../components/StreetHero';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -23,7 +24,7 @@ export default function SellerScreen({ params }: ScreenProps) {
   const { client, id } = params;
   const { answer } = useScreen(screenQueries.Seller(params));
   useEffect(() => saveReferral(client, id), [client, id]);
-  if (!answer) return <Box role="status" aria-busy label="Loading the page" style={[content.column, s.body]}><Skeleton height={420} /><Skeleton height={240} /></Box>;
+  if (!answer) return <Loading label="Loading the page" lines={[420, 240]} style={[content.column, s.body]} />;
   const { photo, agent } = answer.data;
   return (
     <Box testID="seller">

@@ -1,8 +1,9 @@
 import type { Schemas } from '@hearthway/api';
 import { counted, date } from '@hearthway/format';
-import { Badge, Box, color, Link, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Badge, Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 
@@ -14,7 +15,7 @@ export default function ValuationAccuracyScreen() {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.ValuationAccuracy());
   if (!answer) {
-    return <Box role="status" aria-busy label="Loading the accuracy of estimates" style={[content.page, s.page]}><Skeleton width="60%" height={42} /><Skeleton height={120} /><Skeleton height={240} /></Box>;
+    return <Loading label="Loading the accuracy of estimates" lines={[['60%', 42], 120, 240]} style={[content.page, s.page]} />;
   }
   const { title, areas, shown } = answer.data;
   return (

@@ -1,8 +1,9 @@
 import { date, money } from '@hearthway/format';
-import { Box, Button, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Box, Button, Link, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Loading } from '../../../../components/Loading';
 import { problemFrom } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -19,7 +20,7 @@ export default function ValuationUpdatesScreen({ params }: ScreenProps) {
     mutationFn: (to: boolean) => switchByLink(params.link ?? '', to),
     onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' }),
   });
-  if (!answer) return <Box role="status" aria-busy label="Loading your settings" style={[content.narrow, s.page]}><Skeleton width="60%" height={42} /><Skeleton height={200} /></Box>;
+  if (!answer) return <Loading label="Loading your settings" lines={[['60%', 42], 200]} style={[content.narrow, s.page]} />;
   const { problem, address, href, value, date: day, on: was } = answer.data;
   const on = turn.isSuccess ? turn.variables : was;
   return (

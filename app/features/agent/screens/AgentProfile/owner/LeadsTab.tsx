@@ -1,5 +1,6 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { Box, makeStyles, space } from '@hearthway/ui';
 
+import { Loading } from '../../../../../components/Loading';
 import { useLazy } from '../../../../../lib/lazy';
 import { myLeads } from '../../../../lead';
 import { Completeness } from './Completeness';
@@ -12,7 +13,7 @@ export function LeadsTab({ owner, params }: TabProps) {
   return (
     <Box style={s.column}>
       {owner.complete && owner.complete.percent < 100 && <Completeness complete={owner.complete} />}
-      {chunk ? <chunk.MyLeads params={params} path={`${owner.href}?tab=leads`} inTab /> : <Box role="status" aria-busy label="Loading your leads"><Skeleton height={320} /></Box>}
+      {chunk ? <chunk.MyLeads params={params} path={`${owner.href}?tab=leads`} inTab /> : <Loading label="Loading your leads" lines={[320]} />}
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import type { SearchPreview } from '@hearthway/api';
 import { counted, facts, price } from '@hearthway/format';
-import { Box, Button, color, Dialog, Link, makeStyles, Notice, Photo, type PhotoSource, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Dialog, Link, makeStyles, Notice, Photo, type PhotoSource, radius, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Loading } from '../../../../../components/Loading';
 import { previewQuery } from '../../../api/savedSearches';
 
 interface Props {
@@ -31,7 +32,7 @@ function Mail({ id }: { id: number }) {
   if (isError) {
     return <Notice kind="danger" text="The preview couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="mail-preview-failed" />;
   }
-  if (!data) return <Box role="status" aria-busy label="Loading preview"><Skeleton height={240} /></Box>;
+  if (!data) return <Loading label="Loading preview" lines={[240]} />;
   const { properties: homes, property_count: all } = data;
   if (homes.length === 0) return <Text tone="secondary" testID="mail-preview-empty">No homes match right now. We’ll email you when one does.</Text>;
   return (

@@ -1,6 +1,7 @@
 import { count, counted } from '@hearthway/format';
-import { Box, Button, Grid, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, Grid, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
+import { Loading } from '../../../../../../components/Loading';
 import { useScreen } from '../../../../../../lib/query/screen';
 import { areasQuery } from '../../../../api/serviceAreas';
 import type { TabProps } from '../tabs';
@@ -20,9 +21,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
   if (!answer) {
     return error ? (
       <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="areas-error" />
-    ) : (
-      <Box role="status" aria-busy label="Loading your service areas" style={s.column}><Skeleton height={48} /><Skeleton height={300} /><Skeleton height={120} /></Box>
-    );
+    ) : <Loading label="Loading your service areas" lines={[48, 300, 120]} style={s.column} />;
   }
   const { maximum: max, areas } = answer.data;
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);

@@ -1,6 +1,7 @@
-import { Box, Button, Notice, Skeleton } from '@hearthway/ui';
+import { Button, Notice } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { Loading } from '../../../../../../components/Loading';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { useForms } from '../../../../../account';
 import { ownPostsQuery } from '../../../../api/posts';
@@ -17,9 +18,7 @@ export function BlogTab({ shared, owner, params, onChange }: TabProps) {
   if (!data || (id !== undefined && !forms)) {
     return error && !isFetching ? (
       <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="posts-error" />
-    ) : (
-      <Box role="status" aria-busy label="Loading your posts"><Skeleton height={240} /></Box>
-    );
+    ) : <Loading label="Loading your posts" lines={[240]} />;
   }
   const changed = () => {
     void refetch();

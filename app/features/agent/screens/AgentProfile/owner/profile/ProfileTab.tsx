@@ -1,8 +1,9 @@
-import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../../components/AccountPage/AccountPanel';
 import { AgentName } from '../../../../../../components/AgentName/AgentName';
+import { Loading } from '../../../../../../components/Loading';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { useForms } from '../../../../../account';
 import { ownProfileQuery } from '../../../../api/ownProfile';
@@ -20,7 +21,7 @@ export function ProfileTab({ shared, onChange }: TabProps) {
     return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="own-profile-error" />;
   }
   if (!profile || !forms) {
-    return <Box role="status" aria-busy label="Loading your profile" style={s.column}><Skeleton height={160} /><Skeleton height={480} /></Box>;
+    return <Loading label="Loading your profile" lines={[160, 480]} style={s.column} />;
   }
   function changed() {
     void client.invalidateQueries(ownProfileQuery);

@@ -1,6 +1,7 @@
-import { Box, Button, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { Loading } from '../../../../../../components/Loading';
 import { useShare } from '../../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { ownTestimonialsQuery } from '../../../../api/ownTestimonials';
@@ -15,9 +16,7 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
   if (!data) {
     return error && !isFetching ? (
       <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="testimonials-error" />
-    ) : (
-      <Box role="status" aria-busy label="Loading testimonials" style={s.column}><Skeleton height={132} /><Skeleton height={132} /></Box>
-    );
+    ) : <Loading label="Loading testimonials" lines={[132, 132]} style={s.column} />;
   }
   return (
     <Box style={s.column}>
