@@ -52,7 +52,7 @@ type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 }
 
-// Agents are the agents with a public profile, and the cities with at least one of them. agent.Store implements it.
+// Agents are the agents with a public profile, and the cities with at least one of them. *agent.Service implements it.
 type Agents interface {
 	// ForSitemap returns the agents whose aliases sort after the given one, in order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]agent.PageChange, error)

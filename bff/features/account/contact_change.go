@@ -207,7 +207,7 @@ func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string)
 	// Later undo links went to the other address, which must not get the account back.
 	later := s.DB.Rows(ctx).Scopes(postgres.OfAccount(person.ID)).Where("purpose = ? and created_at >= ?", PurposeEmail, link.CreatedAt)
 	if err := later.Delete(&MagicLink{}).Error; err != nil {
-		return Account{}, err
+		return Account{}, postgres.Failure(err)
 	}
 	if s.Data != nil {
 		if err := s.Data.Close(ctx, person); err != nil {

@@ -44,7 +44,8 @@ func (s *Service) customer(ctx context.Context, who account.Account) (c Customer
 	if err := s.DB.Rows(ctx).Clauses(once).Create(&Customer{AccountID: who.ID, ProviderID: id, CreatedAt: s.Now()}).Error; err != nil {
 		return c, postgres.Failure(err)
 	}
-	return c, find()
+	err = find()
+	return c, err
 }
 
 // setMethod sets the payment method that an account's charges use.

@@ -59,7 +59,7 @@ func (s *Service) AddArea(ctx context.Context, accountID, city, state string) (A
 }
 
 // upsertArea adds a service area, or returns the existing one. Beyond the maximum it tells the agent to remove one
-// first. agent.AreaStore.AddAreas writes the same rows, for sign-ups.
+// first. agent.Service writes the same rows, for sign-ups.
 func (s *Service) upsertArea(ctx context.Context, a Area) (stored Area, err error) {
 	err = s.DB.Counting(ctx, a.AccountID, func(ctx context.Context) error {
 		return s.DB.Rows(ctx).Raw(`insert into service_areas as s (account_id, city, state, created_at)

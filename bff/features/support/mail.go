@@ -39,7 +39,7 @@ func (m Mails) TicketReceived(to string, t Ticket) message.Message {
 		}
 	}
 	return m.Mail(to, mailtemplate.Template{
-		Subject: t.Reference + ": " + TopicName(t.Topic), Preview: "Someone contacted ",
+		Subject: t.Reference + ": " + TopicName(t.Topic), Preview: "Someone contacted support.",
 		Title: "Someone needs help", Lines: about, Quote: last.Body,
 		Button: mailtemplate.NewButton("View request", m.ticketPath(t.Reference)),
 		Small:  []string{"To reply, run: hearthway support answer " + t.Reference},

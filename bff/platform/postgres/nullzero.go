@@ -17,18 +17,20 @@ type nullZero struct{}
 
 // Scan implements schema.SerializerInterface.
 func (nullZero) Scan(ctx context.Context, field *schema.Field, row reflect.Value, stored any) error {
-	target := field.ReflectValueOf(ctx, row)
-	value := reflect.ValueOf(stored)
-	if t, ok := stored.(time.Time); ok {
-		value = reflect.ValueOf(t.UTC())
-	}
+	target, value := field.ReflectValueOf(ctx, row), reflect.ValueOf(stored)
 	switch {
 	case stored == nil:
 		target.SetZero()
-	case value.CanConvert(target.Type()):
-		target.Set(value.Convert(target.Type()))
+	case target.Kind() == reflect.String && value.Kind() == reflect.String:
+		target.SetString(value.String())
+	case target.CanInt() && value.CanInt() && !target.OverflowInt(value.Int()):
+		target.SetInt(value.Int())
 	default:
-		return fmt.Errorf("%s.%s can't hold a %T", field.Schema.Name, field.Name, stored)
+		at, ok := stored.(time.Time)
+		if !ok || target.Type() != reflect.TypeFor[time.Time]() {
+			return fmt.Errorf("%s.%s can't hold a %T", field.Schema.Name, field.Name, stored)
+		}
+		target.Set(reflect.ValueOf(at.UTC()))
 	}
 	return nil
 }
@@ -36,16 +38,15 @@ func (nullZero) Scan(ctx context.Context, field *schema.Field, row reflect.Value
 // Value implements schema.SerializerValuerInterface.
 func (nullZero) Value(_ context.Context, field *schema.Field, _ reflect.Value, value any) (any, error) {
 	v := reflect.ValueOf(value)
-	if !v.IsValid() || v.IsZero() {
+	if at, ok := value.(time.Time); ok && !at.IsZero() {
+		return at.UTC(), nil
+	} else if ok || v.IsZero() {
 		return nil, nil
 	}
-	if t, ok := value.(time.Time); ok {
-		return t.UTC(), nil
-	}
-	switch v.Kind() {
-	case reflect.String:
+	switch {
+	case v.Kind() == reflect.String:
 		return v.String(), nil
-	case reflect.Int, reflect.Int16, reflect.Int32, reflect.Int64:
+	case v.CanInt():
 		return v.Int(), nil
 	}
 	return nil, fmt.Errorf("%s.%s can't be stored: %T", field.Schema.Name, field.Name, value)

@@ -170,7 +170,6 @@ func (m *method) id() string   { return m.ID }
 func (s *setup) id() string    { return s.ID }
 func (p *payment) id() string  { return p.ID }
 func (r *refund) id() string   { return r.ID }
-func (d *dispute) id() string  { return d.ID }
 func (e *event) id() string    { return e.ID }
 
 // tell records an event with an object's current state, and queues it twice.
