@@ -9,9 +9,11 @@ const checks = {
   'generated files': node('scripts/gen.mjs', '--check'),
   'Go formatting': ['gofmt', ['-l', 'bff']],
   'go vet': ['go', ['vet', sharedCache, './bff/...']],
+  'functions nobody calls': ['go', ['tool', 'deadcode', '-test', './bff/...']],
   'TypeScript': node('node_modules/typescript/bin/tsc', '--noEmit'),
   'eslint': node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'app', 'packages', 'e2e', 'scripts'),
   'file names': node('scripts/check/fileNames.mjs'),
+  'exports nobody imports': node('node_modules/knip/bin/knip.js', '--include', 'exports,types,files', '--no-config-hints', '--reporter', 'compact'),
   'app imports': node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/check/dependencies.cjs', 'app', 'packages'),
 };
 
@@ -21,8 +23,8 @@ const count = Object.keys(checks).length;
 let failed = 0;
 async function check([name, [command, args]]) {
   const { code, output } = await run(command, args, { quiet: true });
-  // gofmt lists the files it would change, but still exits with 0.
-  const bad = code !== 0 || (command === 'gofmt' && output.trim());
+  // gofmt and deadcode list what they find, but still exit with 0.
+  const bad = code !== 0 || ((command === 'gofmt' || args[1] === 'deadcode') && output.trim());
   if (bad) failed++;
   say(bad ? `✗ ${name}\n${output.slice(-6000)}` : `✓ ${name}`);
 }

@@ -2,13 +2,13 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Screen sizes to run the specs at; HEARTHWAY_SCREEN names one. */
-export const screens: Record<string, BrowserContextOptions> = {
+const screens: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   tablet: { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-export const screenName = process.env.HEARTHWAY_SCREEN ?? 'phone';
+const screenName = process.env.HEARTHWAY_SCREEN ?? 'phone';
 
 const FLAGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -69,7 +69,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** URL of the server under test. */
-export function baseUrl(): string {
+function baseUrl(): string {
   const url = process.env.WEB_BASE_URL;
   if (!url) throw new Error('WEB_BASE_URL isn’t set. It must be the URL of the server under test.');
   return url.replace(/\/$/, '');
@@ -85,7 +85,7 @@ export function urlFor(link = ''): string {
  * Loads a page. A navigation that is still in progress, such as a step of the page before, can abort the load; the
  * second attempt has nothing left to abort it.
  */
-export async function load(attempt: () => Promise<unknown>): Promise<void> {
+async function load(attempt: () => Promise<unknown>): Promise<void> {
   await attempt().catch((error: Error) => {
     if (!error.message.includes('ERR_ABORTED')) throw error;
     return attempt();

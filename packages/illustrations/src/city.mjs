@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT, HORIZON] = [1200, 800, 610];
  * Kinds of city, each `(scene, random) → {far, near}`: `near` is drawn in front of the lights. A city with palms is
  * on the water by default.
  */
-export const CITIES = { skyline, main: mainStreet, water: waterfront };
+const CITIES = { skyline, main: mainStreet, water: waterfront };
 
 export function city(facts, { mood, kind }, size) {
   const scene = makeScene(facts, { mood: mood ?? 'golden', salt: 'city' });

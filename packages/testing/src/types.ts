@@ -8,7 +8,7 @@ export interface TestElement {
 
 type Words = string | RegExp;
 
-export interface RoleOptions {
+interface RoleOptions {
   name?: Words;
   checked?: boolean;
   expanded?: boolean;

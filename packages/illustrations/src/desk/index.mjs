@@ -15,7 +15,7 @@ const EDGE = 540;
 const WOODS = ['#b98b5e', '#a77d58', '#c09a6e'];
 
 /** What may lie on the table, each `(scene) → SVG text`, drawn around (600, 650). */
-export const THINGS = { keys, papers, calculator, coins, folder, umbrella, boxes };
+const THINGS = { keys, papers, calculator, coins, folder, umbrella, boxes };
 
 function table(scene, wood) {
   const { random } = scene;
