@@ -17,9 +17,9 @@ const indexes = {
   '@react-navigation/routers': 'node_modules/@react-navigation/routers/lib/module/index.js',
 };
 
-/** Areas of the app; those that export nothing to others have no index. Where an area's calls are a folder, that has one, too. */
+/** Areas of the app; those that export nothing to others have no index. */
 const features = path.join(root, 'app/features');
-const areaIndexes = fs.readdirSync(features).flatMap((area) => ['index.ts', 'api/index.ts'].map((file) => path.join(features, area, file))).filter((file) => fs.existsSync(file));
+const areaIndexes = fs.readdirSync(features).map((area) => path.join(features, area, 'index.ts')).filter((file) => fs.existsSync(file));
 
 /** What a build depends on besides the file being compiled. */
 const inputs = [__filename, ...Object.values(indexes).map((file) => path.join(root, file)), ...areaIndexes];
@@ -63,17 +63,11 @@ function readNames(babel, index) {
       for (const { local, exported, exportKind } of node.specifiers) {
         if (exportKind === 'type') continue;
         const place = node.source ? { file: fileOf(node.source.value), name: local.name } : imported.get(local.name);
-        if (place) names.set(exported.name, definitionOf(babel, place));
+        if (place) names.set(exported.name, place);
       }
     }
   }
   return names;
-}
-
-/** Follows an index that exports from another one. */
-function definitionOf(babel, place) {
-  const index = path.join(place.file, 'index.ts');
-  return (areaIndexes.includes(index) && namesOf(babel, index).get(place.name)) || place;
 }
 
 module.exports = function directImports(babel) {
