@@ -11,10 +11,11 @@ import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
 import { unwrapResult, type Result } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import type { OtpType } from '../../api/auth';
+import type { Provider, ProviderToken } from '../../api/providerLogin';
 import { confirmIdentity, type Identity, readIdentityMethods, sendIdentityCode } from '../../api/identity';
 import { Divider } from '../authFlow/Agreement';
 import { masked } from '../authFlow/authSteps';
-import { ProviderConfirm } from '../authFlow/ProviderConfirm';
+import { ProviderButton, providerName, ProviderPeople } from '../authFlow/ProviderForms';
 
 interface Props {
   /** Called once with whether they confirmed. */
@@ -129,6 +130,18 @@ function CodeButtons({ methods, sending, send, again = false }: CodeButtonsProps
       )}
     </Box>
   );
+}
+
+/** Confirms the user's identity with a provider. */
+function ProviderConfirm({ provider, confirm }: { provider: Provider; confirm: (identity: ProviderToken) => Promise<Result> }) {
+  const [choosing, setChoosing] = useState(false);
+  const use = async (token: ProviderToken) => {
+    const result = await confirm(token);
+    return result.ok ? null : result.error;
+  };
+  const testID = `confirm-${provider}`;
+  if (choosing) return <ProviderPeople provider={provider} use={use} testID={testID} />;
+  return <ProviderButton provider={provider} use={use} onStandIn={() => setChoosing(true)} label={`Confirm with ${providerName[provider]}`} testID={testID} />;
 }
 
 const useStyles = makeStyles({

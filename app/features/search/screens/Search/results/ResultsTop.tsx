@@ -1,10 +1,9 @@
-import type { ApiProblem } from '@hearthway/api';
-import { Box, Button, makeStyles, Notice } from '@hearthway/ui';
+import type { ApiProblem, SearchData } from '@hearthway/api';
+import { Box, Button, Link, makeStyles, Notice } from '@hearthway/ui';
 
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
 import type { Criteria } from '../../../criteria/searchUrl';
-import { UnreadWords } from './states/UnreadWords';
 import { UnknownPlace } from './states/UnknownPlace';
 import { EmptyState } from './states/EmptyState';
 import { FailedState } from './states/FailedState';
@@ -40,6 +39,18 @@ export function ResultsTop({ view, results, selection }: Props) {
         <Box style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></Box>
       )}
     </>
+  );
+}
+
+/** Says which of the typed words the search doesn't use, and offers to look for them in descriptions. */
+function UnreadWords({ unread: { words, text, href } }: Pick<SearchData, 'unread'>) {
+  return (
+    <Notice
+      kind="info"
+      text={text}
+      action={href !== '' && <Link href={href} label={`Search descriptions for ${words}`}>Search descriptions</Link>}
+      testID="unread-words"
+    />
   );
 }
 
