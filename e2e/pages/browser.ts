@@ -56,6 +56,12 @@ export const phone = {
   showsPending: () => currentPage().locator('[data-waiting]').waitFor(),
   pendingDone: () => currentPage().locator('[data-waiting]').waitFor({ state: 'detached' }),
   back: () => currentPage().goBack({ waitUntil: 'commit' }),
+  /** Presses Back once what covers the page has its history entry, which it gets after it is painted. */
+  async closeByBack(id: string): Promise<void> {
+    await phone.shown(id);
+    await currentPage().waitForFunction(() => (history.state as { layer?: number } | null)?.layer);
+    await phone.back();
+  },
   forward: () => currentPage().goForward({ waitUntil: 'commit' }),
   path: () => new URL(currentPage().url()).pathname,
   query: () => new URL(currentPage().url()).search,

@@ -17,8 +17,7 @@ describe('Back on a phone', () => {
     await phone.open(list);
     for (const [button, layer] of [['all-filters', 'all-filters-dialog'], ['filter-beds', 'menu-beds']] as const) {
       await phone.press(button);
-      await phone.shown(layer);
-      await phone.back();
+      await phone.closeByBack(layer);
       await phone.gone(layer);
       expect(phone.query()).toContain('city=Dallas');
     }
@@ -35,12 +34,11 @@ describe('Back on a phone', () => {
     await phone.waitForUrl(/for-sale/);
     const home = phone.path();
     await phone.pressFirst('[data-testid="gallery"] button');
-    await phone.shown('photo-viewer');
-    await phone.back();
+    await phone.closeByBack('photo-viewer');
     await phone.gone('photo-viewer');
     await phone.press('request-tour-bar');
     await phone.type('inquiry-message', 'Is the roof new?');
-    await phone.back();
+    await phone.closeByBack('inquiry');
     await phone.gone('inquiry');
     await phone.forward();
     expect(phone.path()).toBe(home);
@@ -58,8 +56,7 @@ describe('Back on a phone', () => {
   it('closes the menu; a page opened from it takes one step', async () => {
     await phone.open('/');
     await phone.press('nav-menu');
-    await phone.shown('full-menu');
-    await phone.back();
+    await phone.closeByBack('full-menu');
     await phone.gone('full-menu');
     expect(phone.path()).toBe('/');
     await phone.press('nav-menu');
@@ -76,7 +73,7 @@ describe('Back on a phone', () => {
     await phone.open(map);
     await phone.press('results-handle');
     await phone.shownAs('[data-testid="results"][data-snap-point="full"]');
-    await phone.back();
+    await phone.closeByBack('results');
     await phone.pressFirst('[data-testid="results"][data-snap-point="half"] [data-testid="results-handle"]');
     expect(phone.query()).toContain('city=Dallas');
   });
