@@ -1,11 +1,10 @@
-import { useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId } from 'react';
 
 import { Box } from '../../primitives/Box';
 import { makeStyles } from '../../styles/makeStyles';
 import { size, space, z } from '../../tokens';
 import { Toast } from './Toast';
-import type { ShownToast } from './toastContext';
-import { ToastPlacesContext } from './toastContext';
+import { ToastContext, useShownToast } from './toastContext';
 
 const useStyles = makeStyles({
   /** Above a tab bar, a sticky bar or a floating button. On the web, whatever lays out a bar sets its height in --bottom-bar. */
@@ -18,21 +17,26 @@ const useStyles = makeStyles({
   left: { alignItems: 'flex-start', tablet: { paddingHorizontal: space[6] } },
 });
 
+/** Devices: bottom safe area of the window, in points. */
+export const BottomInsetContext = createContext(0);
+
 /**
  * Inside a dialog: shows messages while the dialog is open. Everything outside an open modal dialog is covered, inert
  * and silent, whatever its z-index.
  */
 export function ToastPlace() {
   const id = useId();
-  const { shown, newest, enter } = useContext(ToastPlacesContext);
+  const { enter } = useContext(ToastContext);
   useEffect(() => enter(id), [enter, id]);
-  return <ToastRegion toast={newest === id ? shown : null} />;
+  return <ToastRegion place={id} />;
 }
 
 /** The region is always present, so that messages added to it are announced. */
-export function ToastRegion({ toast }: { toast: ShownToast | null }) {
+export function ToastRegion({ place }: { place?: string }) {
   const s = useStyles();
-  const { bottomInset, hide } = useContext(ToastPlacesContext);
+  const toast = useShownToast(place);
+  const { hide } = useContext(ToastContext);
+  const bottomInset = useContext(BottomInsetContext);
   return (
     <Box
       role="status"

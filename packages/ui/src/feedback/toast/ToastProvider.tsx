@@ -1,9 +1,7 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { floatingHeight } from './floatingHeight';
-import type { ShownToast, ToastMessage } from './toastContext';
-import { ToastContext, ToastPlacesContext } from './toastContext';
-import { ToastRegion } from './ToastPlace';
+import { createToasts, ToastContext } from './toastContext';
+import { BottomInsetContext, ToastRegion } from './ToastPlace';
 
 interface ToastProviderProps {
   children: ReactNode;
@@ -13,29 +11,13 @@ interface ToastProviderProps {
 
 /** Shows one toast at a time: at the bottom of the window, or in the dialog that was opened last. */
 export function ToastProvider({ children, bottomInset = 0 }: ToastProviderProps) {
-  const [shown, setShown] = useState<ShownToast | null>(null);
-  const [places, setPlaces] = useState<readonly string[]>([]);
-  const lastId = useRef(0);
-
-  const hide = useCallback(() => setShown(null), []);
-  const show = useCallback((message: ToastMessage) => {
-    lastId.current += 1;
-    setShown({ ...message, id: lastId.current, floating: floatingHeight() });
-  }, []);
-  const enter = useCallback((place: string) => {
-    setPlaces((before) => [...before, place]);
-    return () => setPlaces((before) => before.filter((other) => other !== place));
-  }, []);
-  const newest = places[places.length - 1];
-  const toasts = useMemo(() => ({ show, hide }), [show, hide]);
-  const where = useMemo(() => ({ shown, newest, bottomInset, hide, enter }), [shown, newest, bottomInset, hide, enter]);
-
+  const [toasts] = useState(createToasts);
   return (
     <ToastContext.Provider value={toasts}>
-      <ToastPlacesContext.Provider value={where}>
+      <BottomInsetContext.Provider value={bottomInset}>
         {children}
-        <ToastRegion toast={newest === undefined ? shown : null} />
-      </ToastPlacesContext.Provider>
+        <ToastRegion />
+      </BottomInsetContext.Provider>
     </ToastContext.Provider>
   );
 }
