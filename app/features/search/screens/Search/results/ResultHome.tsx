@@ -2,13 +2,14 @@ import type { Card } from '@hearthway/api';
 
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import type { View } from '../../../criteria/searchUrl';
-import type { Selection } from '../map/useSelection';
 
-interface Props {
+export interface ResultHomeProps {
   home: Card;
   index: number;
   view: View;
-  selection: Selection;
+  selected: boolean;
+  highlighted: boolean;
+  onHighlight: (id: string | undefined) => void;
 }
 
 /** Number of homes before the review banner on phones. */
@@ -17,7 +18,7 @@ export const homesBeforeBanner = 2;
 const pageSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw';
 
 /** A home in the results. */
-export function ResultHome({ home, index, view, selection: { selected, highlighted, highlight } }: Props) {
+export function ResultHome({ home, index, view, selected, highlighted, onHighlight }: ResultHomeProps) {
   const onMap = view === 'map';
   return (
     <PropertyCard
@@ -26,9 +27,9 @@ export function ResultHome({ home, index, view, selection: { selected, highlight
       layout={onMap ? 'sheet' : 'card'}
       sizes={onMap ? undefined : pageSizes}
       priority={index === 0}
-      selected={home.id === selected}
-      highlighted={home.id === highlighted}
-      onHighlight={onMap ? highlight : undefined}
+      selected={selected}
+      highlighted={highlighted}
+      onHighlight={onMap ? onHighlight : undefined}
     />
   );
 }

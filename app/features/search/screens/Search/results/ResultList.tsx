@@ -1,9 +1,10 @@
 import type { SearchData } from '@hearthway/api';
 import { Box, makeStyles, space } from '@hearthway/ui';
+import { memo } from 'react';
 
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
 import { ReviewBanner } from '../../../../feedback';
-import { homesBeforeBanner, ResultHome } from './ResultHome';
+import { homesBeforeBanner, ResultHome, type ResultHomeProps } from './ResultHome';
 import type { ResultsBodyProps } from './types';
 import { ResultsEnd } from './ResultsEnd';
 
@@ -13,11 +14,20 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
   const s = useStyles();
   const { cards, stale } = results;
   const layout = view === 'map' ? 'column' : 'page';
-  const home = (index: number) => (
-    <CardCell key={cards[index]!.id} below={index >= homesBeforeBanner}>
-      <ResultHome home={cards[index]!} index={index} view={view} selection={selection} />
-    </CardCell>
-  );
+  const home = (index: number) => {
+    const card = cards[index]!;
+    return (
+      <ListedHome
+        key={card.id}
+        home={card}
+        index={index}
+        view={view}
+        selected={card.id === selection.selected}
+        highlighted={card.id === selection.highlighted}
+        onHighlight={selection.highlight}
+      />
+    );
+  };
   return (
     <Box style={s.list}>
       <CardGrid layout={layout} dimmed={stale && results.loading}>
@@ -29,6 +39,14 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
     </Box>
   );
 }
+
+/**
+ * Memoized with its cell, so that homes that aren't hydrated yet stay so while another search loads: React would
+ * hydrate them all before it replaces them.
+ */
+const ListedHome = memo(function ListedHome(props: ResultHomeProps) {
+  return <CardCell below={props.index >= homesBeforeBanner}><ResultHome {...props} /></CardCell>;
+});
 
 const useStyles = makeStyles({
   list: { gap: space[8] },

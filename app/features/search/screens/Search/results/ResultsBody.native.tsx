@@ -35,7 +35,14 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
       numColumns={columns}
       renderItem={({ item, index }) => (
         <Box style={[s.home, columns > 1 && s.beside]}>
-          <ResultHome home={item} index={index} view={view} selection={selection} />
+          <ResultHome
+            home={item}
+            index={index}
+            view={view}
+            selected={item.id === selection.selected}
+            highlighted={item.id === selection.highlighted}
+            onHighlight={selection.highlight}
+          />
           {columns === 1 && index === homesBeforeBanner - 1 && <Box style={s.strip}><ReviewBanner /></Box>}
         </Box>
       )}
