@@ -115,6 +115,7 @@ try {
   total.fail('npm test', error.stack);
 }
 
+for (const { name, detail } of total.repeated) say(`\nPASSED WHEN REPEATED ${name}\n${detail}`);
 for (const { name, detail } of total.failures) say(`\nFAILED ${name}\n${detail}`);
 for (const [reason, names] of total.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
 if (total.times.length) say(`\nSlowest packages and files:\n${total.longest(15).join('\n')}`);

@@ -8,6 +8,8 @@ export class TestReport {
   skipped = 0;
   failures = [];
   skips = new Map();
+  /** Tests that failed, and passed when they were repeated. */
+  repeated = [];
   /** Seconds of each Go package and Jest file. */
   times = [];
 
@@ -18,6 +20,7 @@ export class TestReport {
     this.skipped += other.skipped;
     this.failures.push(...other.failures);
     for (const [reason, names] of other.skips) this.skips.set(reason, [...(this.skips.get(reason) ?? []), ...names]);
+    this.repeated.push(...other.repeated);
     this.times.push(...other.times);
   }
 
@@ -78,8 +81,10 @@ export class TestReport {
       this.times.push({ name: path.relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 });
       if (file.status === 'failed' && file.assertionResults.length === 0) this.fail(file.name, file.message);
       for (const test of file.assertionResults) {
-        if (test.status === 'passed') this.passed++;
-        else if (test.status === 'failed') this.fail(test.fullName, test.failureMessages.join('\n'));
+        if (test.status === 'passed') {
+          this.passed++;
+          if (test.invocations > 1) this.repeated.push({ name: test.fullName, detail: (test.retryReasons ?? []).join('\n').trim() });
+        } else if (test.status === 'failed') this.fail(test.fullName, test.failureMessages.join('\n'));
         else this.skip(test.fullName, 'skipped in the spec file');
       }
     }
