@@ -2,6 +2,10 @@ const expo = require('eslint-config-expo/flat');
 const globals = require('globals');
 
 const platform = { selector: "MemberExpression[object.name='Platform'][property.name='OS']", message: 'Write X.web.tsx and X.native.tsx instead.' };
+const device = {
+  selector: "CallExpression[callee.object.name='Platform'][callee.property.name='select'] Property[key.name=/^(ios|android)$/]",
+  message: 'Write what iOS and Android do differently in X.native.tsx: only its tests run on both.',
+};
 
 /**
  * Elements that files may create themselves: contents of a drawing, a picture and a list of choices. They have no
@@ -20,14 +24,16 @@ module.exports = [
   {
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', platform],
+      'no-restricted-syntax': ['error', platform, device],
     },
   },
   {
     files: ['app/**/*.tsx', 'packages/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', platform, ...elements] },
+    rules: { 'no-restricted-syntax': ['error', platform, device, ...elements] },
   },
+  { files: ['**/*.native.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', platform, ...elements] } },
+  { files: ['**/*.native.test.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', platform] } },
   {
     files: ['scripts/**', 'app/server/**', 'e2e/**/*.{js,mjs}', '*.js', '**/*.test.mjs'],
     languageOptions: { globals: globals.node },

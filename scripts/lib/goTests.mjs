@@ -16,8 +16,9 @@ const tools = /^(cmd\/bench|testkit|scenarios\/(product|machines))(\/|$)/;
 const slow = {
   'app/web': ['TestFilesAreCompressedThoroughlyOnce', 'TestWarmUpRendersFirstPagesAndPictures'],
   'features/listing/ingest/db': ['TestSecondImportOfRepeatsChangesNothing', 'TestDryRunMatchesImport'],
+  'features/search/index': ['TestIndexMatchesBruteForceAfterChanges', 'TestKeywordsStayCorrectThroughChanges'],
   'features/search/db': ['TestSQLEngineMatchesBruteForce'],
-  'features/valuation': ['TestModelBeatsComparablesAndKnowsItsError', 'TestPooledModelsIgnoreLocation', 'TestEstimatesThatAreRefused', 'TestModelsLearnFromDescriptions'],
+  'features/valuation': ['TestModelBeatsComparablesAndKnowsItsError', 'TestPooledModelsIgnoreLocation', 'TestEstimatesThatAreRefused', 'TestComparablesAreAdjustedByFact', 'TestModelsLearnFromDescriptions', 'TestModelsAreTrainedByArea', 'TestLatestTwoModelVersionsAreKept'],
 };
 
 const oneOf = (tests) => `^(${tests.join('|')})$`;

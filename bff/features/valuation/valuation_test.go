@@ -3,6 +3,7 @@ package valuation
 import (
 	"errors"
 	"math"
+	"slices"
 	"testing"
 
 	"hearthway/bff/features/listing"
@@ -51,6 +52,25 @@ func TestPooledModelsIgnoreLocation(t *testing.T) {
 	model.market.Pooled = false
 	if there := len(model.market.row(home, 20_000, noFold, nil)); there != here+11 {
 		t.Errorf("%d features, with positions and ZIP codes %d", here, there)
+	}
+}
+
+// The only test of training that runs with the race detector, which takes twelve times as long.
+func TestConcurrentTrainingIsRepeatable(t *testing.T) {
+	sales := byDay(city(120, 7))
+	var values [2][]prediction
+	for i := range values {
+		model, err := fit(sales, Scope{Facts: ListingFacts}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		values[i] = model.predictAll(sales[:40])
+		if wrong := model.compareComparables(sales); wrong <= 0 || wrong > 0.3 {
+			t.Errorf("comparables are %v off", wrong)
+		}
+	}
+	if !slices.Equal(values[0], values[1]) {
+		t.Error("the same sales make different models")
 	}
 }
 
