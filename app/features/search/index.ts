@@ -2,4 +2,4 @@
 export { AreaSearch } from './components/AreaSearch/AreaSearch';
 export { useNearMe } from './components/AreaSearch/useNearMe';
 export { useRecentPlaces } from './store';
-export { searchHref, type View } from './criteria/searchUrl';
+export { searchHref, type SearchView } from './criteria/searchUrl';

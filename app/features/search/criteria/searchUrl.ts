@@ -9,7 +9,7 @@ import { searchFields } from './searchFields';
  */
 export type Criteria = SearchParams;
 
-export type View = 'map' | 'list';
+export type SearchView = 'map' | 'list';
 
 export const sorts = [
   'newest',
@@ -25,7 +25,7 @@ export const sorts = [
 export type Sort = (typeof sorts)[number];
 
 export interface SearchState {
-  view: View;
+  view: SearchView;
   criteria: Criteria;
   sort: Sort;
   /** Starts at 1. */
@@ -92,7 +92,7 @@ export function searchKey(searchState: SearchState): string {
 }
 
 /** Parses the query string of a search that the BFF suggests, such as one with fewer filters. */
-export function searchFromQuery(query: string, view: View): SearchState {
+export function searchFromQuery(query: string, view: SearchView): SearchState {
   return readSearch({ ...Object.fromEntries(new URLSearchParams(query)), view });
 }
 

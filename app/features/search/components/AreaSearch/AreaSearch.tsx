@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, type InputHandle, Segmented, size, space, type
 import { useId, useRef, useState } from 'react';
 
 import { type AreaFields, type AreaOption, SuggestionList, useFocusInside } from '../../../place';
-import { searchHref, type View } from '../../criteria/searchUrl';
+import { searchHref, type SearchView } from '../../criteria/searchUrl';
 import { AreaField } from './AreaField';
 import { AreaLayer } from './AreaLayer';
 import { opensLayer } from './phoneLayer';
@@ -20,7 +20,7 @@ interface AreaSearchProps {
   /** Shows a "Search" button next to the field. */
   button?: boolean;
   /** Shows icons that switch between map and list. */
-  views?: { value: View; hrefFor: (view: View) => string };
+  views?: { value: SearchView; hrefFor: (view: SearchView) => string };
   /** Whether it's inside a framed box, so the field needs no border. */
   boxed?: boolean;
   style?: StyleInput;

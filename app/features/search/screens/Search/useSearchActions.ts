@@ -3,7 +3,7 @@ import { useNavigate } from '@hearthway/ui';
 import { useCallback, useMemo } from 'react';
 
 import type { AreaFields } from '../../../place';
-import { type Criteria, type SearchState, searchFromQuery, searchHref, type Sort, type View } from '../../criteria/searchUrl';
+import { type Criteria, searchFromQuery, searchHref, type SearchState, type SearchView, type Sort } from '../../criteria/searchUrl';
 import { areaOf, withoutDrawnArea, withDrawnArea, moveTo } from '../../criteria/searchArea';
 import { searchFields } from '../../criteria/searchFields';
 import { normalized } from './filters/filterTable';
@@ -35,7 +35,7 @@ export interface SearchActions {
   saveLabels: { label: string; short: string };
   hrefForArea(area: AreaFields): string;
   hrefForPage(page: number): string;
-  hrefForView(view: View): string;
+  hrefForView(view: SearchView): string;
   /** URL of a search that the BFF suggests, given its query string. */
   hrefForProposal(query: string): string;
 }

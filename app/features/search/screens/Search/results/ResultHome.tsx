@@ -1,12 +1,12 @@
 import type { Card } from '@hearthway/api';
 
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
-import type { View } from '../../../criteria/searchUrl';
+import type { SearchView } from '../../../criteria/searchUrl';
 
 export interface ResultHomeProps {
   home: Card;
   index: number;
-  view: View;
+  view: SearchView;
   selected: boolean;
   highlighted: boolean;
   onHighlight: (id: string | undefined) => void;

@@ -1,14 +1,14 @@
 import { count as figures } from '@hearthway/format';
 import { Box, Button, color, gutter, makeStyles, Segmented, space, Text } from '@hearthway/ui';
 
-import type { Sort, View } from '../../../criteria/searchUrl';
+import type { SearchView, Sort } from '../../../criteria/searchUrl';
 import { homes } from '../filters/labels';
 import type { SearchActions } from '../useSearchActions';
 import { SortMenu } from './SortMenu';
 import type { Results } from './useResults';
 
 interface Props {
-  view: View;
+  view: SearchView;
   results: Results;
   sort: Sort;
   actions: SearchActions;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { Criteria, SearchState, View } from '../../../criteria/searchUrl';
+import type { Criteria, SearchState, SearchView } from '../../../criteria/searchUrl';
 import type { Selection } from '../map/useSelection';
 import type { SearchActions } from '../useSearchActions';
 import type { Results } from './useResults';
 
 export interface ResultsBodyProps {
-  view: View;
+  view: SearchView;
   results: Results;
   actions: SearchActions;
   selection: Selection;

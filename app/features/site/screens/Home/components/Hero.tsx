@@ -3,7 +3,7 @@ import { count } from '@hearthway/format';
 import { Box, color, makeStyles, radius, shadow, space } from '@hearthway/ui';
 
 import { StreetHero } from '../../../../../components/StreetHero';
-import { AreaSearch, searchHref, type View } from '../../../../search';
+import { AreaSearch, searchHref, type SearchView } from '../../../../search';
 import { QuickLinks } from './QuickLinks';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const street = { src: '/pictures/scene/hero', alt: '', illustration: true };
 
-const everywhere = (view: View) => searchHref({ view, criteria: {}, sort: 'newest', page: 1 });
+const everywhere = (view: SearchView) => searchHref({ view, criteria: {}, sort: 'newest', page: 1 });
 
 /** "1.4 million homes", "20,000 homes" */
 function homeCount(homes: number): string {

@@ -2,13 +2,13 @@ import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
 import { CardCell, CardGrid } from '../../../../../../components/PropertyCard/CardGrid';
 import { PropertyCardSkeleton } from '../../../../../../components/PropertyCard/PropertyCardSkeleton';
-import type { View } from '../../../../criteria/searchUrl';
+import type { SearchView } from '../../../../criteria/searchUrl';
 
 /** Number of placeholders, enough to fill the first screen. */
 const boxes = 6;
 
 /** Placeholders of homes that are loading. */
-export function LoadingState({ view, slow }: { view: View; slow: boolean }) {
+export function LoadingState({ view, slow }: { view: SearchView; slow: boolean }) {
   const s = useStyles();
   const layout = view === 'map' ? 'column' : 'page';
   return (
